@@ -255,14 +255,18 @@ is_undisturbed (MusterTogether *self, MusterBattle *battle)
 }
 
 static gboolean
-is_on_menu (const MusterTogether *self, const MusterPrompt *prompt, const char *thing)
+is_on_menu (const MusterTogether *self, MusterBattle *battle, const char *thing)
 {
+  const MusterPrompt *prompt = muster_battle_get_prompt (battle);
+  const gboolean claimed = muster_together_is_claimed (muster_battle_get_rulebook (battle),
+                                                       self->action);
+
   for (guint i = 0; i < prompt->menu->len; i++)
     {
       const MusterMenuItem *item = g_ptr_array_index (prompt->menu, i);
 
       if (g_str_equal (item->action, self->action) && g_str_equal (item->thing, thing))
-        return item->available && !item->uncertain;
+        return item->available && (claimed || !item->uncertain);
     }
 
   return FALSE;
@@ -295,7 +299,7 @@ can_act (const MusterTogether *self, MusterBattle *battle, const GPtrArray *comm
 {
   return commands != NULL
              ? is_among (commands, self->inputs->pdata[i])
-             : is_on_menu (self, muster_battle_get_prompt (battle), self->things->pdata[i]);
+             : is_on_menu (self, battle, self->things->pdata[i]);
 }
 
 static MusterInput *

@@ -123,6 +123,8 @@ X ("procedure", "session", CHOICE, OPTIONAL, "career", N_ ("it runs after a batt
 X ("action", "id", ID, REQUIRED, NULL, N_ ("its name"))
 X ("action", "with", PARAMETERS, REQUIRED, NULL, N_ ("the thing that acts, and more parameters"))
 X ("action", "on", CALL, OPTIONAL, NULL, N_ ("it interrupts this event: `moving(mover: figure)`"))
+X ("action", "whole-turn", YES_NO, OPTIONAL, NULL, N_ ("who takes it does nothing else in the turn: the keyboard does not begin with it"))
+X ("action", "together", YES_NO, OPTIONAL, NULL, N_ ("several can be told to take it at once even where it is to be seen on the table whether each of them can: whoever says so says that they can"))
 X ("on", "event", CALL, REQUIRED, NULL, N_ ("the event, with names for its parameters: `moved(mover: figure)`"))
 X ("on", "when", EXPRESSION, OPTIONAL, NULL, N_ ("a test"))
 X ("on", "each", TEXT, OPTIONAL, NULL, N_ ("once for each item of a list: `c in charges[…]`"))

@@ -419,6 +419,8 @@ typedef struct
   const MusterExpression *when; /* reaction: over its parameters, or NULL */
   const MusterExpression *each; /* reaction: the list; each_slot: its item */
   guint32 each_slot;
+  gboolean whole_turn; /* action: there is nothing else to do in the turn then */
+  gboolean together;   /* action: several are told at once, though the table says who can */
   MusterCitation cite;
 } MusterProcedure;
 

@@ -130,6 +130,8 @@ declare_action (MusterCompiler *self, MusterModuleDraft *module, const MusterXml
                                                 node))
     return;
   draft = muster_compiler_add_procedure (self, module->index, id, MUSTER_PROCEDURE_ACTION, node);
+  draft->decl.whole_turn = muster_loader_is_yes (node, "whole-turn");
+  draft->decl.together = muster_loader_is_yes (node, "together");
   declare_parameters (self, draft);
   if (draft->decl.n_parameters == 0 || draft->decl.parameters[0].type.code != MUSTER_TYPE_THING ||
       draft->decl.parameters[0].type.form != MUSTER_FORM_SCALAR)

@@ -919,6 +919,13 @@ static const Position typed = { "dungeon-crawl", to_the_dragon, TRUE, TRUE };
 static const Position pairs = { "dungeon-crawl", to_pairs, TRUE, FALSE };
 static const Position each_nearest = { "chase", to_each_nearest, TRUE, FALSE };
 static const Position interrupt = { "interrupts", NULL, FALSE, FALSE };
+/* The gate is open, and the first of eight shakes off a suppression: a 6 always does. */
+static const char *const to_shaken_off[] = { "fact none",
+                                             "set sg-1-member-1 pins 1",
+                                             "do recover-nerve sg-1-member-1",
+                                             "roll 6",
+                                             NULL };
+static const Position shaken_off = { "stargate-solo", to_shaken_off, TRUE, TRUE };
 
 /* What the hands are to do is not done yet when a value is corrected. */
 static void
@@ -1129,6 +1136,23 @@ test_what_the_rules_refuse_can_be_done (Fixture *fixture, gconstpointer data)
   g_assert_true (
       gtk_widget_activate_action (GTK_WIDGET (more), "turn.force", "s", "force heal figure.12"));
   assert_last_input (fixture, "force heal figure.12");
+}
+
+/* To keep a hand in the gate, or to go through it, would be all that it does in this turn. */
+static void
+test_what_takes_the_turn_is_passed_over (Fixture *fixture, gconstpointer data)
+{
+  static const char *const last[] = { "Keep a hand in the event horizon", "Through the gate" };
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+
+  g_assert_nonnull (focus);
+  for (gsize i = 0; i < G_N_ELEMENTS (last); i++)
+    {
+      GtkWidget *button = find_control (fixture->prompt, last[i]);
+
+      g_assert_true (gtk_widget_get_sensitive (button));
+      g_assert_true (focus != button && !gtk_widget_is_ancestor (focus, button));
+    }
 }
 
 static void
@@ -1357,6 +1381,7 @@ main (int argc, char **argv)
   add ("what-is-not-possible-is-folded-up", &turn, test_what_is_not_possible_is_folded_up);
   add ("a-matter-of-form", &turn, test_a_matter_of_form_is_not_waited_for);
   add ("against-the-rules", &turn, test_what_the_rules_refuse_can_be_done);
+  add ("what-takes-the-turn", &shaken_off, test_what_takes_the_turn_is_passed_over);
   add ("an-interrupt-may-pass", &interrupt, test_an_interrupt_may_pass);
   add ("nothing-is-asked-while-others-act", &line_up, test_nothing_is_asked_while_others_act);
   add ("beats-follow-one-another", &line_up, test_beats_follow_one_another);

@@ -388,6 +388,14 @@ class PaperTest(program.Case):
         self.assertIn("Jaffa 1 (Attempts left: 2)", self.talk(*first, scenario="rescue")[-2])
         self.assertIn("Jaffa 2 (Attempts left: 1)", self.talk(*first, "1", "open", "1", "1", scenario="rescue")[-2])
 
+    def test_all_go_through_the_gate_at_once(self):
+        """Whoever says so says that they all stand at it; the other way to spend a turn there is for one alone."""
+        begin, end = self.talk("none", "all Through the gate")[1:3]
+        self.assertIn('Through the gate, all 8 of them: "all Through the gate"', begin)
+        self.assertNotIn("all Keep a hand", begin)
+        self.assertEqual(end.count("As the choice says: "), 8)
+        self.assertEqual(end.count(" goes through the gate."), 8)
+
 
 if __name__ == "__main__":
     tap.main()
