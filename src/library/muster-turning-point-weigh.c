@@ -328,12 +328,16 @@ ends_battle (const GPtrArray *beats, guint index)
          ((const MusterBeat *) g_ptr_array_index (beats, index + 1))->kind == MUSTER_BEAT_END;
 }
 
-/* Weight: of the beats that did something for somebody, the heaviest first. */
+/* Weight: of the beats that did something for somebody, the heaviest first. What happens to be last has ended the battle only where
+ * nobody is lost and no task done in all of it, or in this very beat. */
 static GArray *
 list_weights (guint n_sides, const GPtrArray *log, const GPtrArray *beats)
 {
   GArray *weights = g_array_new (FALSE, FALSE, sizeof (Weight));
+  gboolean decided = FALSE;
 
+  for (guint i = 0; i < beats->len; i++)
+    decided = decided || is_decisive (log, g_ptr_array_index (beats, i));
   for (guint i = 0; i < beats->len; i++)
     {
       Weight best = { g_ptr_array_index (beats, i), -1, 0 };
@@ -347,7 +351,7 @@ list_weights (guint n_sides, const GPtrArray *log, const GPtrArray *beats)
           best.weight = weight;
           best.side = (gint) side;
         }
-      if (ends_battle (beats, i) && !is_vain (log, best.beat))
+      if (ends_battle (beats, i) && (!decided || is_decisive (log, best.beat)))
         best.weight += VICTORY;
       if (best.side >= 0 && best.weight >= LEAST_WEIGHT && is_deed (best.beat))
         g_array_append_val (weights, best);

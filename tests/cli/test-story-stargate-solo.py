@@ -86,6 +86,14 @@ class StoryTest(program.Case):
         for point in points:
             self.assertRegex(point, r"is killed|frees Captive|deals with Site|Captive goes through the gate", point)
 
+    def test_the_last_test_of_morale_is_no_turning_point(self):
+        """The gate is held because ten turns are over: that nobody flinches just then is no more than luck."""
+        self.battle("play", "stargate-solo", "--scenario=hold-the-gate", "--player=sgc=team", "--seed=12")
+        report = self.battle("report", 2, "--games=0", "--brief").stdout
+        self.assertIn("held the gate for 10 turns", report)
+        self.assertIn("Nobody flinches.", report.rpartition("Turn 10")[2])
+        self.assertNotIn("Nobody flinches", report.partition("Turning points")[2].partition("Set-up")[0])
+
     def test_losses_have_weight(self):
         """Each turn closes with whom it cost, and the battle with what did most for the winner."""
         told = re.findall(r"(?m)^(?:Turn (\d+)$|Lost by SGC in this turn: (.*))", self.report("--brief").split("Set-up")[1])
