@@ -93,7 +93,10 @@ get_group (MusterChoice *self, const MusterBattleCommand *command)
           g_str_equal (muster_choice_group_get_action (group), command->action))
         return group;
     }
-  group = muster_choice_group_new (command->thing, command->action, command->title);
+  group = muster_choice_group_new (command->thing,
+                                   command->action,
+                                   command->title,
+                                   command->whole_turn);
   g_ptr_array_add (self->all_groups, group);
 
   return group;

@@ -29,6 +29,7 @@ struct _MusterChoiceGroup
   char *reason;     /* of the last one that is not */
   gboolean uncertain;
   guint n_unlikely;
+  gboolean takes_turn;
   gboolean leaves_out; /* some, for the sake of an answer */
   double best;
   guint n_natures[MUSTER_CHOICE_NATURE_FRIEND + 1];
@@ -192,13 +193,17 @@ muster_choice_group_init (MusterChoiceGroup *self)
 }
 
 MusterChoiceGroup *
-muster_choice_group_new (const char *thing, const char *action, const char *title)
+muster_choice_group_new (const char *thing,
+                         const char *action,
+                         const char *title,
+                         gboolean takes_turn)
 {
   MusterChoiceGroup *self = g_object_new (MUSTER_TYPE_CHOICE_GROUP, NULL);
 
   self->thing = g_strdup (thing);
   self->action = g_strdup (action);
   self->title = g_strdup (title);
+  self->takes_turn = takes_turn;
 
   return self;
 }
@@ -277,6 +282,14 @@ gboolean
 muster_choice_group_is_of_use (MusterChoiceGroup *self)
 {
   return muster_choice_group_get_available (self) && !muster_choice_group_is_formal (self);
+}
+
+gboolean
+muster_choice_group_takes_turn (MusterChoiceGroup *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE_GROUP (self), FALSE);
+
+  return self->takes_turn;
 }
 
 gboolean

@@ -29,7 +29,8 @@ typedef enum
  * is none: one line), "icon-name" (or NULL), "available". */
 MusterChoiceGroup *muster_choice_group_new (const char *thing,
                                             const char *action,
-                                            const char *title) G_GNUC_WARN_UNUSED_RESULT;
+                                            const char *title,
+                                            gboolean takes_turn) G_GNUC_WARN_UNUSED_RESULT;
 /* One more way to take it. */
 void muster_choice_group_add (MusterChoiceGroup *self,
                               MusterChoiceItem *item,
@@ -44,6 +45,8 @@ gboolean muster_choice_group_get_available (MusterChoiceGroup *self);
 gboolean muster_choice_group_is_formal (MusterChoiceGroup *self);
 /* Something can be done, and it is no matter of form. */
 gboolean muster_choice_group_is_of_use (MusterChoiceGroup *self);
+/* Whether who acts has nothing else to do in the turn then. */
+gboolean muster_choice_group_takes_turn (MusterChoiceGroup *self);
 /* Whether all whom it could be done to seem too far off. */
 gboolean muster_choice_group_is_unlikely (MusterChoiceGroup *self);
 /* Whether an answer about the table took away others, or all: a look at them is of use then. */

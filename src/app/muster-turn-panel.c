@@ -158,23 +158,10 @@ find_button_for_all (MusterTurnPanel *self)
   return NULL;
 }
 
-/* Who does it has nothing else to do in the turn. */
-static gboolean
-takes_turn (MusterTurnPanel *self, MusterChoiceGroup *group)
-{
-  MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
-  const MusterRulebook *rulebook = muster_battle_get_rulebook (
-      muster_assistant_get_battle (assistant));
-  const gint32 index = muster_rulebook_find_procedure (rulebook,
-                                                       muster_choice_group_get_action (group));
-
-  return index >= 0 && rulebook->procedures[index].whole_turn;
-}
-
 /* Where the keyboard begins: with the first thing that can be done, after that with the next, or with the same
  * once more, and in the end with being done, or with whoever else can act: being done is meant for all. What
- * seems out of reach is passed over, and so is what takes the whole turn. Once something was done, a matter of form is nothing to wait for: it can
- * be had at any time. */
+ * seems out of reach is passed over, and so is what takes the whole turn. Once something was done, a matter of form is
+ * nothing to wait for: it can be had at any time. */
 static GtkWidget *
 find_start (MusterTurnPanel *self)
 {
@@ -188,7 +175,8 @@ find_start (MusterTurnPanel *self)
     {
       g_autoptr (MusterChoiceGroup) group = g_list_model_get_item (groups, i);
       gboolean promising = muster_choice_group_get_available (group) &&
-                           !muster_choice_group_is_unlikely (group) && !takes_turn (self, group) &&
+                           !muster_choice_group_is_unlikely (group) &&
+                           !muster_choice_group_takes_turn (group) &&
                            !(last != NULL && muster_choice_group_is_formal (group));
 
       if (is_of (last, group))

@@ -56,6 +56,8 @@ muster_battle_command_copy (const MusterBattleCommand *other)
   command->condition = g_strdup (other->condition);
   command->reason = g_strdup (other->reason);
   command->correction = g_strdup (other->correction);
+  command->whole_turn = other->whole_turn;
+  command->claimed = other->claimed;
   command->goes = other->goes;
   command->place = other->place;
   command->target = g_strdup (other->target);

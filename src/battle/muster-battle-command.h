@@ -41,8 +41,12 @@ typedef struct
   char *reason; /* why not, or why there is more to choose than is listed; or NULL */
   /* Where something that was answered is why not, which is the reason then: the input that says the opposite; or NULL */
   char *correction;
-  gboolean complete; /* FALSE: the rest is asked afterwards */
-  gboolean put_off;  /* and stands for commands that muster_battle_list_commands_of () lists */
+  gboolean complete;   /* FALSE: the rest is asked afterwards */
+  gboolean put_off;    /* and stands for commands that muster_battle_list_commands_of () lists */
+  gboolean whole_turn; /* who acts has nothing else to do in the turn then */
+  gboolean
+      claimed; /* several can be told to take it though the table says whether they can: whoever tells them says that they
+                        * can */
   gboolean goes;     /* it orders who acts to move: a place that is chosen is where it goes */
   MusterPlace place; /* where it ends or whom it points at, or MUSTER_PLACE_NONE */
   char *target;      /* token of the last thing with a place that was chosen, or NULL */

@@ -68,8 +68,9 @@ typedef struct
   char *thing_label;
   gboolean available;
   gboolean uncertain;
-  char *reason;    /* why not, or NULL */
-  GPtrArray *asks; /* of MusterMenuAsk: what it will ask, with the options that stand now */
+  gboolean claimed; /* as of MusterBattleCommand */
+  char *reason;     /* why not, or NULL */
+  GPtrArray *asks;  /* of MusterMenuAsk: what it will ask, with the options that stand now */
   double
       up_to; /* how far it may move, where `moved=NUMBER` can be said with it; may be INFINITY. NaN: it cannot */
 } MusterMenuItem;

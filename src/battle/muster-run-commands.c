@@ -459,6 +459,8 @@ muster_run_add_action (MusterRun *run,
 
   command->action = g_strdup (procedure->id);
   command->title = g_strdup (muster_run_label (run, procedure->title, procedure->id));
+  command->whole_turn = procedure->whole_turn;
+  command->claimed = procedure->together;
   command->goes = muster_action_goes (procedure);
   command->thing = muster_thing_dup_token (run, kind, thing);
   command->thing_label = muster_thing_dup_name (run, kind, thing);

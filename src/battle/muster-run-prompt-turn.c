@@ -74,6 +74,7 @@ add_menu_item (MusterRun *run,
   MusterMenuItem *item = g_new0 (MusterMenuItem, 1);
 
   item->up_to = MUSTER_UNKNOWN;
+  item->claimed = procedure->together;
   item->action = g_strdup (procedure->id);
   item->title = g_strdup (muster_run_label (run, procedure->title, procedure->id));
   item->thing = muster_thing_dup_token (run, kind, thing);

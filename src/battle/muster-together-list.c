@@ -15,21 +15,12 @@
 
 /* ---- What can be said for all ---- */
 
-gboolean
-muster_together_is_claimed (const MusterRulebook *rulebook, const char *action)
-{
-  const gint32 index = muster_rulebook_find_procedure (rulebook, action);
-
-  return index >= 0 && rulebook->procedures[index].together;
-}
-
 /* Nothing has to be chosen, nor looked up on the table, unless the rules take the word of whoever says it. */
 static gboolean
-is_plain (const MusterRulebook *rulebook, const MusterBattleCommand *command)
+is_plain (const MusterBattleCommand *command)
 {
   return command->available && command->complete && command->choices->len == 0 &&
-         (!command->uncertain ||
-          (!command->unlikely && muster_together_is_claimed (rulebook, command->action)));
+         (!command->uncertain || (!command->unlikely && command->claimed));
 }
 
 static MusterTogether *
@@ -286,7 +277,6 @@ GPtrArray *
 muster_together_list (MusterBattle *battle, const GPtrArray *commands)
 {
   GPtrArray *found = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_together_free);
-  const MusterRulebook *rulebook = muster_battle_get_rulebook (battle);
 
   if (muster_battle_get_prompt (battle)->kind != MUSTER_PROMPT_TURN)
     return found;
@@ -294,7 +284,7 @@ muster_together_list (MusterBattle *battle, const GPtrArray *commands)
     {
       const MusterBattleCommand *command = g_ptr_array_index (commands, i);
 
-      if (is_plain (rulebook, command))
+      if (is_plain (command))
         muster_together_add_thing (get_together (found, command),
                                    command->thing,
                                    command->thing_label,

@@ -42,8 +42,6 @@ void muster_together_add_thing (MusterTogether *self,
                                 const char *input);
 /* Whether it goes on, or was stopped in this very step of the battle. */
 gboolean muster_together_may_go_on (const MusterTogether *self, MusterBattle *battle);
-/* Whether several can be told to take it though the table says whether they can: whoever tells them says that they can. */
-gboolean muster_together_is_claimed (const MusterRulebook *rulebook, const char *action);
 /* Whether a turn or phase begins with it. */
 gboolean muster_together_is_next_step (const MusterLogEntry *entry);
 

@@ -258,15 +258,13 @@ static gboolean
 is_on_menu (const MusterTogether *self, MusterBattle *battle, const char *thing)
 {
   const MusterPrompt *prompt = muster_battle_get_prompt (battle);
-  const gboolean claimed = muster_together_is_claimed (muster_battle_get_rulebook (battle),
-                                                       self->action);
 
   for (guint i = 0; i < prompt->menu->len; i++)
     {
       const MusterMenuItem *item = g_ptr_array_index (prompt->menu, i);
 
       if (g_str_equal (item->action, self->action) && g_str_equal (item->thing, thing))
-        return item->available && (claimed || !item->uncertain);
+        return item->available && (item->claimed || !item->uncertain);
     }
 
   return FALSE;
@@ -297,9 +295,8 @@ list_commands (const MusterTogether *self, MusterBattle *battle)
 static gboolean
 can_act (const MusterTogether *self, MusterBattle *battle, const GPtrArray *commands, guint i)
 {
-  return commands != NULL
-             ? is_among (commands, self->inputs->pdata[i])
-             : is_on_menu (self, battle, self->things->pdata[i]);
+  return commands != NULL ? is_among (commands, self->inputs->pdata[i])
+                          : is_on_menu (self, battle, self->things->pdata[i]);
 }
 
 static MusterInput *

@@ -660,7 +660,7 @@ test_what_is_aimed_at_is_no_way (void)
     .place = 1,
     .spot = TRUE,
   };
-  g_autoptr (MusterChoiceGroup) toss = muster_choice_group_new ("guard.1", "toss", "Toss");
+  g_autoptr (MusterChoiceGroup) toss = muster_choice_group_new ("guard.1", "toss", "Toss", FALSE);
   g_autoptr (MusterChoiceItem) spot = muster_choice_item_new (&values);
   g_autofree char *icon_name = NULL;
   g_autofree char *mixed = NULL;
