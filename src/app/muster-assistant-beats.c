@@ -191,6 +191,7 @@ muster_assistant_go_on (MusterAssistant *self)
 
   muster_assistant_forget_table (self);
   self->announced = MIN (self->announced, kept);
+  self->since = self->announced;
   self->tasks = told;
   self->position = n;
   self->reached = 0;
@@ -221,6 +222,7 @@ muster_assistant_stand (MusterAssistant *self)
   self->reached = 0;
   self->tasks = 0;
   self->announced = kept;
+  self->since = G_MAXUINT;
   muster_assistant_find_way_back (self);
 }
 

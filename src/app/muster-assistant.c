@@ -236,11 +236,15 @@ forget_explained (MusterAssistant *self)
   self->explained_node = node;
 }
 
-/* The first beat that is new. Whoever jumps through a replay sees one step, and is not told of all between. */
+/* The first beat that is new. Whoever is asked again is told of all that came of the last answer, though he looked at it step by
+ * step. Whoever jumps through a replay sees one step, and is not told of all between. */
 static guint
 find_news (MusterAssistant *self)
 {
   guint news = MIN (self->stays ? self->news : self->announced, self->position);
+
+  if (muster_assistant_get_asked (self) != NULL)
+    news = MIN (news, self->since);
 
   return self->replay && self->position > 0 ? MAX (news, self->position - 1) : news;
 }
@@ -537,6 +541,7 @@ muster_assistant_init (MusterAssistant *self)
   self->inner = g_hash_table_new (NULL, NULL);
   self->explained = MUSTER_NO_BEAT;
   self->redone = G_MAXUINT;
+  self->since = G_MAXUINT;
   self->speed = 1;
 }
 

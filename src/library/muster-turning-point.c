@@ -237,6 +237,29 @@ get_source (const MusterCourse *self)
   };
 }
 
+/* (nullable): what brought it. */
+static const MusterBeat *
+find_beat (const MusterCourse *self, const Swing *swing)
+{
+  return muster_turning_point_find_beat (self->beats,
+                                         self->log,
+                                         muster_course_get_moment (self, swing->before)->n_entries,
+                                         muster_course_get_moment (self, swing->after)->n_entries,
+                                         swing->side);
+}
+
+/* How the battle is set up is no part of its course. */
+static gboolean
+is_played (const MusterCourse *self, const Swing *swing)
+{
+  const MusterBeat *beat = find_beat (self, swing);
+
+  if (beat == NULL)
+    return muster_course_get_moment (self, swing->after)->turn > 0;
+
+  return beat->kind != MUSTER_BEAT_SETUP && beat->turn > 0;
+}
+
 static MusterTurningPoint *
 new_turning_point (const MusterCourse *self, const Swing *swing)
 {
@@ -247,11 +270,7 @@ new_turning_point (const MusterCourse *self, const Swing *swing)
   g_autofree double *told_after = muster_turning_point_dup_percents (after->chances, self->n_sides);
   MusterTurningPoint *point = g_new0 (MusterTurningPoint, 1);
   const MusterBeatSource source = get_source (self);
-  const MusterBeat *beat = muster_turning_point_find_beat (self->beats,
-                                                           self->log,
-                                                           before->n_entries,
-                                                           after->n_entries,
-                                                           swing->side);
+  const MusterBeat *beat = find_beat (self, swing);
 
   point->node = get_node (self, after->n_entries);
   point->turn = beat != NULL ? beat->turn : after->turn;
@@ -270,16 +289,21 @@ static gboolean
 add_turning_points (MusterCourse *self, MusterTurningPoints *result, GError **error)
 {
   g_autoptr (GArray) swings = list_swings (self);
+  g_autoptr (GArray) played = g_array_new (FALSE, FALSE, sizeof (Swing));
 
-  if (swings->len > self->options.most)
-    g_array_set_size (swings, self->options.most);
-  for (guint i = 0; i < swings->len; i++)
-    if (!narrow (self, &g_array_index (swings, Swing, i), error))
-      return FALSE;
-  g_array_sort (swings, compare_times_cb);
-  for (guint i = 0; i < swings->len; i++)
+  for (guint i = 0; i < swings->len && played->len < self->options.most; i++)
+    {
+      Swing *swing = &g_array_index (swings, Swing, i);
+
+      if (!narrow (self, swing, error))
+        return FALSE;
+      if (is_played (self, swing))
+        g_array_append_val (played, *swing);
+    }
+  g_array_sort (played, compare_times_cb);
+  for (guint i = 0; i < played->len; i++)
     g_ptr_array_add (result->turning_points,
-                     new_turning_point (self, &g_array_index (swings, Swing, i)));
+                     new_turning_point (self, &g_array_index (played, Swing, i)));
 
   return TRUE;
 }

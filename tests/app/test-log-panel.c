@@ -315,10 +315,10 @@ test_notes_do_not_hurry (Fixture *fixture, gconstpointer data)
   g_assert_false (muster_assistant_is_at_prompt (assistant));
 }
 
-/* Plays the sample battle up to before the last of its first @n_inputs inputs, and skips what follows
- * it. */
+/* Plays the sample battle up to before the last of its first @n_inputs inputs, looks at the first @n_seen beats of what follows it,
+ * and skips the others. */
 static char *
-dup_skipped (guint n_inputs)
+dup_skipped (guint n_inputs, guint n_seen)
 {
   g_autoptr (MusterSetup) setup = muster_setup_new ();
   g_auto (GStrv) inputs = assistant_fixture_load_sample (n_inputs);
@@ -330,6 +330,9 @@ dup_skipped (guint n_inputs)
   assistant_fixture_set_up (&battle, "dungeon-crawl", setup, (const char *const *) inputs);
   g_object_set (battle.assistant, "pace", MUSTER_PACE_STEP, NULL);
   g_assert_true (muster_assistant_answer (battle.assistant, last));
+  for (guint i = 1; i < n_seen && !muster_assistant_is_at_prompt (battle.assistant); i++)
+    muster_assistant_set_position (battle.assistant,
+                                   muster_assistant_get_position (battle.assistant) + 1);
   muster_assistant_show_all (battle.assistant);
   g_object_get (battle.assistant, "outcome", &outcome, NULL);
   assistant_fixture_tear_down (&battle);
@@ -344,8 +347,8 @@ dup_skipped (guint n_inputs)
 static void
 test_what_is_skipped_is_told (void)
 {
-  g_autofree char *third = dup_skipped (26);
-  g_autofree char *fourth = dup_skipped (34);
+  g_autofree char *third = dup_skipped (26, 1);
+  g_autofree char *fourth = dup_skipped (34, 1);
 
   g_assert_true (g_str_has_prefix (third,
                                    "Losses:\n"
@@ -360,6 +363,18 @@ test_what_is_skipped_is_told (void)
                                    "• Thief: Wounds left 1/3 (Troll 4)\n"
                                    "Troll 3 attacks Magic User"));
   g_assert_nonnull (strstr (fourth, "defeated and leaves the table. Troll 2 moves 2 spaces "));
+}
+
+/* Whoever looked at each of them one by one is told the same: a blow that was on the screen before is no less of one. */
+static void
+test_what_was_seen_is_told (void)
+{
+  g_autofree char *skipped = dup_skipped (34, 1);
+  g_autofree char *seen = dup_skipped (34, G_MAXUINT);
+  g_autofree char *half = dup_skipped (34, 4);
+
+  g_assert_cmpstr (seen, ==, skipped);
+  g_assert_cmpstr (half, ==, skipped);
 }
 
 /* (transfer full): what stands above the next question after the last of @inputs, beside a table with four guards. */
@@ -468,6 +483,7 @@ main (int argc, char **argv)
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
   g_test_add_func ("/app/assistant/what-is-skipped", test_what_is_skipped_is_told);
+  g_test_add_func ("/app/assistant/what-was-seen", test_what_was_seen_is_told);
   g_test_add_func ("/app/assistant/what-the-enemy-did", test_what_the_enemy_did_is_told);
   g_test_add_func ("/app/assistant/dice-of-several", test_dice_of_several);
 

@@ -698,6 +698,7 @@ test_chances (void)
     {
       const MusterTurningPoint *point = g_ptr_array_index (first->turning_points, i);
 
+      g_assert_cmpuint (point->turn, >, 0);
       g_assert_cmpfloat (point->after - point->before, >=, 0.09);
       g_assert_cmpstr (point->sentence, !=, "");
     }
