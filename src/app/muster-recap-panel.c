@@ -24,6 +24,7 @@ struct _MusterRecapPanel
 
   gboolean asked; /* whether there is something to tell was looked at */
   guint node;     /* where the battle stood then */
+  guint position; /* and how far it was shown */
 };
 
 G_DEFINE_FINAL_TYPE (MusterRecapPanel, muster_recap_panel, MUSTER_TYPE_PANEL)
@@ -50,6 +51,7 @@ tell (MusterRecapPanel *self, MusterAssistant *assistant)
 
   self->asked = TRUE;
   self->node = muster_battle_get_head (battle);
+  self->position = muster_assistant_get_position (assistant);
   g_object_get (assistant, "replay", &replay, NULL);
   if (replay || self->node == 0 || muster_battle_is_over (battle, NULL))
     return;
@@ -69,7 +71,8 @@ muster_recap_panel_update (MusterPanel *panel)
 
   if (!self->asked)
     tell (self, assistant);
-  else if (self->node != muster_battle_get_head (muster_assistant_get_battle (assistant)))
+  else if (self->node != muster_battle_get_head (muster_assistant_get_battle (assistant)) ||
+           self->position != muster_assistant_get_position (assistant))
     dismiss_cb (self);
 }
 
