@@ -164,15 +164,32 @@ says (const MusterInput *input, const char *ask)
   return FALSE;
 }
 
-/* Without a board most do what the last one did: to the same one, in the same way, with what each of them has. */
+/* (nullable): who did @last, where that is not who would do @command. */
+static const char *
+get_other (const MusterChoiceReader *reader,
+           const MusterInput *last,
+           const MusterBattleCommand *command)
+{
+  const MusterThingView *other = muster_thing_views_find (reader->things, last->words[1]);
+
+  return other != NULL && !g_str_equal (other->token, command->thing) ? other->name : NULL;
+}
+
+/* Without a board most do what the last one did: to the same one, in the same way, with what each of them has. What would say
+ * something of the table is nothing to be led to.
+ * @alike: (out): who did it, or NULL for the same one */
 static gboolean
-is_as_before (const MusterChoiceReader *reader, const MusterBattleCommand *command)
+is_as_before (const MusterChoiceReader *reader,
+              const MusterBattleCommand *command,
+              const char **alike)
 {
   const MusterInput *last = command->target != NULL && command->available &&
+                                    command->condition == NULL &&
                                     muster_battle_get_field (reader->battle) == NULL
                                 ? find_last (reader, command->action)
                                 : NULL;
 
+  *alike = last != NULL ? get_other (reader, last, command) : NULL;
   for (guint i = 0; last != NULL && i < command->choices->len; i++)
     {
       const MusterCommandChoice *choice = g_ptr_array_index (command->choices, i);
@@ -193,6 +210,8 @@ add_command (MusterChoiceReader *reader, const MusterBattleCommand *command)
   g_autofree char *label = dup_command_label (command);
   g_autofree char *about = dup_command_about (reader, command);
   g_autofree char *means = dup_command_means (command);
+  const char *alike;
+  const gboolean as_before = is_as_before (reader, command, &alike);
   const MusterChoiceValues values = {
     .token = command->input != NULL ? command->input : "",
     .label = label,
@@ -209,7 +228,8 @@ add_command (MusterChoiceReader *reader, const MusterBattleCommand *command)
     .available = command->available,
     .uncertain = command->uncertain,
     .unlikely = command->unlikely,
-    .as_before = is_as_before (reader, command),
+    .as_before = as_before,
+    .alike = alike,
     .place = command->place,
     .spot = command->place != MUSTER_PLACE_NONE && command->target == NULL,
   };

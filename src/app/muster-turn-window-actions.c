@@ -212,7 +212,10 @@ focus_asked (MusterTurnWindow *self)
                          GTK_WIDGET (self->instruction),
                          gtk_stack_get_visible_child (self->middle) };
 
-  if (muster_panel_follow_lead (GTK_ROOT (self)))
+  /* Whoever looked at something beside what is asked, such as why, comes back to what is asked. */
+  if (muster_panel_follow_lead (GTK_ROOT (self)) &&
+      (muster_assistant_get_asked (self->assistant) == NULL ||
+       has_focus (GTK_WIDGET (self->prompt))))
     return;
   for (gsize i = 0; i < G_N_ELEMENTS (asked); i++)
     if (gtk_widget_child_focus (asked[i], GTK_DIR_TAB_FORWARD))

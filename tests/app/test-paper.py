@@ -214,7 +214,7 @@ class AVolley(paper.PaperTest):
         self.wait_for("Shoot", "button")
         self.app.key("ctrl+Page_Down")
         self.wait_for("Shoot", "button")
-        self.press("Return", "Jaffa 3 · Assault rifle …, Spotted · As last time", "list item")
+        self.press("Return", "Jaffa 3 · Assault rifle …, Spotted · As of SG-1 member 1", "list item")
         rows = [node.name for node in self.app.snapshot() if node.role == "list item" and "Assault rifle" in node.name]
         self.assertEqual([row[:7] for row in rows], ["Jaffa 3", "Jaffa 2", "Jaffa 1"])
 
