@@ -36,6 +36,7 @@ struct _MusterTurnPanel
   GtkWidget *pass_all;
   GtkMenuButton *more;
   GtkExpander *refused;
+  GtkLabel *refused_title;
   MusterWrapBox *refused_actions;
 
   MusterChoice *choice; /* NULL: nothing is asked */
@@ -224,7 +225,7 @@ show_refused (MusterTurnPanel *self, guint n)
       ngettext ("%u action is not possible now", "%u actions are not possible now", n),
       n);
 
-  gtk_expander_set_label (self->refused, label);
+  gtk_label_set_label (self->refused_title, label);
   /* It does not name itself by its label. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->refused),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -626,6 +627,7 @@ muster_turn_panel_class_init (MusterTurnPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, pass_all);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, more);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, refused);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, refused_title);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, refused_actions);
   gtk_widget_class_bind_template_callback (widget_class, actor_cb);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
