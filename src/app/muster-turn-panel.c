@@ -17,6 +17,7 @@
 #include "muster-drop-down.h"
 #include "muster-scroller.h"
 #include "muster-turn-refused.h"
+#include "muster-turn-start.h"
 #include "muster-wrap-box.h"
 
 struct _MusterTurnPanel
@@ -95,102 +96,16 @@ together_cb (MusterActionButton *button, gpointer user_data)
   muster_assistant_act_together (assistant, muster_action_button_get_together (hold));
 }
 
-static GtkWidget *
-find_button (MusterTurnPanel *self, MusterChoiceGroup *group)
-{
-  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->actions)); button != NULL;
-       button = gtk_widget_get_next_sibling (button))
-    if (group != NULL && muster_action_button_get_group (MUSTER_ACTION_BUTTON (button)) == group)
-      return button;
-
-  return NULL;
-}
-
-/* (nullable): what was done before in this turn of somebody, whatever had to be asked about it and whoever broke in on it. */
-static const MusterInput *
-find_last (MusterTurnPanel *self)
-{
-  MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
-  MusterBattle *battle = muster_assistant_get_battle (assistant);
-  MusterNode node;
-
-  for (guint id = muster_battle_get_head (battle); id > 0; id = node.parent)
-    {
-      muster_battle_get_node (battle, id, &node);
-      if (node.interrupts)
-        continue;
-      if (node.input->kind == MUSTER_INPUT_DO || node.input->kind == MUSTER_INPUT_FORCE)
-        return node.input;
-      if (node.input->kind == MUSTER_INPUT_DONE)
-        return NULL;
-    }
-
-  return NULL;
-}
-
-static gboolean
-is_of (const MusterInput *input, MusterChoiceGroup *group)
-{
-  if (input == NULL || g_strv_length (input->words) < 2)
-    return FALSE;
-
-  return g_str_equal (input->words[0], muster_choice_group_get_action (group)) &&
-         g_str_equal (input->words[1], muster_choice_group_get_thing (group));
-}
-
-/* (nullable): what all have just done they may do once more. */
-static GtkWidget *
-find_button_for_all (MusterTurnPanel *self)
-{
-  const char *action = muster_assistant_get_together (
-      muster_panel_get_assistant (MUSTER_PANEL (self)));
-
-  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->actions));
-       action != NULL && button != NULL;
-       button = gtk_widget_get_next_sibling (button))
-    {
-      const MusterTogether *together = muster_action_button_get_together (
-          MUSTER_ACTION_BUTTON (button));
-
-      if (together != NULL && g_str_equal (muster_together_get_action (together), action))
-        return button;
-    }
-
-  return NULL;
-}
-
-/* Where the keyboard begins: with the first thing that can be done, after that with the next, or with the same
- * once more, and in the end with being done, or with whoever else can act: being done is meant for all. What
- * seems out of reach is passed over, and so is what takes the whole turn. Once something was done, a matter of form is
- * nothing to wait for: it can be had at any time. */
+/* In the end with being done, or with whoever else can act: being done is meant for all. */
 static GtkWidget *
 find_start (MusterTurnPanel *self)
 {
-  GListModel *groups = muster_choice_get_groups (self->choice);
-  const MusterInput *last = find_last (self);
-  GtkWidget *start = find_button_for_all (self), *again = NULL;
+  GtkWidget *start = muster_turn_start_find (muster_panel_get_assistant (MUSTER_PANEL (self)),
+                                             self->choice,
+                                             GTK_WIDGET (self->actions));
 
   if (start != NULL)
     return start;
-  for (guint i = 0; i < g_list_model_get_n_items (groups); i++)
-    {
-      g_autoptr (MusterChoiceGroup) group = g_list_model_get_item (groups, i);
-      gboolean promising = muster_choice_group_get_available (group) &&
-                           !muster_choice_group_is_unlikely (group) &&
-                           !muster_choice_group_takes_turn (group) &&
-                           !(last != NULL && muster_choice_group_is_formal (group));
-
-      if (is_of (last, group))
-        {
-          start = NULL;
-          again = promising ? find_button (self, group) : NULL;
-        }
-      else if (promising && start == NULL)
-        start = find_button (self, group);
-    }
-
-  if (start != NULL || again != NULL)
-    return start != NULL ? start : again;
 
   return gtk_widget_get_visible (self->who) && !muster_choice_is_spent (self->choice)
              ? self->next_actor
@@ -362,7 +277,7 @@ static void
 back_cb (MusterTurnPanel *self)
 {
   MusterChoiceGroup *group = muster_choice_get_group (self->choice);
-  GtkWidget *button = find_button (self, group);
+  GtkWidget *button = muster_turn_start_find_button (GTK_WIDGET (self->actions), group);
 
   muster_choice_set_group (self->choice, NULL);
   if (button != NULL)
