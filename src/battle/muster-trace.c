@@ -85,7 +85,130 @@ forget_told (MusterRun *run)
   run->n_told_facts = 0;
 }
 
-/* Reasons gathered since the last entry belong to this one. */
+static gboolean
+has_reason (const GPtrArray *reasons, MusterReasonKind kind, const char *text)
+{
+  for (guint i = 0; i < reasons->len; i++)
+    {
+      const MusterReason *reason = g_ptr_array_index (reasons, i);
+      if (reason->kind == kind && g_str_equal (reason->text, text))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Takes @text. */
+static MusterReason *
+reason_new (MusterRun *run,
+            MusterReasonKind kind,
+            const MusterCitation *cite,
+            double value,
+            char *text)
+{
+  MusterReason *reason = muster_reason_new (kind, text);
+  MusterCitation source;
+
+  reason->value = value;
+  muster_run_get_source (run, cite, &source);
+  reason->src = source.src;
+  reason->src_label = dup_sections (run, source.src);
+  reason->rules = source.rules;
+  reason->origin = cite != NULL ? cite->origin : MUSTER_ORIGIN_SOURCE;
+
+  return reason;
+}
+
+/* ---- What still holds ---- */
+
+/* Which statement of a frame, on which others stand, is being carried out. A call is left behind as it is made. */
+static guint
+get_operation_under_way (MusterRun *run, guint depth)
+{
+  const MusterStateHead *head = run->state.head;
+  const MusterFrame *frame = &head->frames[depth];
+  const MusterProcedure *procedure = &run->rulebook->procedures[frame->procedure];
+  const MusterFrame *next = frame + 1;
+
+  if (depth + 1 == head->n_frames || next->kind != MUSTER_FRAME_PROCEDURE || frame->stage != 0 ||
+      frame->op == 0 || procedure->operations[frame->op - 1].code != MUSTER_OP_CALL ||
+      procedure->operations[frame->op - 1].index != next->procedure)
+    return frame->op;
+
+  return frame->op - 1u;
+}
+
+static void
+list_branches (MusterRun *run, guint depth, GPtrArray *standing)
+{
+  const MusterFrame *frame = &run->state.head->frames[depth];
+  const MusterProcedure *procedure = &run->rulebook->procedures[frame->procedure];
+  const guint at = get_operation_under_way (run, depth);
+  MusterWord *base = run->state.stack + frame->base;
+
+  for (guint i = 0; i < at; i++)
+    {
+      const MusterOperation *op = &procedure->operations[i];
+      g_autofree char *because = NULL;
+
+      if (op->code != MUSTER_OP_BRANCH || op->jump <= at || op->text == NULL)
+        continue;
+      because = muster_run_expand (run, op->text, base);
+      if (has_reason (run->reasons, MUSTER_REASON_BECAUSE, because) ||
+          has_reason (standing, MUSTER_REASON_BECAUSE, because))
+        continue;
+      g_ptr_array_add (standing,
+                       reason_new (run,
+                                   MUSTER_REASON_BECAUSE,
+                                   op->cite.src != NULL ? &op->cite : &procedure->cite,
+                                   MUSTER_UNKNOWN,
+                                   g_steal_pointer (&because)));
+    }
+}
+
+/* Several do something for one reason, and the entry of the first takes it along: for the others it is read off the branches of
+ * the rules in which they are. Whoever breaks in has reasons of their own. */
+static GPtrArray *
+list_standing_reasons (MusterRun *run)
+{
+  const MusterStateHead *head = run->state.head;
+  GPtrArray *standing = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_reason_free);
+  const gboolean quiet = run->quiet;
+  guint first = head->n_frames;
+
+  while (first > 0 && head->frames[first - 1].kind == MUSTER_FRAME_PROCEDURE)
+    first--;
+  run->quiet = TRUE; /* what is not known is no reason */
+  for (guint depth = first; depth < head->n_frames; depth++)
+    list_branches (run, depth, standing);
+  run->quiet = quiet;
+
+  return standing;
+}
+
+static gboolean
+is_deed (MusterLogKind kind)
+{
+  return kind == MUSTER_LOG_MOVE || kind == MUSTER_LOG_FACE || kind == MUSTER_LOG_PLACE ||
+         kind == MUSTER_LOG_DECIDE;
+}
+
+/* Those gathered since the last entry; before them, for what somebody does, those that still hold. */
+static GPtrArray *
+take_reasons (MusterRun *run, MusterLogKind kind)
+{
+  GPtrArray *reasons = is_deed (kind) ? list_standing_reasons (run) : NULL;
+
+  if (reasons != NULL)
+    g_ptr_array_extend_and_steal (reasons, g_steal_pointer (&run->reasons));
+  else
+    reasons = g_steal_pointer (&run->reasons);
+  run->reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_reason_free);
+  g_array_set_size (run->reason_places, 0);
+  forget_told (run);
+
+  return reasons;
+}
+
 MusterLogEntry *
 muster_run_log (MusterRun *run,
                 MusterLogKind kind,
@@ -116,27 +239,12 @@ muster_run_log (MusterRun *run,
   va_start (arguments, format);
   entry->text = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  entry->reasons = run->reasons;
-  run->reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_reason_free);
-  g_array_set_size (run->reason_places, 0);
-  forget_told (run);
+  entry->reasons = take_reasons (run, kind);
   muster_run_log_thing (run, entry, muster_run_get_actor (run));
   entry->actor = g_strdup (entry->thing);
   entry->automatic = entry->actor != NULL && !muster_run_is_person (run, entry->side);
   g_ptr_array_add (run->log, entry);
   return entry;
-}
-
-static gboolean
-has_reason (MusterRun *run, MusterReasonKind kind, const char *text)
-{
-  for (guint i = 0; i < run->reasons->len; i++)
-    {
-      const MusterReason *reason = g_ptr_array_index (run->reasons, i);
-      if (reason->kind == kind && g_str_equal (reason->text, text))
-        return TRUE;
-    }
-  return FALSE;
 }
 
 #define MAX_REASONS 60
@@ -161,7 +269,6 @@ muster_run_reason (MusterRun *run,
     .n_frames = head->n_frames,
     .op = head->n_frames > 0 ? head->frames[head->n_frames - 1].op : 0,
   };
-  MusterCitation source;
   MusterReason *reason;
   va_list arguments;
 
@@ -170,17 +277,9 @@ muster_run_reason (MusterRun *run,
   va_start (arguments, format);
   text = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  if (has_reason (run, kind, text))
+  if (has_reason (run->reasons, kind, text))
     return NULL;
-  reason = g_new0 (MusterReason, 1);
-  reason->kind = kind;
-  reason->text = g_steal_pointer (&text);
-  reason->value = value;
-  muster_run_get_source (run, cite, &source);
-  reason->src = source.src;
-  reason->src_label = dup_sections (run, source.src);
-  reason->rules = source.rules;
-  reason->origin = cite != NULL ? cite->origin : MUSTER_ORIGIN_SOURCE;
+  reason = reason_new (run, kind, cite, value, g_steal_pointer (&text));
   g_ptr_array_add (run->reasons, reason);
   g_array_append_val (run->reason_places, place);
 
