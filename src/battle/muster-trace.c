@@ -189,7 +189,7 @@ static gboolean
 is_deed (MusterLogKind kind)
 {
   return kind == MUSTER_LOG_MOVE || kind == MUSTER_LOG_FACE || kind == MUSTER_LOG_PLACE ||
-         kind == MUSTER_LOG_DECIDE;
+         kind == MUSTER_LOG_DECIDE || kind == MUSTER_LOG_ROLL;
 }
 
 /* Those gathered since the last entry; before them, for what somebody does, those that still hold. */
