@@ -251,60 +251,6 @@ declare_attribute (MusterCompiler *self,
   note_show (draft, node);
 }
 
-static void
-declare_pile (MusterCompiler *self,
-              MusterModuleDraft *module,
-              guint16 kind,
-              const MusterXmlNode *node)
-{
-  MusterPileDraft *draft = muster_compiler_alloc (self, sizeof *draft);
-  MusterScope *scope = muster_scope_new (self, NULL, module->index);
-  const char *of = muster_xml_node_get_attribute (node, "of");
-  guint16 index = self->piles->len;
-  MusterType type = { 0 };
-  gint64 max;
-
-  draft->decl.id = muster_loader_dup (self, node, "id");
-  if (of == NULL || draft->decl.id == NULL)
-    type.code = MUSTER_TYPE_VOID;
-  else if (!muster_compiler_find_type (self, scope, of, &type) || type.code != MUSTER_TYPE_THING)
-    {
-      muster_loader_report_unknown (self,
-                                    MUSTER_RULES_TAG_UNKNOWN_NAME,
-                                    node,
-                                    "of",
-                                    "kind",
-                                    of,
-                                    muster_compiler_list_types (self, scope));
-      type.code = MUSTER_TYPE_VOID;
-    }
-  muster_scope_free (scope);
-  if (type.code != MUSTER_TYPE_THING)
-    return;
-  if (find_attribute (self, kind, draft->decl.id) != NULL)
-    {
-      muster_loader_report (self,
-                            MUSTER_RULES_TAG_DUPLICATE_ID,
-                            node,
-                            "id",
-                            _ ("\"%s\" is an attribute already"),
-                            draft->decl.id);
-      return;
-    }
-  max = muster_compiler_get_kind (self, type.index)->max;
-  muster_loader_get_integer (self, node, "max", 1, MUSTER_MAX_THINGS, &max);
-  draft->decl.title = muster_loader_dup (self, node, "title");
-  draft->decl.kind = kind;
-  draft->decl.of = type.index;
-  draft->decl.seen = (MusterSeen) muster_loader_get_choice (node, "pile", "seen", MUSTER_SEEN_ALL);
-  draft->decl.refill = -1;
-  draft->decl.words = 1 + (guint32) max;
-  draft->draft = (MusterDraft){ node, module->index, FALSE };
-  muster_loader_cite (self, node, NULL, &draft->decl.cite);
-  g_ptr_array_add (self->piles, draft);
-  g_array_append_val (muster_compiler_get_kind_draft (self, kind)->piles, index);
-}
-
 void
 muster_compiler_declare_attributes (MusterCompiler *self, MusterModuleDraft *module)
 {
@@ -336,7 +282,7 @@ muster_compiler_declare_attributes (MusterCompiler *self, MusterModuleDraft *mod
           if (muster_xml_node_is (child, "attribute"))
             declare_attribute (self, module, type.index, child);
           else if (muster_xml_node_is (child, "pile"))
-            declare_pile (self, module, type.index, child);
+            muster_compiler_declare_pile (self, module, type.index, child);
         }
     }
   muster_scope_free (scope);
@@ -574,36 +520,6 @@ load_bounds (MusterCompiler *self, MusterAttributeDraft *draft)
                           _ ("only a number has a least value"));
 }
 
-static void
-compile_pile (MusterCompiler *self, MusterPileDraft *draft)
-{
-  const MusterXmlNode *node = draft->draft.node;
-  MusterType owner = muster_type_scalar (MUSTER_TYPE_THING, draft->decl.kind);
-  MusterType cards = { .code = MUSTER_TYPE_THING,
-                       .form = MUSTER_FORM_SET,
-                       .index = draft->decl.of };
-  MusterScope *scope = muster_scope_new (self, NULL, draft->draft.module);
-  const MusterExpression *refill;
-
-  muster_scope_add (scope,
-                    muster_xml_node_get_attribute (muster_xml_node_get_parent (node), "id"),
-                    &owner);
-  draft->decl.start = muster_loader_dup (self, node, "start");
-  draft->decl.start_from = muster_loader_compile (self, scope, node, "start", &cards);
-  refill = muster_loader_compile (self, scope, node, "refill", NULL);
-  if (refill != NULL &&
-      !(muster_compiler_split_pile (refill, &draft->decl.refill, &draft->decl.refill_owner) &&
-        refill->type.index == draft->decl.of))
-    muster_loader_report (self,
-                          MUSTER_RULES_TAG_NOT_A_PILE,
-                          node,
-                          "refill",
-                          _ ("\"%s\" is no pile of \"%s\""),
-                          muster_xml_node_get_attribute (node, "refill"),
-                          muster_compiler_get_kind (self, draft->decl.of)->id);
-  muster_scope_free (scope);
-}
-
 void
 muster_compiler_compile_attributes (MusterCompiler *self)
 {
@@ -613,6 +529,4 @@ muster_compiler_compile_attributes (MusterCompiler *self)
       load_bounds (self, g_ptr_array_index (self->attributes, i));
       load_apart (self, (guint16) i);
     }
-  for (guint i = 0; i < self->piles->len; i++)
-    compile_pile (self, g_ptr_array_index (self->piles, i));
 }

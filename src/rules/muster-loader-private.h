@@ -340,6 +340,13 @@ muster_compiler_complete_kinds (MusterCompiler *self); /* maxima, after all cons
 void muster_compiler_declare_attributes (MusterCompiler *self, MusterModuleDraft *module);
 void muster_compiler_declare_built_in_attributes (MusterCompiler *self);
 void muster_compiler_compile_attributes (MusterCompiler *self);
+void muster_compiler_declare_pile (MusterCompiler *self,
+                                   MusterModuleDraft *module,
+                                   guint16 kind,
+                                   const MusterXmlNode *node);
+void muster_compiler_compile_piles (MusterCompiler *self);
+/* After all attributes and piles, and those that nobody declares. */
+void muster_compiler_check_members (MusterCompiler *self);
 void muster_compiler_count_things (MusterCompiler *self, MusterModuleDraft *module);
 /* The kind named by attribute `kind`; MUSTER_NONE after reporting. */
 guint16 muster_loader_find_kind (MusterCompiler *self, gint16 module, const MusterXmlNode *node);

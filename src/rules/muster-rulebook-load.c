@@ -58,6 +58,7 @@ muster_compiler_compile_rules (MusterCompiler *self)
   muster_compiler_complete_kinds (self);
   run_over_modules (self, muster_compiler_declare_attributes);
   muster_compiler_declare_built_in_attributes (self);
+  muster_compiler_check_members (self);
   muster_compiler_declare_phases (self);
   run_over_modules (self, muster_compiler_declare_rulings);
   run_over_modules (self, muster_compiler_declare_tables);
@@ -70,6 +71,7 @@ muster_compiler_compile_rules (MusterCompiler *self)
   muster_compiler_resolve_entries (self);
   muster_compiler_load_things (self);
   muster_compiler_compile_attributes (self);
+  muster_compiler_compile_piles (self);
   muster_compiler_compile_tables (self);
   muster_compiler_compile_functions (self);
   muster_compiler_compile_procedures (self, 0);
