@@ -49,6 +49,43 @@ find_attribute (MusterCompiler *self, guint16 kind, const char *id)
   return NULL;
 }
 
+/* What is read of an entry stands beside what the entry says of itself. */
+static void
+check_read_name (MusterCompiler *self, const MusterAttribute *decl, const MusterXmlNode *node)
+{
+  static const char *const own[] = { "entry", "kind", NULL };
+
+  if (g_strv_contains (own, decl->id))
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_ID,
+                          node,
+                          "id",
+                          _ ("an attribute that is read from force data cannot be named \"%s\""),
+                          decl->id);
+}
+
+/* @name (nullable): what is behind the colon; @slash (nullable): the first one in it */
+static gboolean
+is_source (MusterFrom from, const char *name, const char *slash)
+{
+  switch (from)
+    {
+    case MUSTER_FROM_PROFILE:
+      return slash != NULL && slash != name && slash[1] != '\0';
+    case MUSTER_FROM_CATEGORY:
+      return name == NULL || *name != '\0';
+    case MUSTER_FROM_UNIT:
+      return name == NULL;
+    case MUSTER_FROM_COUNT:
+    case MUSTER_FROM_COST:
+    case MUSTER_FROM_SCENARIO:
+      return name != NULL && *name != '\0';
+    case MUSTER_FROM_NONE:
+    default:
+      return FALSE;
+    }
+}
+
 /* `from`: profile:Type/Characteristic, category:Name, category, count:Name, cost:Name,
  * scenario:name, unit. */
 static void
@@ -59,6 +96,7 @@ load_from (MusterCompiler *self, MusterAttribute *decl, const MusterXmlNode *nod
   };
   const char *from = muster_xml_node_get_attribute (node, "from");
   g_auto (GStrv) parts = NULL;
+  const char *name;
   const char *slash;
 
   if (from == NULL)
@@ -67,23 +105,26 @@ load_from (MusterCompiler *self, MusterAttribute *decl, const MusterXmlNode *nod
   for (guint i = 0; parts[0] != NULL && i < G_N_ELEMENTS (sources); i++)
     if (strcmp (parts[0], sources[i]) == 0)
       decl->from = (MusterFrom) (MUSTER_FROM_PROFILE + i);
-  slash = parts[0] == NULL || parts[1] == NULL ? NULL : strchr (parts[1], '/');
-  if (decl->from == MUSTER_FROM_NONE || (decl->from == MUSTER_FROM_PROFILE && slash == NULL) ||
-      (decl->from != MUSTER_FROM_CATEGORY && decl->from != MUSTER_FROM_UNIT && parts[1] == NULL))
+  name = parts[0] != NULL ? parts[1] : NULL;
+  slash = name != NULL && decl->from == MUSTER_FROM_PROFILE ? strchr (name, '/') : NULL;
+  if (!is_source (decl->from, name, slash))
     {
-      muster_loader_report (self,
-                            MUSTER_RULES_TAG_BAD_VALUE,
-                            node,
-                            "from",
-                            _ ("\"%s\" is no source; expected profile:Type/Characteristic, "
-                               "category:Name, count:Name, cost:Name, scenario:Name or unit"),
-                            from);
+      muster_loader_report (
+          self,
+          MUSTER_RULES_TAG_BAD_VALUE,
+          node,
+          "from",
+          _ ("\"%s\" is no source; expected profile:Type/Characteristic, "
+             "category:Name, category, count:Name, cost:Name, scenario:Name or unit"),
+          from);
       return;
     }
-  decl->from_name = muster_compiler_strdup (self, slash == NULL ? parts[1] : slash + 1);
+  if (decl->from != MUSTER_FROM_SCENARIO)
+    check_read_name (self, decl, node);
+  decl->from_name = muster_compiler_strdup (self, slash == NULL ? name : slash + 1);
   if (slash != NULL)
     {
-      g_autofree char *type = g_strndup (parts[1], slash - parts[1]);
+      g_autofree char *type = g_strndup (name, slash - name);
 
       decl->from_type = muster_compiler_strdup (self, type);
     }
@@ -227,7 +268,8 @@ declare_attribute (MusterCompiler *self,
   MusterType type = { 0 };
   gboolean known;
 
-  if (id == NULL || text == NULL)
+  /* Any other name was told when the elements were looked at. */
+  if (id == NULL || text == NULL || !muster_loader_is_id (id))
     return;
   scope = muster_scope_new (self, NULL, module->index);
   known = parse_type (self, scope, node, text, &type);
@@ -304,7 +346,14 @@ add_built_in (MusterCompiler *self, guint16 kind, const char *id, guint16 target
       draft->decl.module = decl->module;
       draft->draft = (MusterDraft){ NULL, (gint16) decl->module, TRUE };
     }
-  if (draft->decl.many == NULL && muster_type_equal (&draft->decl.type, &type))
+  if (!muster_type_equal (&draft->decl.type, &type))
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_VALUE,
+                          draft->draft.node,
+                          "type",
+                          _ ("\"%1$s\" can only have the type \"%1$s\""),
+                          id);
+  else if (draft->decl.many == NULL)
     draft->decl.many = kind == 0 ? NULL : decl->many;
 }
 
@@ -495,6 +544,24 @@ load_apart (MusterCompiler *self, guint16 index)
                           _ ("only yes/no of what has a place says that it stands apart"));
 }
 
+/* Of a list `max` is how much room it has. */
+static void
+refuse_bounds (MusterCompiler *self, const MusterType *type, const MusterXmlNode *node)
+{
+  if (muster_xml_node_get_attribute (node, "min") != NULL)
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_VALUE,
+                          node,
+                          "min",
+                          _ ("only a number has a least value"));
+  if (type->form == MUSTER_FORM_SCALAR && muster_xml_node_get_attribute (node, "max") != NULL)
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_VALUE,
+                          node,
+                          "max",
+                          _ ("only a number has a greatest value, and a list a greatest length"));
+}
+
 /* What may name any attribute of the kind, and so comes after all are declared. */
 static void
 load_bounds (MusterCompiler *self, MusterAttributeDraft *draft)
@@ -512,12 +579,8 @@ load_bounds (MusterCompiler *self, MusterAttributeDraft *draft)
       draft->decl.least = load_bound (self, draft, node, "min");
       draft->decl.most = load_bound (self, draft, node, "max");
     }
-  else if (muster_xml_node_get_attribute (node, "min") != NULL)
-    muster_loader_report (self,
-                          MUSTER_RULES_TAG_BAD_VALUE,
-                          node,
-                          "min",
-                          _ ("only a number has a least value"));
+  else
+    refuse_bounds (self, &draft->decl.type, node);
 }
 
 void

@@ -46,6 +46,24 @@ take_list (MusterCompiler *self, GHashTable *names, guint16 kind, const MusterAt
   take_name (self, names, kind, decl->many, node, "many");
 }
 
+/* A name of its own: what it is called, and by what name the rules know it. */
+static void
+take_attribute (MusterCompiler *self, GHashTable *names, const MusterAttributeDraft *draft)
+{
+  static const char *const own[] = { "id", "name", NULL };
+  const MusterAttribute *decl = &draft->decl;
+
+  g_hash_table_add (names, (gpointer) decl->id);
+  if (g_strv_contains (own, decl->id))
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_DUPLICATE_ID,
+                          draft->draft.node,
+                          "id",
+                          _ ("each \"%s\" has \"%s\" already, which nobody declares"),
+                          muster_compiler_get_kind (self, decl->kind)->id,
+                          decl->id);
+}
+
 static void
 check_kind (MusterCompiler *self, guint16 kind)
 {
@@ -53,11 +71,10 @@ check_kind (MusterCompiler *self, guint16 kind)
   g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (guint i = 0; i < draft->attributes->len; i++)
-    g_hash_table_add (
+    take_attribute (
+        self,
         names,
-        (gpointer) muster_compiler_get_attribute (self,
-                                                  g_array_index (draft->attributes, guint16, i))
-            ->id);
+        g_ptr_array_index (self->attributes, g_array_index (draft->attributes, guint16, i)));
   for (guint i = 0; i < draft->piles->len; i++)
     {
       const MusterPileDraft *pile = g_ptr_array_index (self->piles,

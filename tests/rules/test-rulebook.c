@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include <glib.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "muster-rulebook.h"
@@ -232,6 +233,29 @@ test_missing (void)
   g_assert_cmpuint (muster_report_get_n (report), ==, 0);
 }
 
+/* Only of a profile there is a type before it. */
+static void
+test_slash_in_a_cost (void)
+{
+  static const char text[] = "<rulebook id='inn' title='Inn'><kind id='guest' many='guests'>"
+                             "<attribute id='rent' type='number' from='cost:Gold/week'/></kind>"
+                             "<turn><say>{sum(guests, it.rent)}</say></turn></rulebook>";
+  g_autofree char *folder = g_dir_make_tmp ("muster-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "inn.xml", NULL);
+  g_autoptr (MusterReport) report = muster_report_new ();
+  g_autoptr (MusterRulebook) book = NULL;
+  gint32 rent;
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  book = muster_rulebook_load (path, NULL, FALSE, report, NULL);
+  g_assert_nonnull (book);
+  rent = muster_rulebook_find_attribute (book, 1, "rent");
+  g_assert_cmpint (book->attributes[rent].from, ==, MUSTER_FROM_COST);
+  g_assert_cmpstr (book->attributes[rent].from_name, ==, "Gold/week");
+  g_remove (path);
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -240,6 +264,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/rulebook/layout", test_layout);
   g_test_add_func ("/rules/rulebook/things", test_things);
   g_test_add_func ("/rules/rulebook/scenario", test_scenario);
+  g_test_add_func ("/rules/rulebook/slash-in-a-cost", test_slash_in_a_cost);
   g_test_add_func ("/rules/rulebook/examples", test_examples);
   g_test_add_func ("/rules/rulebook/host", test_host);
   g_test_add_func ("/rules/rulebook/faulty-examples", test_faulty_examples);
