@@ -24,6 +24,8 @@
  * Of a larger one that is done once a day, before its backup. */
 #define QUICKLY_CHECKED (8 * 1024 * 1024)
 
+#define SQLITE_HEADER 100 /* bytes: no database has fewer */
+
 char *
 muster_library_dup_default_folder (void)
 {
@@ -187,9 +189,30 @@ add_backups (const char *path, GError *error)
         (char *) g_ptr_array_index (names, names->len - 1));
 }
 
+/* SQLite takes an empty file for a new one. Where there are backups it was none: something emptied it, and what would begin in its
+ * place would push them out one by one. */
+static gboolean
+check_not_emptied (const char *path, GError **error)
+{
+  g_autoptr (GPtrArray) backups = muster_library_backup_list (path);
+  GStatBuf info;
+
+  if (backups->len == 0 || g_stat (path, &info) != 0 || info.st_size >= SQLITE_HEADER)
+    return TRUE;
+  g_set_error (error,
+               MUSTER_LIBRARY_ERROR,
+               MUSTER_LIBRARY_ERROR_CORRUPT,
+               _ ("cannot use \"%s\": it is empty"),
+               path);
+
+  return FALSE;
+}
+
 static gboolean
 open_file (MusterLibrary *self, const char *path, GError **error)
 {
+  if (!check_not_emptied (path, error))
+    return FALSE;
   self->database = muster_database_open (path, error);
 
   return self->database != NULL && prepare (self, error);

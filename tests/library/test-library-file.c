@@ -265,6 +265,24 @@ test_damage_is_found_at_each_start (Fixture *fixture, gconstpointer data)
   g_clear_error (&error);
 }
 
+/* An empty file is a new library only where there never was another one. */
+static void
+test_emptied (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MusterLibrary) library = NULL;
+  GError *error = NULL;
+
+  g_assert_true (g_file_set_contents (fixture->path, "", 0, &error));
+  muster_library_close (fixture_open (fixture->folder, &fixture->now));
+  fixture->now += FIXTURE_DAY;
+  muster_library_close (fixture_open (fixture->folder, &fixture->now));
+  g_assert_true (g_file_set_contents (fixture->path, "", 0, &error));
+  g_assert_null (muster_library_open (fixture->folder, fixture_clock_cb, &fixture->now, &error));
+  g_assert_error (error, MUSTER_LIBRARY_ERROR, MUSTER_LIBRARY_ERROR_CORRUPT);
+  g_assert_nonnull (strstr (error->message, "library-20260302-120000-daily.db"));
+  g_clear_error (&error);
+}
+
 static void
 test_damage_is_found_and_not_backed_up (Fixture *fixture, gconstpointer data)
 {
@@ -377,6 +395,7 @@ main (int argc, char **argv)
   ADD ("backup-can-be-used", test_backup_can_be_used);
   ADD ("not-a-library", test_not_a_library);
   ADD ("damage-is-found-at-each-start", test_damage_is_found_at_each_start);
+  ADD ("emptied", test_emptied);
   ADD ("damage-is-found-and-not-backed-up", test_damage_is_found_and_not_backed_up);
   ADD ("backup-that-fails-is-told", test_backup_that_fails_is_told);
   ADD ("going-back", test_going_back);
