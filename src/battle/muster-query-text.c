@@ -82,20 +82,6 @@ get_function (MusterRun *run, const MusterMissing *query)
   return &run->rulebook->functions[query->query - MUSTER_QUERY_FUNCTIONS];
 }
 
-/* @text with @name told as @told, wherever it stands as a whole: "Guard 1" is not the beginning of "Guard 12". */
-static char *
-replace_name (char *text, const char *name, const char *told)
-{
-  g_autofree char *quoted = g_regex_escape_string (name, -1);
-  g_autofree char *pattern = g_strconcat ("(?<!\\w)", quoted, "(?!\\w)", NULL);
-  g_autoptr (GRegex) regex = g_regex_new (pattern, 0, 0, NULL);
-  char *replaced = g_regex_replace_literal (regex, text, -1, 0, told, 0, NULL);
-
-  g_free (text);
-
-  return replaced;
-}
-
 /* @text: (transfer full): who stands apart from a group is not meant by what the author asks of it, as by what Muster does. */
 static char *
 name_apart (MusterRun *run, const MusterMissing *query, char *text)
@@ -106,9 +92,9 @@ name_apart (MusterRun *run, const MusterMissing *query, char *text)
                                                          &query->types[i],
                                                          query->arguments[i]);
       g_autofree char *told = muster_query_describe_argument (run, query, i);
+      g_autofree char *before = g_steal_pointer (&text);
 
-      if (!g_str_equal (name, told))
-        text = replace_name (text, name, told);
+      text = muster_text_replace_name (before, name, told);
     }
 
   return text;
@@ -153,14 +139,12 @@ expand_question (MusterRun *run, const MusterMissing *query, gint open)
 {
   g_autofree char *text = expand_for (run, query, get_function (run, query)->ask);
   g_autofree char *name = NULL;
-  g_auto (GStrv) parts = NULL;
 
   if (open < 0)
     return g_steal_pointer (&text);
   name = muster_query_describe_argument (run, query, open);
-  parts = g_strsplit (text, name, -1);
 
-  return g_strjoinv (OPEN_PLACE, parts);
+  return muster_text_replace_name (text, name, OPEN_PLACE);
 }
 
 /* ---- As a statement, for reasons ---- */
