@@ -15,7 +15,6 @@ G_BEGIN_DECLS
 /* The state of a battle is one block without pointers: it is saved, restored and compared as bytes. */
 
 #define MUSTER_MAX_FRAMES    64
-#define MUSTER_MAX_ARGUMENTS 4
 #define MUSTER_MAX_OVERRULED 8
 
 typedef struct

@@ -291,6 +291,8 @@ typedef struct
 } MusterFunction;
 
 #define MUSTER_MAX_KEYS 4
+/* Of what people are asked, and of an event: a state has room for so many. */
+#define MUSTER_MAX_ARGUMENTS 4
 
 typedef struct
 {

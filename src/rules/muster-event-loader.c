@@ -53,6 +53,27 @@ declare_built_in (MusterCompiler *self, guint index)
   g_ptr_array_add (self->events, draft);
 }
 
+/* A frame of the state has them while somebody reacts. */
+static void
+check_parameters (MusterCompiler *self, const MusterEvent *event, const MusterXmlNode *node)
+{
+  if (event->n_parameters > MUSTER_MAX_ARGUMENTS)
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_TOO_MANY,
+                          node,
+                          "with",
+                          _ ("an event has at most %d parameters"),
+                          MUSTER_MAX_ARGUMENTS);
+  for (guint i = 0; i < event->n_parameters; i++)
+    if (event->parameters[i].type.form != MUSTER_FORM_SCALAR)
+      muster_loader_report (self,
+                            MUSTER_RULES_TAG_BAD_VALUE,
+                            node,
+                            "with",
+                            _ ("an event is about single things and values; \"%s\" is a list"),
+                            event->parameters[i].id);
+}
+
 static void
 declare_event (MusterCompiler *self, MusterModuleDraft *module, const MusterXmlNode *node)
 {
@@ -66,6 +87,7 @@ declare_event (MusterCompiler *self, MusterModuleDraft *module, const MusterXmlN
                                                            node,
                                                            "with",
                                                            &draft->decl.n_parameters);
+  check_parameters (self, &draft->decl, node);
   draft->draft = (MusterDraft){ node, module->index, FALSE };
   muster_loader_cite (self, node, NULL, &draft->decl.cite);
   muster_scope_free (scope);

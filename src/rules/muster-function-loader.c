@@ -278,6 +278,35 @@ can_be_ringed (const MusterFunction *function)
          function->parameters[1].type.code == MUSTER_TYPE_NUMBER;
 }
 
+/* An answer is kept with what it is about. */
+static void
+check_asked (MusterCompiler *self, MusterFunctionDraft *draft)
+{
+  const MusterXmlNode *node = draft->draft.node;
+
+  if (!is_fact_type (&draft->decl.gives))
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_STRUCTURE,
+                          node,
+                          "gives",
+                          _ ("only a boolean, a number, a place or a word can be asked"));
+  if (draft->decl.n_parameters > MUSTER_MAX_ARGUMENTS)
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_TOO_MANY,
+                          node,
+                          "with",
+                          _ ("what is asked has at most %d parameters"),
+                          MUSTER_MAX_ARGUMENTS);
+  for (guint i = 0; i < draft->decl.n_parameters; i++)
+    if (draft->decl.parameters[i].type.form != MUSTER_FORM_SCALAR)
+      muster_loader_report (self,
+                            MUSTER_RULES_TAG_BAD_VALUE,
+                            node,
+                            "with",
+                            _ ("what is asked is about single things and values; \"%s\" is a list"),
+                            draft->decl.parameters[i].id);
+}
+
 static void
 check_body (MusterCompiler *self, MusterFunctionDraft *draft)
 {
@@ -308,12 +337,8 @@ check_body (MusterCompiler *self, MusterFunctionDraft *draft)
                           node,
                           "gives",
                           _ ("only a number has terms, min and max"));
-  if (draft->decl.ask != NULL && !is_fact_type (&draft->decl.gives))
-    muster_loader_report (self,
-                          MUSTER_RULES_TAG_BAD_STRUCTURE,
-                          node,
-                          "gives",
-                          _ ("only a boolean, a number, a place or a word can be asked"));
+  if (draft->decl.ask != NULL)
+    check_asked (self, draft);
   if (draft->decl.rings && !can_be_ringed (&draft->decl))
     muster_loader_report (self,
                           MUSTER_RULES_TAG_BAD_STRUCTURE,

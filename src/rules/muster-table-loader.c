@@ -291,6 +291,13 @@ declare_table (MusterCompiler *self, MusterModuleDraft *module, const MusterXmlN
                           node,
                           "columns",
                           _ ("a table has cells across a key or columns, not both"));
+  if (draft->decl.open && draft->decl.across && draft->decl.n_keys >= MUSTER_MAX_ARGUMENTS)
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_TOO_MANY,
+                          node,
+                          "keys",
+                          _ ("an open table has at most %d keys, with the one across"),
+                          MUSTER_MAX_ARGUMENTS);
   g_ptr_array_add (self->tables, draft);
   symbol.type = draft->decl.column_types[0];
   if (draft->decl.id != NULL)
