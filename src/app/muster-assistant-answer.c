@@ -10,6 +10,7 @@
 #include "muster-assistant-private.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "muster-choice-private.h"
 
@@ -131,12 +132,8 @@ let_one_pass (MusterAssistant *self, GError **error)
 static gboolean
 is_passing (MusterAssistant *self)
 {
-  MusterBattle *battle = muster_assistant_get_battle (self);
-  const MusterPrompt *prompt = muster_battle_get_prompt (battle);
-
-  return self->passing != NULL && prompt->kind == MUSTER_PROMPT_INTERRUPT &&
-         g_str_equal (self->passing, prompt->thing != NULL ? prompt->thing : "") &&
-         muster_battle_get_turn (battle) == self->passing_turn;
+  return self->passing != NULL &&
+         muster_pass_order_answers (self->passing, muster_assistant_get_battle (self));
 }
 
 /* Dice and questions about the table may come between what is let pass. */
@@ -210,20 +207,41 @@ muster_assistant_can_let_all_pass (MusterAssistant *self)
          !is_somebody (muster_assistant_get_battle (self), prompt->thing);
 }
 
+/* What is asked now has a better chance, it may be: then it stays. */
+static gboolean
+let_pass (MusterAssistant *self, const char *thing, double below)
+{
+  MusterBattle *battle = muster_assistant_get_battle (self);
+  g_autoptr (GError) error = NULL;
+  gboolean done = TRUE;
+
+  g_clear_pointer (&self->passing, muster_pass_order_free);
+  self->passing = muster_pass_order_new (battle, thing, below);
+  if (is_passing (self))
+    done = let_one_pass (self, &error) && let_more_pass (self, &error);
+
+  return finish (self, done, error, muster_assistant_go_on);
+}
+
 gboolean
 muster_assistant_let_all_pass (MusterAssistant *self)
 {
-  g_autoptr (GError) error = NULL;
-  gboolean done;
-
   g_return_val_if_fail (muster_assistant_can_let_all_pass (self), FALSE);
 
-  g_free (self->passing);
-  self->passing = g_strdup (muster_assistant_get_asked (self)->thing);
-  self->passing_turn = muster_battle_get_turn (muster_assistant_get_battle (self));
-  done = let_one_pass (self, &error) && let_more_pass (self, &error);
+  return let_pass (self, muster_assistant_get_asked (self)->thing, INFINITY);
+}
 
-  return finish (self, done, error, muster_assistant_go_on);
+gboolean
+muster_assistant_let_turn_pass (MusterAssistant *self, double below)
+{
+  const MusterPrompt *prompt;
+
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
+
+  prompt = muster_assistant_get_asked (self);
+  g_return_val_if_fail (prompt != NULL && prompt->kind == MUSTER_PROMPT_INTERRUPT, FALSE);
+
+  return let_pass (self, NULL, below);
 }
 
 /* In the middle of what was answered at once nobody was asked. */
@@ -245,7 +263,7 @@ muster_assistant_undo (MusterAssistant *self)
   g_return_val_if_fail (!self->replay, FALSE);
 
   muster_assistant_leave_table (self);
-  g_clear_pointer (&self->passing, g_free);
+  g_clear_pointer (&self->passing, muster_pass_order_free);
   do
     done = muster_session_undo (self->session, &error);
   while (done && is_inner (self));

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "muster-assistant.h"
+#include "muster-pass-order.h"
 #include "muster-together.h"
 
 G_BEGIN_DECLS
@@ -42,8 +43,7 @@ struct _MusterAssistant
   guint choice_node; /* where the battle stood when it was made */
   GPtrArray *ahead;  /* of MusterPrompt: what is asked with the prompt; NULL: not looked for */
   GHashTable *inner; /* nodes at which nobody was asked, since all was answered at once */
-  char *passing;     /* token of whoever is not interrupted any more in a turn, or NULL */
-  guint passing_turn;
+  MusterPassOrder *passing; /* what is not interrupted any more in a turn, or NULL */
   MusterTogether *together; /* what all did, or are doing, one after the other; or NULL */
   guint together_end;       /* where the battle stood when it was gone on with last */
   guint explained;          /* beat that was asked about, or MUSTER_NO_BEAT */

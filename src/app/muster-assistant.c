@@ -425,7 +425,7 @@ muster_assistant_finalize (GObject *object)
   g_clear_object (&self->choice);
   g_clear_pointer (&self->ahead, g_ptr_array_unref);
   g_hash_table_unref (self->inner);
-  g_free (self->passing);
+  g_clear_pointer (&self->passing, muster_pass_order_free);
   g_clear_pointer (&self->together, muster_together_free);
   g_clear_object (&self->beats);
   g_clear_pointer (&self->told_steps, g_array_unref);

@@ -10,6 +10,7 @@
 #include "muster-turn-panel.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "muster-action-button.h"
 #include "muster-button-keys.h"
@@ -35,6 +36,7 @@ struct _MusterTurnPanel
   MusterChoiceList *list;
   GtkWidget *done;
   GtkWidget *pass_all;
+  GtkWidget *pass_more;
   GtkMenuButton *more;
   GtkExpander *refused;
   GtkLabel *refused_title;
@@ -379,6 +381,16 @@ pass_all_cb (MusterTurnPanel *self)
   muster_assistant_let_all_pass (muster_panel_get_assistant (MUSTER_PANEL (self)));
 }
 
+/* In percent; more than 100: whatever the chance. */
+static void
+pass_turn_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (widget));
+  const gint32 percent = g_variant_get_int32 (parameter);
+
+  muster_assistant_let_turn_pass (assistant, percent > 100 ? INFINITY : percent / 100.0);
+}
+
 /* ---- What is asked ---- */
 
 static gboolean
@@ -421,6 +433,7 @@ show_pass_all (MusterTurnPanel *self, const MusterPrompt *prompt)
   GtkLabel *text;
 
   gtk_widget_set_visible (self->pass_all, can);
+  gtk_widget_set_visible (self->pass_more, prompt->kind == MUSTER_PROMPT_INTERRUPT);
   if (!can)
     return;
   /* Translators: nothing that a unit, of that name, does now is to be interrupted. Its name may have an
@@ -540,6 +553,7 @@ muster_turn_panel_class_init (MusterTurnPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, list);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, done);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, pass_all);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, pass_more);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, more);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, refused);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, refused_title);
@@ -551,6 +565,7 @@ muster_turn_panel_class_init (MusterTurnPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, next_actor_cb);
   gtk_widget_class_bind_template_callback (widget_class, pass_all_cb);
   gtk_widget_class_install_action (widget_class, "turn.force", "s", force_action);
+  gtk_widget_class_install_action (widget_class, "turn.pass", "i", pass_turn_action);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, back_binding_cb, NULL);
 }
 

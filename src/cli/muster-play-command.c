@@ -180,6 +180,7 @@ undo_one (MusterPlay *self, GError **error)
   MusterBattle *battle = muster_play_get_battle (self);
   g_autofree char *text = dup_input_text (battle, muster_battle_get_head (battle));
 
+  g_clear_pointer (&self->passing, muster_pass_order_free);
   if (!muster_session_undo (self->session, error))
     return FALSE;
   muster_play_settle (self);
@@ -210,6 +211,7 @@ redo_one (MusterPlay *self, GError **error)
   MusterBattle *battle;
   g_autofree char *text = NULL;
 
+  g_clear_pointer (&self->passing, muster_pass_order_free);
   if (!muster_session_redo (self->session, error))
     return FALSE;
   battle = muster_play_get_battle (self);
@@ -428,6 +430,13 @@ static const struct
     muster_play_begin_together,
     "all [ACTION]",
     N_ ("all do it who can, one after the other") },
+  { "pass",
+    NULL,
+    muster_play_begin_passing,
+    "pass [all | PERCENT]",
+    N_ ("in this turn nobody breaks in on the unit that acts, on anybody, or with a chance below "
+        "so many "
+        "percent") },
   { "except",
     NULL,
     muster_play_except,

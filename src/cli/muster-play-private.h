@@ -8,6 +8,7 @@
 #pragma once
 
 #include "muster-play.h"
+#include "muster-pass-order.h"
 #include "muster-together.h"
 
 G_BEGIN_DECLS
@@ -21,6 +22,7 @@ struct _MusterPlay
   GPtrArray *ahead;         /* of MusterPrompt: those that were shown with the one that waits */
   MusterTogether *together; /* what all are doing, one after the other; or NULL */
   MusterTogether *stopped;  /* what all were doing when it was stopped last; or NULL */
+  MusterPassOrder *passing; /* what is let pass without a question in this turn; or NULL */
   char *board_shown;
   gboolean board_hidden; /* until it changes */
   gboolean is_elsewhere; /* the prompt is another one than on the screen */
@@ -61,6 +63,13 @@ gboolean muster_play_begin_together (MusterPlay *self, char **words, guint n, GE
 void muster_play_resume_together (MusterPlay *self);
 /* Goes on with it after an answer, and keeps it. */
 gboolean muster_play_go_on_together (MusterPlay *self, GError **error);
+
+/* Lets pass what @words say, in this turn. */
+gboolean muster_play_begin_passing (MusterPlay *self, char **words, guint n, GError **error);
+/* Goes on with it after an answer. */
+gboolean muster_play_go_on_passing (MusterPlay *self, GError **error);
+/* Behind a question whether somebody interrupts: how it need not be asked again. */
+void muster_play_tell_passing (MusterPlay *self);
 
 /* Of the group that is asked about those stand apart whom @words name. */
 gboolean muster_play_except (MusterPlay *self, char **words, guint n, GError **error);

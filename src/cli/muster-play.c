@@ -49,6 +49,7 @@ muster_play_free (MusterPlay *self)
   g_free (self->board_shown);
   g_clear_pointer (&self->together, muster_together_free);
   g_clear_pointer (&self->stopped, muster_together_free);
+  g_clear_pointer (&self->passing, muster_pass_order_free);
   g_free (self);
 }
 
@@ -401,7 +402,8 @@ take_line (MusterPlay *self, const char *line, GError **error)
   else
     taken = has_several (line) ? take_several (self, line, error) : take_one (self, line, error);
 
-  return taken && muster_play_go_on_together (self, error);
+  return taken && muster_play_go_on_passing (self, error) &&
+         muster_play_go_on_together (self, error);
 }
 
 static void
@@ -461,6 +463,7 @@ take_turn (MusterPlay *self, gboolean ask, gboolean *refused)
       g_ptr_array_unref (self->ahead);
       self->ahead = muster_battle_list_ahead (battle, AHEAD);
       muster_prompt_view_put (self->terminal, battle, self->ahead);
+      muster_play_tell_passing (self);
       muster_play_tell_rest (self);
     }
   head = muster_battle_get_head (battle);
