@@ -23,6 +23,7 @@ struct _MusterBattleSettings
 
   GtkSwitch *hand_dice;
   AdwPreferencesGroup *players;
+  AdwPreferencesGroup *choices; /* of the set-up */
   AdwPreferencesGroup *rulings;
   MusterSearchRow *search;
   GtkLabel *refusal;
@@ -169,9 +170,17 @@ add_ruling (MusterBattleSettings *self, const MusterRuling *ruling)
       g_object_set (row, "show-apply-button", TRUE, NULL);
       watch (self, row, "entered", G_CALLBACK (value_cb));
     }
-  gtk_widget_set_tooltip_text (row, muster_manual_describe_origin (ruling->cite.origin));
   g_ptr_array_add (self->ruling_rows, row);
+  if (ruling->is_setup)
+    {
+      gtk_widget_set_tooltip_text (row, muster_rulebook_translate (self->rulebook, ruling->note));
+      adw_preferences_group_add (self->choices, row);
+      gtk_widget_set_visible (GTK_WIDGET (self->choices), TRUE);
+      return;
+    }
+  gtk_widget_set_tooltip_text (row, muster_manual_describe_origin (ruling->cite.origin));
   adw_preferences_group_add (self->rulings, row);
+  gtk_widget_set_visible (GTK_WIDGET (self->rulings), TRUE);
   muster_search_row_add (self->search, row);
 }
 
@@ -182,7 +191,6 @@ add_rows (MusterBattleSettings *self)
     add_player (self, i);
   for (guint i = 0; i < self->rulebook->n_rulings; i++)
     add_ruling (self, &self->rulebook->rulings[i]);
-  gtk_widget_set_visible (GTK_WIDGET (self->rulings), self->rulebook->n_rulings > 0);
 }
 
 /* ---- From the battle to the rows ---- */
@@ -203,6 +211,18 @@ fill_ruling (MusterBattleSettings *self, guint index, double value)
   gtk_editable_set_text (GTK_EDITABLE (row), text);
 }
 
+/* What is usual is known by what it comes to. */
+static double
+get_value (MusterBattleSettings *self, MusterBattle *battle, guint ruling)
+{
+  const double value = muster_battle_get_ruling (battle, ruling);
+
+  return self->rulebook->rulings[ruling].usual != NULL &&
+                 value == self->rulebook->rulings[ruling].value
+             ? muster_battle_get_usual (battle, ruling)
+             : value;
+}
+
 static void
 muster_battle_settings_update (MusterPanel *panel)
 {
@@ -221,7 +241,7 @@ muster_battle_settings_update (MusterPanel *panel)
     adw_combo_row_set_selected (g_ptr_array_index (self->player_rows, i),
                                 (guint) (muster_battle_get_doctrine (battle, (gint) i) + 1));
   for (guint i = 0; i < self->ruling_rows->len; i++)
-    fill_ruling (self, i, muster_battle_get_ruling (battle, i));
+    fill_ruling (self, i, get_value (self, battle, i));
   gtk_widget_set_sensitive (GTK_WIDGET (self), muster_assistant_is_at_prompt (assistant));
   self->filling = FALSE;
 }
@@ -254,6 +274,7 @@ muster_battle_settings_class_init (MusterBattleSettingsClass *klass)
       "/io/github/muster_solo/Muster/muster-battle-settings.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterBattleSettings, hand_dice);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleSettings, players);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattleSettings, choices);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleSettings, rulings);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleSettings, search);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleSettings, refusal);

@@ -18,6 +18,7 @@
 #include "muster-map-window.h"
 #include "muster-odds-window.h"
 #include "muster-row-keys.h"
+#include "muster-setup-choices.h"
 #include "muster-setup-force.h"
 #include "muster-setup-rows.h"
 #include "muster-setup-rulings.h"
@@ -35,6 +36,7 @@ struct _MusterSetupPage
   AdwComboRow *scenario;
   GtkLabel *about;
   MusterSetupTable *table;
+  MusterSetupChoices *choices;
   AdwPreferencesGroup *players;
   AdwExpanderRow *names;
   MusterSetupRulings *rulings;
@@ -226,7 +228,10 @@ add_names (MusterSetupPage *self)
     battle = muster_battle_new (self->rulebook, setup, &error);
   say_problem (self, error != NULL ? error->message : NULL);
   if (battle != NULL)
-    things = muster_battle_list_things (battle);
+    {
+      muster_setup_choices_set_usual (self->choices, battle);
+      things = muster_battle_list_things (battle);
+    }
   for (guint i = 0; things != NULL && i < things->len; i++)
     {
       const MusterThingView *thing = g_ptr_array_index (things, i);
@@ -258,6 +263,7 @@ scenario_cb (MusterSetupPage *self)
     g_ptr_array_add (before, g_object_ref (self->forces->pdata[i]));
   clear_rows (self);
   add_players (self, before);
+  muster_setup_choices_fill (self->choices, self->rulebook, scenario);
   add_names (self);
   muster_setup_rulings_fill (self->rulings, self->rulebook, scenario);
   muster_setup_table_set_scenario (self->table, scenario);
@@ -312,6 +318,7 @@ setup_new (MusterSetupPage *self, GError **error)
     setup->title = g_steal_pointer (&title);
   for (guint i = 0; i < self->rows->len; i++)
     muster_setup_row_apply (g_ptr_array_index (self->rows, i), setup);
+  muster_setup_choices_apply (self->choices, setup);
   muster_setup_rulings_apply (self->rulings, setup);
   take_house (self, setup);
   if (!muster_setup_table_apply (self->table, setup, error) || !take_forces (self, setup, error))
@@ -403,9 +410,11 @@ odds_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 chosen_cb (MusterSetupPage *self, const char *ruling, const char *value)
 {
-  const char *title = muster_setup_rulings_choose (self->rulings, ruling, value);
+  const char *title = muster_setup_choices_choose (self->choices, ruling, value);
   g_autofree char *message = NULL;
 
+  if (title == NULL)
+    title = muster_setup_rulings_choose (self->rulings, ruling, value);
   if (title == NULL)
     return;
   message = g_strdup_printf (C_ ("label and value", "%1$s: %2$s"), title, value);
@@ -461,6 +470,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, scenario);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, about);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, table);
+  gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, choices);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, players);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, names);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, rulings);
@@ -482,6 +492,7 @@ muster_setup_page_class_init (MusterSetupPageClass *klass)
 
   g_type_ensure (MUSTER_TYPE_ENTRY_ROW);
   g_type_ensure (MUSTER_TYPE_LIST_ROW);
+  g_type_ensure (MUSTER_TYPE_SETUP_CHOICES);
   g_type_ensure (MUSTER_TYPE_SETUP_RULINGS);
   g_type_ensure (MUSTER_TYPE_SETUP_TABLE);
   g_type_ensure (MUSTER_TYPE_WRAP_BOX);

@@ -152,6 +152,24 @@ muster_setup_ruling_row_new (const MusterRulebook *rulebook,
   return value_row_new (rulebook, declared, usual);
 }
 
+/* Of those that take any value: what is said to hold as long as nothing else is typed. */
+void
+muster_setup_row_set_usual (GtkWidget *row,
+                            const MusterRulebook *rulebook,
+                            const MusterRuling *ruling,
+                            double usual)
+{
+  RowData *data = g_object_get_data (G_OBJECT (row), "muster-setup");
+  const gboolean changed = muster_setup_row_is_changed (row);
+
+  if (ADW_IS_COMBO_ROW (row))
+    return;
+  g_free (data->text);
+  data->text = muster_rulebook_dup_constant (rulebook, &ruling->type, usual);
+  if (!changed)
+    gtk_editable_set_text (GTK_EDITABLE (row), data->text);
+}
+
 gboolean
 muster_setup_row_set_ruling (GtkWidget *row, const char *ruling, const char *value)
 {
@@ -287,6 +305,49 @@ muster_setup_row_apply (GtkWidget *row, MusterSetup *setup)
   value = dup_value (row, data);
   if (value != NULL)
     g_hash_table_replace (tables[data->target], g_strdup (data->key), g_steal_pointer (&value));
+}
+
+/* ---- Back to what is usual ---- */
+
+void
+muster_setup_row_mark (GtkWidget *row, GtkWidget *back, gboolean changed)
+{
+  gtk_widget_set_visible (back, changed);
+  if (changed)
+    gtk_widget_add_css_class (row, "changed-row");
+  else
+    gtk_widget_remove_css_class (row, "changed-row");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  changed ? _ ("Changed") : "",
+                                  -1);
+}
+
+/* The button that was clicked goes away: the focus stays in its row. */
+static void
+back_cb (GtkWidget *row)
+{
+  gtk_widget_grab_focus (row);
+  muster_setup_row_reset (row);
+}
+
+GtkWidget *
+muster_setup_row_add_back (GtkWidget *row, const char *tooltip)
+{
+  GtkWidget *back = gtk_button_new_from_icon_name ("edit-undo-symbolic");
+
+  gtk_widget_set_visible (back, FALSE);
+  gtk_widget_set_valign (back, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (back, "flat");
+  gtk_widget_set_tooltip_text (back, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (back),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  tooltip,
+                                  -1);
+  g_signal_connect_object (back, "clicked", G_CALLBACK (back_cb), row, G_CONNECT_SWAPPED);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), back);
+
+  return back;
 }
 
 /* ---- What is searched ---- */

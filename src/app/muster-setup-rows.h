@@ -22,6 +22,11 @@ G_BEGIN_DECLS
 GtkWidget *muster_setup_ruling_row_new (const MusterRulebook *rulebook,
                                         const MusterScenario *scenario,
                                         guint ruling) G_GNUC_WARN_UNUSED_RESULT;
+/* What it shows as long as nothing else is typed: @usual. */
+void muster_setup_row_set_usual (GtkWidget *row,
+                                 const MusterRulebook *rulebook,
+                                 const MusterRuling *ruling,
+                                 double usual);
 /* Lets a row show another value of a ruling; FALSE: the row is not about it. */
 gboolean muster_setup_row_set_ruling (GtkWidget *row, const char *ruling, const char *value);
 /* Who plays a side. */
@@ -45,6 +50,11 @@ void muster_setup_row_reset (GtkWidget *row);
 
 /* Writes what @row says, where it says anything, into @setup. */
 void muster_setup_row_apply (GtkWidget *row, MusterSetup *setup);
+
+/* A button in @row that resets it. */
+GtkWidget *muster_setup_row_add_back (GtkWidget *row, const char *tooltip);
+/* Whether @row is changed: @back, its button, is there only then. */
+void muster_setup_row_mark (GtkWidget *row, GtkWidget *back, gboolean changed);
 
 /* Fewer are overlooked at a glance and need no search. */
 #define MUSTER_SETUP_MANY_ROWS 10

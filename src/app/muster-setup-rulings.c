@@ -57,20 +57,6 @@ left_cb (MusterSetupRulings *self)
 /* ---- What is changed ---- */
 
 static void
-mark (const Ruling *ruling, gboolean changed)
-{
-  gtk_widget_set_visible (ruling->back, changed);
-  if (changed)
-    gtk_widget_add_css_class (ruling->row, "changed-row");
-  else
-    gtk_widget_remove_css_class (ruling->row, "changed-row");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (ruling->row),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  changed ? _ ("Changed") : "",
-                                  -1);
-}
-
-static void
 show_changes (MusterSetupRulings *self)
 {
   g_autofree char *number = NULL;
@@ -81,7 +67,7 @@ show_changes (MusterSetupRulings *self)
       const Ruling *ruling = self->rulings->pdata[i];
       const gboolean changed = muster_setup_row_is_changed (ruling->row);
 
-      mark (ruling, changed);
+      muster_setup_row_mark (ruling->row, ruling->back, changed);
       n += changed;
     }
   /* Translators: so many questions of the rules are answered otherwise than usual */
@@ -89,33 +75,6 @@ show_changes (MusterSetupRulings *self)
   adw_expander_row_set_subtitle (
       ADW_EXPANDER_ROW (self),
       n > 0 ? number : _ ("Where they leave a question open, and what is optional"));
-}
-
-/* The button that was clicked goes away: the focus stays in its row. */
-static void
-back_cb (GtkWidget *row)
-{
-  gtk_widget_grab_focus (row);
-  muster_setup_row_reset (row);
-}
-
-static GtkWidget *
-back_new (GtkWidget *row)
-{
-  GtkWidget *back = gtk_button_new_from_icon_name ("edit-undo-symbolic");
-
-  gtk_widget_set_visible (back, FALSE);
-  gtk_widget_set_valign (back, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (back, "flat");
-  gtk_widget_set_tooltip_text (back, _ ("Changed: read it as usual"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (back),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Changed: read it as usual"),
-                                  -1);
-  g_signal_connect_object (back, "clicked", G_CALLBACK (back_cb), row, G_CONNECT_SWAPPED);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), back);
-
-  return back;
 }
 
 /* ---- The rows ---- */
@@ -135,7 +94,7 @@ add (MusterSetupRulings *self, GtkWidget *row)
   Ruling *ruling = g_new0 (Ruling, 1);
 
   ruling->row = row;
-  ruling->back = back_new (row);
+  ruling->back = muster_setup_row_add_back (row, _ ("Changed: read it as usual"));
   g_ptr_array_add (self->rulings, ruling);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
   muster_search_row_add (self->search, row);
@@ -155,8 +114,9 @@ muster_setup_rulings_fill (MusterSetupRulings *self,
 
   clear (self);
   for (guint i = 0; i < rulebook->n_rulings; i++)
-    add (self, muster_setup_ruling_row_new (rulebook, scenario, i));
-  gtk_widget_set_visible (GTK_WIDGET (self), rulebook->n_rulings > 0);
+    if (!rulebook->rulings[i].is_setup)
+      add (self, muster_setup_ruling_row_new (rulebook, scenario, i));
+  gtk_widget_set_visible (GTK_WIDGET (self), self->rulings->len > 0);
   show_changes (self);
 }
 

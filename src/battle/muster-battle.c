@@ -376,3 +376,11 @@ muster_battle_get_ruling (MusterBattle *self, guint ruling)
 
   return muster_run_get_ruling (self->run, ruling);
 }
+
+double
+muster_battle_get_usual (MusterBattle *self, guint ruling)
+{
+  g_return_val_if_fail (ruling < self->rulebook->n_rulings, 0);
+
+  return muster_run_get_usual (self->run, ruling);
+}

@@ -132,6 +132,8 @@ gboolean muster_battle_is_person (MusterBattle *self, gint side);
 gint muster_battle_get_doctrine (MusterBattle *self, gint side);
 /* What holds now of a ruling of the rulebook. */
 double muster_battle_get_ruling (MusterBattle *self, guint ruling);
+/* What a choice of the set-up comes to while nobody chooses: its `usual`, worked out as the battle stands, or its value. */
+double muster_battle_get_usual (MusterBattle *self, guint ruling);
 /* Of MusterBattleCommand: all that a person can do in a free turn or to interrupt, with every combination of answers; empty
  * at other prompts. What an answer about the table leaves out is among them, with its correction. Where there are too many of one action it ends with one that is not complete. */
 GPtrArray *muster_battle_list_commands (MusterBattle *self);

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-eval-private.h"
 #include "muster-run-answer-private.h"
 #include "muster-step-private.h"
 #include "muster-text-private.h"
@@ -399,4 +400,27 @@ double
 muster_run_get_ruling (MusterRun *run, guint ruling)
 {
   return run->state.rulings[ruling];
+}
+
+double
+muster_run_get_usual (MusterRun *run, guint ruling)
+{
+  const MusterRuling *declared = &run->rulebook->rulings[ruling];
+  MusterWord *base = run->eval_stack + run->eval_top;
+  gboolean quiet = run->quiet;
+  guint8 *coverage = run->coverage;
+  double value;
+
+  if (declared->usual == NULL || run->eval_top + declared->usual_words > MUSTER_EVAL_WORDS)
+    return declared->value;
+  run->work = 0;
+  run->quiet = TRUE;
+  run->coverage = NULL;
+  run->eval_top += declared->usual_words;
+  value = muster_eval (run, declared->usual, base);
+  run->eval_top -= declared->usual_words;
+  run->quiet = quiet;
+  run->coverage = coverage;
+
+  return muster_is_unknown (value) ? declared->value : value;
 }

@@ -102,6 +102,7 @@ GPtrArray *muster_run_list_areas (MusterRun *self);                    /* of Mus
 gint32 muster_run_get_player (MusterRun *self,
                               gint32 side); /* doctrine that answers for it, or -1: a person */
 double muster_run_get_ruling (MusterRun *self, guint ruling);
+double muster_run_get_usual (MusterRun *self, guint ruling);
 gboolean muster_run_is_person (MusterRun *self, gint32 side); /* FALSE too in a simulation */
 char *muster_run_dup_board_text (MusterRun *self);
 MusterField *muster_run_get_field (MusterRun *self);

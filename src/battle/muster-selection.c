@@ -177,6 +177,26 @@ list_weighed (MusterRun *run,
   return list;
 }
 
+static gboolean
+is_even (const GArray *list)
+{
+  for (guint i = 1; i < list->len; i++)
+    if (g_array_index (list, Weighed, i).weight != g_array_index (list, Weighed, 0).weight)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Whoever comes behind others is told from those who are among equals. */
+static void
+add_rank (GString *text, const char *name, gboolean behind)
+{
+  /* Translators: one of those who come behind the ones before them in a list: "Anna, Ben, then Cora, Dan" */
+  g_autofree char *then = behind ? g_strdup_printf (_ ("then %s"), name) : NULL;
+
+  muster_text_append_item (text, behind ? then : name);
+}
+
 void
 muster_selection_explain_key (MusterRun *run,
                               const MusterSelection *selection,
@@ -199,10 +219,19 @@ muster_selection_explain_key (MusterRun *run,
   if (label == NULL)
     label = g_strdup (key->most ? _ ("the most") : _ ("the least"));
   list = list_weighed (run, selection, key, items, weights, n);
+  /* What tells nobody from anybody else decided nothing. */
+  if (key->ranks && is_even (list))
+    return;
   for (guint i = 0; i < MIN (list->len, MAX_TOLD); i++)
     {
       const Weighed *weighed = &g_array_index (list, Weighed, i);
       g_autofree char *name = muster_run_describe_value (run, &selection->type, weighed->item);
+
+      if (key->ranks)
+        {
+          add_rank (text, name, i > 0 && weighed[-1].weight != weighed->weight);
+          continue;
+        }
       g_autofree char *weight = describe_weight (run, key, weighed->weight);
       /* Translators: one of several, and by what it was chosen or left: "Guard 1 (34.5)" */
       g_autofree char *both = g_strdup_printf (_ ("%1$s (%2$s)"), name, weight);

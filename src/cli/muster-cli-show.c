@@ -56,6 +56,8 @@ write_ruling (MusterJsonWriter *json, const MusterRulebook *rulebook, const Must
   muster_json_writer_add_text (json, "origin", muster_origin_get_nick (ruling->cite.origin));
   muster_json_writer_add_text (json, "src", ruling->cite.src);
   muster_json_writer_add_text (json, "default", value);
+  muster_json_writer_add_boolean (json, "setup", ruling->is_setup);
+  muster_json_writer_add_text (json, "note", ruling->note);
   muster_json_writer_begin_list (json, "options");
   for (guint i = 0; i < ruling->n_options; i++)
     {

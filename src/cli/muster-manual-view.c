@@ -178,6 +178,8 @@ get_hint (const MusterManualSection *section)
 {
   if (g_str_equal (section->id, "scenarios"))
     return _ ("--scenario ID plays one of them.");
+  if (g_str_equal (section->id, "choices"))
+    return _ ("--ruling ID=VALUE plays a battle with what you choose.");
   if (g_str_equal (section->id, "settings"))
     return _ ("--ruling ID=VALUE plays a battle with another choice.");
 

@@ -233,6 +233,10 @@ typedef struct
   const MusterRulingOption *options;
   const char
       *balance; /* numbers to make a battle even with, as for muster_value_list_read (); or NULL */
+  gboolean is_setup;             /* a choice of the set-up, no reading of the rules */
+  const char *note;              /* of such a choice: what it does; or NULL */
+  const MusterExpression *usual; /* likewise: what `value` comes to; or NULL */
+  guint32 usual_words;           /* everything that needs */
   MusterCitation cite;
 } MusterRuling;
 
@@ -423,6 +427,7 @@ typedef struct
   guint32 each_slot;
   gboolean whole_turn; /* action: there is nothing else to do in the turn then */
   gboolean together;   /* action: several are told at once, though the table says who can */
+  const char *note;    /* action, turn, plan: what a person reads of it; or NULL */
   MusterCitation cite;
 } MusterProcedure;
 
@@ -456,6 +461,7 @@ typedef struct
 {
   const char *id;
   const char *title;
+  const char *note; /* what a person reads of it; or NULL */
   gint32 procedure; /* phases of a career session belong to it */
   MusterCitation cite;
 } MusterPhase;

@@ -242,6 +242,9 @@ muster_loader_find_rules (MusterCompiler *self, const MusterXmlNode *node, const
 const char *muster_loader_dup (MusterCompiler *self,
                                const MusterXmlNode *node,
                                const char *name); /* in the arena; NULL */
+/* Likewise, with one blank for each run of them: what is written in several lines. */
+const char *
+muster_loader_dup_sentences (MusterCompiler *self, const MusterXmlNode *node, const char *name);
 gboolean muster_loader_is_yes (const MusterXmlNode *node, const char *name);
 gboolean muster_loader_get_integer (MusterCompiler *self,
                                     const MusterXmlNode *node,

@@ -41,6 +41,23 @@ muster_loader_dup (MusterCompiler *self, const MusterXmlNode *node, const char *
   return muster_compiler_strdup (self, muster_xml_node_get_attribute (node, name));
 }
 
+const char *
+muster_loader_dup_sentences (MusterCompiler *self, const MusterXmlNode *node, const char *name)
+{
+  const char *text = muster_xml_node_get_attribute (node, name);
+  g_auto (GStrv) words = text == NULL ? NULL : g_strsplit_set (text, " \t\r\n", -1);
+  g_autoptr (GString) normal = NULL;
+
+  if (text == NULL)
+    return NULL;
+  normal = g_string_new (NULL);
+  for (guint i = 0; words[i] != NULL; i++)
+    if (*words[i] != '\0')
+      g_string_append_printf (normal, "%s%s", normal->len > 0 ? " " : "", words[i]);
+
+  return muster_compiler_strdup (self, normal->str);
+}
+
 gboolean
 muster_loader_is_yes (const MusterXmlNode *node, const char *name)
 {

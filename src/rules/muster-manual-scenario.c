@@ -160,21 +160,35 @@ muster_manual_tell_scenarios (MusterManual *self, MusterManualSection *section)
 
 /* ---- Settings ---- */
 
+static char *
+dup_default (const MusterRulebook *book, const MusterRuling *ruling)
+{
+  g_autofree char *value = NULL;
+
+  if (ruling->usual != NULL)
+    return g_strdup (_ ("Default: what follows from how the battle is set up."));
+  value = muster_manual_dup_value (book, &ruling->type, ruling->value);
+
+  return g_strdup_printf (_ ("Default: %s."), value);
+}
+
 /* Those with options say what each means; any other value of the type is as good. */
 static void
-tell_ruling (const MusterRulebook *book, const MusterRuling *ruling, MusterManualSection *section)
+tell_ruling (const MusterRulebook *book,
+             const MusterRuling *ruling,
+             guint level,
+             MusterManualSection *section)
 {
   g_autofree char *title = muster_manual_dup_title (book, ruling->title, ruling->id);
-  g_autofree char *value = muster_manual_dup_value (book, &ruling->type, ruling->value);
-  MusterManualBlock *heading = muster_manual_add_heading (section, 3, title);
+  MusterManualBlock *heading = muster_manual_add_heading (section, level, title);
   MusterManualBlock *list;
 
   heading->ruling = ruling;
   heading->rules = ruling->cite.rules;
+  muster_manual_add_text (book, section, ruling->note);
   if (ruling->n_options == 0)
     {
-      muster_manual_add_paragraph (section, g_strdup_printf (_ ("Default: %s."), value))
-          ->ruling = ruling;
+      muster_manual_add_paragraph (section, dup_default (book, ruling))->ruling = ruling;
       return;
     }
   list = muster_manual_add (section, MUSTER_MANUAL_LIST);
@@ -194,6 +208,17 @@ tell_ruling (const MusterRulebook *book, const MusterRuling *ruling, MusterManua
         }
       g_ptr_array_add (list->items, text);
     }
+}
+
+/* What the players choose for a battle, and no reading of the rules. */
+void
+muster_manual_tell_choices (MusterManual *self, MusterManualSection *section)
+{
+  const MusterRulebook *book = self->rulebook;
+
+  for (guint i = 0; i < book->n_rulings; i++)
+    if (book->rulings[i].is_setup)
+      tell_ruling (book, &book->rulings[i], 2, section);
 }
 
 /* They stand apart by where they come from: what one may like comes before what is only read. */
@@ -219,12 +244,12 @@ muster_manual_tell_settings (MusterManual *self, MusterManualSection *section)
 
       for (guint i = 0; i < book->n_rulings; i++)
         {
-          if (book->rulings[i].cite.origin != groups[g].origin)
+          if (book->rulings[i].is_setup || book->rulings[i].cite.origin != groups[g].origin)
             continue;
           if (!any)
             muster_manual_add_heading (section, 2, _ (groups[g].title));
           any = TRUE;
-          tell_ruling (book, &book->rulings[i], section);
+          tell_ruling (book, &book->rulings[i], 3, section);
         }
     }
 }

@@ -15,22 +15,33 @@
 
 /* ---- Texts that have values in them, which are not known here ---- */
 
+/* (transfer full) (nullable): a reason as a person reads it, the thing that acts called by a word; NULL: it has other
+ * values in it. */
 static char *
-dup_template (const MusterRulebook *book, const MusterTemplate *template)
+dup_reason (const MusterRulebook *book, const MusterTemplate *template)
 {
   const char *translation = muster_rulebook_translate (book, template->source);
   GString *text = g_string_new (NULL);
   g_autofree char **values = g_new0 (char *, template->n_parts);
 
   for (guint i = 0; i < template->n_parts; i++)
-    values[i] = template->values[i] != NULL ? (char *) "…" : NULL;
+    if (template->values[i] != NULL)
+      {
+        if (template->values[i]->op != MUSTER_EXPR_LOCAL || template->values[i]->slot != 0)
+          {
+            g_string_free (text, TRUE);
+            return NULL;
+          }
+        /* Translators: a figure or the like of which something is said, as in "it cannot act" */
+        values[i] = (char *) C_ ("what acts", "it");
+      }
   if (translation != template->source && muster_template_fill (template, translation, values, text))
     return g_string_free (text, FALSE);
   for (guint i = 0; i < template->n_parts; i++)
     g_string_append_printf (text,
                             "%s%s",
                             template->literals[i],
-                            template->values[i] != NULL ? "…" : "");
+                            values[i] != NULL ? values[i] : "");
   return g_string_free (text, FALSE);
 }
 
@@ -94,7 +105,7 @@ dup_order (const MusterRulebook *book, const MusterEach *each)
   for (guint i = 0; i < each->n_keys; i++)
     {
       g_autofree char *key = each->keys[i].text == NULL ? NULL
-                                                        : dup_template (book, each->keys[i].text);
+                                                        : dup_reason (book, each->keys[i].text);
 
       if (key != NULL)
         g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", key);
@@ -104,10 +115,12 @@ dup_order (const MusterRulebook *book, const MusterEach *each)
 
 /* ---- Phases ---- */
 
+/* @noted: who acts is told already, in the words of the rulebook. */
 static void
 tell_activation (const MusterRulebook *book,
                  const MusterOperation *operation,
                  const MusterEach *around,
+                 gboolean noted,
                  MusterManualSection *section)
 {
   gint side = around == NULL ? -1 : find_side (around->list);
@@ -115,8 +128,9 @@ tell_activation (const MusterRulebook *book,
   g_autofree char *order = around == NULL ? g_strdup ("") : dup_order (book, around);
   g_autofree char *actions = dup_actions (book, operation->activate);
 
-  muster_manual_add_paragraph (section, g_strconcat (actors, ".", NULL));
-  if (*order != '\0')
+  if (!noted)
+    muster_manual_add_paragraph (section, g_strconcat (actors, ".", NULL));
+  if (!noted && *order != '\0')
     muster_manual_add_paragraph (section, g_strdup_printf (_ ("In this order: %s."), order));
   if (*actions != '\0')
     muster_manual_add_paragraph (section,
@@ -128,6 +142,7 @@ static void
 tell_phases (const MusterRulebook *book, const MusterProcedure *turn, MusterManualSection *section)
 {
   const MusterEach *around = NULL;
+  gboolean noted = FALSE;
   guint32 end = 0;
 
   for (guint32 i = 0; i < turn->n_operations; i++)
@@ -147,9 +162,11 @@ tell_phases (const MusterRulebook *book, const MusterProcedure *turn, MusterManu
           g_autofree char *title = muster_manual_dup_title (book, phase->title, phase->id);
 
           muster_manual_add_heading (section, 2, title)->rules = operation->cite.rules;
+          noted = phase->note != NULL;
+          muster_manual_add_text (book, section, phase->note);
         }
       else if (operation->code == MUSTER_OP_ACTIVATE)
-        tell_activation (book, operation, around, section);
+        tell_activation (book, operation, around, noted, section);
     }
 }
 
@@ -163,7 +180,7 @@ dup_refusals (const MusterRulebook *book, const MusterProcedure *action)
   for (guint i = 0; i < action->n_requirements; i++)
     {
       const MusterOperation *operation = &action->operations[i];
-      g_autofree char *why = operation->text == NULL ? NULL : dup_template (book, operation->text);
+      g_autofree char *why = operation->text == NULL ? NULL : dup_reason (book, operation->text);
 
       if (why != NULL)
         g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", why);
@@ -178,9 +195,15 @@ tell_action (const MusterRulebook *book,
 {
   g_autofree char *title = muster_manual_dup_title (book, action->title, action->id);
   g_autofree char *refusals = dup_refusals (book, action);
-  char *text = *refusals == '\0' ? g_strdup (_ ("Always possible."))
-                                 : g_strdup_printf (_ ("Limits: %s."), refusals);
+  char *text;
 
+  if (action->note != NULL)
+    text = g_strdup (muster_rulebook_translate (book, action->note));
+  else if (*refusals == '\0')
+    text = g_strdup (_ ("Always possible."));
+  else
+    /* Translators: reasons why not, each as it is said where something is refused */
+    text = g_strdup_printf (_ ("Not possible where this holds: %s."), refusals);
   muster_manual_add_definition (section, title, text)->rules = action->cite.rules;
 }
 
@@ -196,10 +219,21 @@ tell_actions (const MusterRulebook *book, MusterManualSection *section, gboolean
       if (procedure->role != MUSTER_PROCEDURE_ACTION || (procedure->event >= 0) != interrupts)
         continue;
       if (!any)
-        muster_manual_add_heading (section, 2, interrupts ? _ ("Interrupts") : _ ("Actions"));
+        muster_manual_add_heading (section,
+                                   2,
+                                   interrupts ? _ ("While Others Act") : _ ("What You Can Do"));
       any = TRUE;
       tell_action (book, procedure, section);
     }
+}
+
+/* A doctrine that stands alone has no turn of its own: what its side does in one is told. */
+static void
+tell_plans (const MusterRulebook *book, MusterManualSection *section)
+{
+  for (guint i = 0; i < book->n_procedures; i++)
+    if (book->procedures[i].role == MUSTER_PROCEDURE_PLAN)
+      muster_manual_add_text (book, section, book->procedures[i].note);
 }
 
 void
@@ -208,10 +242,14 @@ muster_manual_tell_turn (MusterManual *self, MusterManualSection *section)
   const MusterRulebook *book = self->rulebook;
 
   if (book->turn < 0)
-    return;
+    {
+      tell_plans (book, section);
+      return;
+    }
   if (book->turn_each >= 0)
     muster_manual_add_paragraph (section,
                                  g_strdup (_ ("Each side has a turn of its own, in order.")));
+  muster_manual_add_text (book, section, book->procedures[book->turn].note);
   tell_phases (book, &book->procedures[book->turn], section);
   tell_actions (book, section, FALSE);
   tell_actions (book, section, TRUE);

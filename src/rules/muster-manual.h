@@ -45,7 +45,7 @@ typedef struct
 
 typedef struct
 {
-  char *id; /* about, scenarios, turn, figures, tables, settings, rules; of a doctrine its name */
+  char *id; /* about, scenarios, choices, turn, figures, tables, settings, rules; of a doctrine its name */
   char *title;
   GPtrArray *blocks; /* of MusterManualBlock */
 } MusterManualSection;

@@ -70,6 +70,7 @@ typedef struct
 {
   gboolean most;
   gboolean chance; /* from 0 to 1 */
+  gboolean ranks;  /* its numbers say nothing but who comes first */
   const MusterExpression *value;
   const MusterTemplate *text; /* or NULL */
   MusterCitation cite;

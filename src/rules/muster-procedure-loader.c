@@ -35,6 +35,7 @@ muster_compiler_add_procedure (MusterCompiler *self,
 
   draft->decl.id = muster_compiler_strdup (self, full);
   draft->decl.title = muster_loader_dup (self, node, "title");
+  draft->decl.note = muster_loader_dup_sentences (self, node, "note");
   draft->decl.module = module;
   draft->decl.role = role;
   draft->decl.event = -1;
@@ -291,6 +292,7 @@ declare_phase (MusterCompiler *self, const MusterXmlNode *node)
   draft = muster_compiler_alloc (self, sizeof *draft);
   draft->decl.id = muster_compiler_strdup (self, id);
   draft->decl.title = muster_loader_dup (self, node, "title");
+  draft->decl.note = muster_loader_dup_sentences (self, node, "note");
   draft->decl.procedure = -1;
   draft->draft.node = node;
   muster_loader_cite (self, node, NULL, &draft->decl.cite);

@@ -121,12 +121,7 @@ load_balance (MusterCompiler *self, MusterRuling *ruling, const MusterXmlNode *n
   ruling->balance = muster_compiler_strdup (self, text);
   values = muster_value_list_read (text, &error);
   if (values == NULL)
-    muster_loader_report (self,
-                          MUSTER_RULES_TAG_BAD_VALUE,
-                          node,
-                          "balance",
-                          "%s",
-                          error->message);
+    muster_loader_report (self, MUSTER_RULES_TAG_BAD_VALUE, node, "balance", "%s", error->message);
   for (guint i = 0; values != NULL && values[i] != NULL; i++)
     if (!can_be_tried (ruling, values[i]))
       {
@@ -139,6 +134,31 @@ load_balance (MusterCompiler *self, MusterRuling *ruling, const MusterXmlNode *n
                               values[i]);
         return;
       }
+}
+
+/* What belongs to a choice of the set-up alone. */
+static void
+load_setup (MusterCompiler *self, MusterRuling *ruling, const MusterXmlNode *node)
+{
+  static const char *const only[] = { "usual", "note" };
+  MusterScope *scope;
+
+  ruling->is_setup = muster_loader_is_yes (node, "setup");
+  ruling->note = muster_loader_dup_sentences (self, node, "note");
+  for (guint i = 0; i < G_N_ELEMENTS (only) && !ruling->is_setup; i++)
+    if (muster_xml_node_get_attribute (node, only[i]) != NULL)
+      muster_loader_report (self,
+                            MUSTER_RULES_TAG_BAD_VALUE,
+                            node,
+                            only[i],
+                            _ ("only a choice of the set-up has \"%s\": setup=\"yes\""),
+                            only[i]);
+  if (muster_xml_node_get_attribute (node, "usual") == NULL)
+    return;
+  scope = muster_scope_new (self, NULL, (gint16) ruling->module);
+  ruling->usual = muster_loader_compile (self, scope, node, "usual", &ruling->type);
+  ruling->usual_words = muster_scope_get_frame_words (scope);
+  muster_scope_free (scope);
 }
 
 static void
@@ -162,6 +182,7 @@ compile_ruling (MusterCompiler *self, MusterRulingDraft *draft)
   if (compile_value (self, &draft->decl, node, &draft->decl.value) != NULL)
     check_option (self, &draft->decl, draft->decl.value, node);
   load_balance (self, &draft->decl, node);
+  load_setup (self, &draft->decl, node);
 }
 
 void

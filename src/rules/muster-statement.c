@@ -154,6 +154,7 @@ muster_compiler_load_keys (MusterCompiler *self,
         }
       key.most = *name == 'm';
       key.chance = muster_loader_is_yes (child, "chance");
+      key.ranks = muster_loader_is_yes (child, "ranks");
       key.value = muster_loader_compile (self, scope, child, name, NULL);
       if (key.value != NULL && !(key.value->type.form == MUSTER_FORM_SCALAR &&
                                  (key.value->type.code == MUSTER_TYPE_NUMBER ||

@@ -40,8 +40,8 @@ class BeforeTheSetUp(paper.PaperTest):
         self.assertEqual(board.desc, "A board of 8 by 10 spaces. 4 spaces lie outside of it.")
         legend = self.app.locate("What the signs mean")[0]
         said = self.reader.texts(legend)
-        for title, spaces in (("Dragon on a 1 or 2", "1 space: A1"), ("Dragon on a 3 or 4", "1 space: D1"),
-                              ("Dragon on a 5 or 6", "1 space: H1"),
+        for title, spaces in (("Space 1: the dragon on a 1 or 2", "1 space: A1"), ("Space 2: the dragon on a 3 or 4", "1 space: D1"),
+                              ("Space 3: the dragon on a 5 or 6", "1 space: H1"),
                               ("Troll", "4 spaces: B4, G4, C5, F5"),
                               ("Hero, outside the entrance", "4 spaces: C11, D11, E11, F11")):
             self.assertEqual(said[said.index(title) + 1], spaces)

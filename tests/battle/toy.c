@@ -615,6 +615,12 @@ muster_run_get_ruling (MusterRun *self, guint ruling)
   return 0;
 }
 
+double
+muster_run_get_usual (MusterRun *self, guint ruling)
+{
+  return 0;
+}
+
 gboolean
 muster_run_is_person (MusterRun *self, gint32 side)
 {

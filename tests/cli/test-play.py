@@ -319,7 +319,7 @@ class PlayTest(program.Case):
         self.assertIn('up to 2; "1 2" goes all the way', menu)
         self.assertIn("Fighting Man moves 2 spaces", moved)
         # Nobody has moved before: it is asked once for each of the 11 monsters, not for each pair.
-        self.assertIn("Which of these notice a hero: in sight and in the 180° in front of them, or next to them?", moved)
+        self.assertIn("Which of these notice a hero: in sight (nothing solid on the straight line between them) and in the 180° in front of them, or next to them?", moved)
         self.assertIn("1 Dragon", moved)
         self.assertIn("11 Goblin 6", moved)
         self.assertNotIn("Priest", moved)
