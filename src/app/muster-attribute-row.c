@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "muster-drop-down.h"
+#include "muster-row-body.h"
 
 /* So long after the last step a number is taken as meant. */
 #define SETTLE 900 /* ms */
@@ -345,6 +346,7 @@ muster_attribute_row_class_init (MusterAttributeRowClass *klass)
   object_class->dispose = muster_attribute_row_dispose;
   object_class->finalize = muster_attribute_row_finalize;
 
+  g_type_ensure (MUSTER_TYPE_ROW_BODY);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-attribute-row.ui");

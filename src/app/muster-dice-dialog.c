@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-drop-down.h"
+#include "muster-row-body.h"
 
 struct _MusterDiceDialog
 {
@@ -159,6 +160,7 @@ muster_dice_dialog_class_init (MusterDiceDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = muster_dice_dialog_finalize;
 
+  g_type_ensure (MUSTER_TYPE_ROW_BODY);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-dice-dialog.ui");

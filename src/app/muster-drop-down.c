@@ -36,6 +36,55 @@ selected_cb (GtkDropDown *self)
                                   -1);
 }
 
+/* ---- Its lines ---- */
+
+/* (nullable): the first widget of a type in @widget. */
+static gpointer
+find (GtkWidget *widget, GType type)
+{
+  gpointer found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, type);
+
+  return found;
+}
+
+/* By itself the focus goes to where it was last. */
+static void
+focus_selected (GtkWidget *list)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    if (gtk_widget_get_state_flags (row) & GTK_STATE_FLAG_SELECTED)
+      gtk_widget_grab_focus (row);
+}
+
+static void
+visible_cb (GtkWidget *popover, GParamSpec *pspec, GtkWidget *self)
+{
+  GtkListView *list = find (popover, GTK_TYPE_LIST_VIEW);
+  GtkSelectionModel *lines = gtk_list_view_get_model (list);
+  guint selected;
+
+  g_object_get (self, "selected", &selected, NULL);
+  if (lines == NULL || !gtk_widget_get_visible (popover))
+    return;
+  gtk_single_selection_set_selected (GTK_SINGLE_SELECTION (lines), selected);
+  focus_selected (GTK_WIDGET (list));
+}
+
+void
+muster_drop_down_mark_chosen (GtkWidget *self)
+{
+  GtkWidget *popover = find (self, GTK_TYPE_POPOVER);
+
+  g_return_if_fail (popover != NULL);
+
+  g_signal_connect (popover, "notify::visible", G_CALLBACK (visible_cb), self);
+}
+
 void
 muster_drop_down_name_button (GtkDropDown *self)
 {
@@ -51,4 +100,5 @@ muster_drop_down_name_button (GtkDropDown *self)
                                   -1);
   g_signal_connect (self, "notify::selected-item", G_CALLBACK (selected_cb), NULL);
   selected_cb (self);
+  muster_drop_down_mark_chosen (GTK_WIDGET (self));
 }

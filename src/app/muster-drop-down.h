@@ -16,4 +16,8 @@ G_BEGIN_DECLS
  * expression of the drop-down says of them. */
 void muster_drop_down_name_button (GtkDropDown *self);
 
+/* Whenever its lines are shown, the one that is chosen is marked, not the one that the keys came to last. A drop-down with
+ * the above does so; @self can be a combo row as well. */
+void muster_drop_down_mark_chosen (GtkWidget *self);
+
 G_END_DECLS

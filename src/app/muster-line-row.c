@@ -15,7 +15,7 @@ typedef struct
   guint position;
 } MusterLineRowPrivate;
 
-G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MusterLineRow, muster_line_row, ADW_TYPE_BIN)
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MusterLineRow, muster_line_row, MUSTER_TYPE_ROW_BODY)
 
 enum
 {

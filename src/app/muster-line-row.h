@@ -7,16 +7,16 @@
 
 #pragma once
 
-#include <adwaita.h>
+#include "muster-row-body.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_LINE_ROW (muster_line_row_get_type ())
-G_DECLARE_DERIVABLE_TYPE (MusterLineRow, muster_line_row, MUSTER, LINE_ROW, AdwBin)
+G_DECLARE_DERIVABLE_TYPE (MusterLineRow, muster_line_row, MUSTER, LINE_ROW, MusterRowBody)
 
 struct _MusterLineRowClass
 {
-  AdwBinClass parent_class;
+  MusterRowBodyClass parent_class;
 
   /* The line has another item, or something of its item changed; NULL where its template looks at the item. */
   void (*tell) (MusterLineRow *self);

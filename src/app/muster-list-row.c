@@ -9,6 +9,9 @@
 
 #include "muster-list-row.h"
 
+#include "muster-drop-down.h"
+#include "muster-row-body.h"
+
 struct _MusterListRow
 {
   AdwComboRow parent_instance;
@@ -23,6 +26,7 @@ muster_list_row_class_init (MusterListRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (MUSTER_TYPE_ROW_BODY);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/muster_solo/Muster/muster-list-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterListRow, value);
@@ -53,6 +57,7 @@ muster_list_row_init (MusterListRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   lay_out (self, GTK_WIDGET (self));
+  muster_drop_down_mark_chosen (GTK_WIDGET (self));
 }
 
 /* ---- A setting ---- */

@@ -16,7 +16,7 @@
 
 struct _MusterLogRow
 {
-  AdwBin parent_instance;
+  MusterRowBody parent_instance;
 
   GtkBox *box;
   GtkImage *icon;
@@ -28,7 +28,7 @@ struct _MusterLogRow
   gboolean selected;
 };
 
-G_DEFINE_FINAL_TYPE (MusterLogRow, muster_log_row, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (MusterLogRow, muster_log_row, MUSTER_TYPE_ROW_BODY)
 
 enum
 {

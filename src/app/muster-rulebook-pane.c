@@ -14,6 +14,7 @@
 
 #include "muster-drop-down.h"
 #include "muster-manual-pane.h"
+#include "muster-row-body.h"
 #include "muster-wrap-box.h"
 
 struct _MusterRulebookPane
@@ -24,8 +25,10 @@ struct _MusterRulebookPane
   GtkWidget *bar; /* not seen while there is no rulebook */
   GtkWidget *tools;
   GtkWidget *install; /* seen then */
-  GtkDropDown *sections;
+  GtkSingleSelection
+      *sections; /* their titles; which one is shown, or was before something was searched */
   GtkStringList *titles;
+  GtkDropDown *section;
   GtkEditable *search;
   GtkScrolledWindow *scroller;
   GtkLabel *title;
@@ -45,6 +48,7 @@ struct _MusterRulebookPane
   MusterRulebook *rulebook; /* of the item, with house tables; NULL where it cannot be used */
   MusterManual *manual;     /* likewise */
   gboolean folded;
+  gboolean filling;
 };
 
 G_DEFINE_FINAL_TYPE (MusterRulebookPane, muster_rulebook_pane, ADW_TYPE_BIN)
@@ -54,6 +58,7 @@ enum
   PROP_0,
   PROP_ITEM,
   PROP_FOLDED,
+  PROP_SECTIONS,
   N_PROPS,
 };
 
@@ -78,7 +83,7 @@ static void
 show_section (MusterRulebookPane *self)
 {
   const GPtrArray *sections = muster_manual_get_sections (self->manual);
-  guint selected = gtk_drop_down_get_selected (self->sections);
+  guint selected = gtk_single_selection_get_selected (self->sections);
 
   gtk_widget_set_visible (self->nothing, FALSE);
   if (selected < sections->len)
@@ -117,11 +122,19 @@ stop_search_cb (MusterRulebookPane *self)
 static void
 section_cb (MusterRulebookPane *self)
 {
-  if (self->manual == NULL)
+  if (self->manual == NULL || self->filling)
     return;
+  gtk_drop_down_set_selected (self->section, gtk_single_selection_get_selected (self->sections));
   if (*gtk_editable_get_text (self->search) != '\0')
     gtk_editable_set_text (self->search, "");
   show_section (self);
+}
+
+static void
+chosen_cb (MusterRulebookPane *self)
+{
+  if (!self->filling)
+    gtk_single_selection_set_selected (self->sections, gtk_drop_down_get_selected (self->section));
 }
 
 static void
@@ -134,8 +147,12 @@ fill_sections (MusterRulebookPane *self)
   for (guint i = 0; i < sections->len; i++)
     g_ptr_array_add (titles, ((MusterManualSection *) g_ptr_array_index (sections, i))->title);
   g_ptr_array_add (titles, NULL);
+  /* Both that show them would change each other while only one knows of the new ones. */
+  self->filling = TRUE;
   gtk_string_list_splice (self->titles, 0, n, (const char *const *) titles->pdata);
-  gtk_drop_down_set_selected (self->sections, 0);
+  gtk_single_selection_set_selected (self->sections, 0);
+  gtk_drop_down_set_selected (self->section, 0);
+  self->filling = FALSE;
 }
 
 /* Without the marks below the lines that are quoted: lines are wrapped here, so that they would point at anything. */
@@ -271,6 +288,7 @@ set_item (MusterRulebookPane *self, MusterRulebookItem *item)
   gtk_widget_set_visible (self->bar, item != NULL);
   gtk_widget_set_visible (self->tools, self->rulebook != NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SECTIONS]);
 }
 
 static void
@@ -293,6 +311,9 @@ muster_rulebook_pane_get_property (GObject *object, guint id, GValue *value, GPa
       break;
     case PROP_FOLDED:
       g_value_set_boolean (value, self->folded);
+      break;
+    case PROP_SECTIONS:
+      g_value_set_object (value, self->manual != NULL ? self->sections : NULL);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -346,6 +367,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, install);
   gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, sections);
   gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, titles);
+  gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, section);
   gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, search);
   gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, scroller);
   gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, title);
@@ -363,6 +385,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
   gtk_widget_class_bind_template_callback (widget_class, section_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
 }
 
@@ -382,6 +405,11 @@ muster_rulebook_pane_class_init (MusterRulebookPaneClass *klass)
                                                MUSTER_TYPE_RULEBOOK_ITEM,
                                                flags);
   properties[PROP_FOLDED] = g_param_spec_boolean ("folded", NULL, NULL, FALSE, flags);
+  properties[PROP_SECTIONS] = g_param_spec_object ("sections",
+                                                   NULL,
+                                                   NULL,
+                                                   GTK_TYPE_SELECTION_MODEL,
+                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   signals[BACK] = g_signal_new ("back",
                                 G_TYPE_FROM_CLASS (klass),
@@ -394,6 +422,7 @@ muster_rulebook_pane_class_init (MusterRulebookPaneClass *klass)
                                 0);
 
   g_type_ensure (MUSTER_TYPE_MANUAL_PANE);
+  g_type_ensure (MUSTER_TYPE_ROW_BODY);
   g_type_ensure (MUSTER_TYPE_WRAP_BOX);
   bind_template (GTK_WIDGET_CLASS (klass));
 }
@@ -402,8 +431,19 @@ static void
 muster_rulebook_pane_init (MusterRulebookPane *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  muster_drop_down_name_button (self->sections);
+  muster_drop_down_name_button (self->section);
   muster_manual_pane_set_edits_tables (self->pane, TRUE);
+}
+
+void
+muster_rulebook_pane_show_section (MusterRulebookPane *self, guint section)
+{
+  g_return_if_fail (MUSTER_IS_RULEBOOK_PANE (self));
+  g_return_if_fail (section < g_list_model_get_n_items (G_LIST_MODEL (self->sections)));
+
+  if (section == gtk_single_selection_get_selected (self->sections))
+    section_cb (self);
+  gtk_single_selection_set_selected (self->sections, section);
 }
 
 void

@@ -18,7 +18,11 @@ G_DECLARE_FINAL_TYPE (MusterRulebookPane, muster_rulebook_pane, MUSTER, RULEBOOK
 
 /* One rulebook: its sections, what is searched in them, and what can be done with it; or what is
  * wrong with it. Properties, writable: "item" (MusterRulebookItem, or NULL), "folded" (boolean:
- * there is a list to go back to). Signal "back": the person wants to. */
+ * there is a list to go back to, and its sections are chosen here); readable: "sections" (GtkSelectionModel of their titles, or
+ * NULL), so that they can be chosen elsewhere. Signal "back": the person wants to. */
+
+/* Leaves what was searched for. */
+void muster_rulebook_pane_show_section (MusterRulebookPane *self, guint section);
 
 /* The keyboard goes to where it is searched, or to what is shown in place of a rulebook. */
 void muster_rulebook_pane_search (MusterRulebookPane *self);

@@ -9,6 +9,7 @@
 
 #include "muster-rulebooks-page.h"
 
+#include "muster-row-body.h"
 #include "muster-rulebook-pane.h"
 #include "muster-tab-stop.h"
 
@@ -30,9 +31,16 @@ show_book (MusterRulebooksPage *self)
 }
 
 static void
-activated_cb (MusterRulebooksPage *self)
+activated_cb (MusterRulebooksPage *self, guint position)
 {
+  gtk_single_selection_set_selected (self->selection, position);
   show_book (self);
+}
+
+static void
+section_activated_cb (MusterRulebooksPage *self, guint position)
+{
+  muster_rulebook_pane_show_section (self->pane, position);
 }
 
 static void
@@ -71,6 +79,13 @@ shown_cb (MusterRulebooksPage *self)
 {
   select_shown (self);
   show_book (self);
+}
+
+/* In a narrow window the rulebook lets them be chosen itself. */
+static gboolean
+has_room_for_sections (MusterRulebooksPage *self, GtkSelectionModel *sections, gboolean folded)
+{
+  return sections != NULL && !folded;
 }
 
 static gboolean
@@ -113,6 +128,7 @@ muster_rulebooks_page_class_init (MusterRulebooksPageClass *klass)
   widget_class->grab_focus = muster_rulebooks_page_grab_focus;
   MUSTER_PAGE_CLASS (klass)->shelf_changed = muster_rulebooks_page_shelf_changed;
 
+  g_type_ensure (MUSTER_TYPE_ROW_BODY);
   g_type_ensure (MUSTER_TYPE_RULEBOOK_ITEM);
   g_type_ensure (MUSTER_TYPE_RULEBOOK_PANE);
   g_type_ensure (MUSTER_TYPE_SHELF);
@@ -124,7 +140,9 @@ muster_rulebooks_page_class_init (MusterRulebooksPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterRulebooksPage, selection);
   gtk_widget_class_bind_template_child (widget_class, MusterRulebooksPage, pane);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, section_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, has_room_for_sections);
   gtk_widget_class_bind_template_callback (widget_class, model_cb);
 }
 

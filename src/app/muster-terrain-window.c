@@ -13,6 +13,7 @@
 
 #include "muster-drop-down.h"
 #include "muster-menu-keys.h"
+#include "muster-row-body.h"
 #include "muster-wrap-box.h"
 
 /* In ms: a plan is looked through for faults when nobody has changed it for so long. */
@@ -361,6 +362,7 @@ muster_terrain_window_class_init (MusterTerrainWindowClass *klass)
 
   g_type_ensure (MUSTER_TYPE_TERRAIN_AREA);
   g_type_ensure (MUSTER_TYPE_PIECE_PANEL);
+  g_type_ensure (MUSTER_TYPE_ROW_BODY);
   g_type_ensure (MUSTER_TYPE_WRAP_BOX);
   object_class->get_property = muster_terrain_window_get_property;
   object_class->dispose = muster_terrain_window_dispose;

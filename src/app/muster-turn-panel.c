@@ -16,6 +16,7 @@
 #include "muster-button-keys.h"
 #include "muster-choice-list.h"
 #include "muster-drop-down.h"
+#include "muster-row-body.h"
 #include "muster-scroller.h"
 #include "muster-turn-refused.h"
 #include "muster-turn-start.h"
@@ -537,6 +538,7 @@ muster_turn_panel_class_init (MusterTurnPanelClass *klass)
 
   g_type_ensure (MUSTER_TYPE_CHOICE_ITEM);
   g_type_ensure (MUSTER_TYPE_CHOICE_LIST);
+  g_type_ensure (MUSTER_TYPE_ROW_BODY);
   g_type_ensure (MUSTER_TYPE_SCROLLER);
   g_type_ensure (MUSTER_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (

@@ -449,14 +449,29 @@ class Rulebooks(MainWindowTest):
         self.app.wait("Play Now", nth=0)
         self.app.key("ctrl+3")
         self.app.wait("Search this rulebook")
-        self.app.click("Section")
-        self.app.click("Figures", role="label", nth=-1)
+        self.app.click("Figures", role="list item")
         self.wait_for_text("Fighting Man, Spaces a turn: 2")
         self.app.key("ctrl+f")
         self.app.type("fireball")
         self.wait_for_text("There is one Magic User.")
         self.app.type(" nonsense")
         self.app.wait("Nothing Found")
+        # The section from which something was searched is come back to as well.
+        self.app.click("Figures", role="list item")
+        self.wait_for_text("Fighting Man, Spaces a turn: 2")
+
+    def test_a_pointer_that_passes_chooses_nothing(self):
+        self.app.wait("Play Now", nth=0)
+        self.app.key("ctrl+3")
+        self.app.wait("About", role="list item")
+        for name in ("Figures", "Stargate Solo*"):
+            self.app.hover(name, role="list item")
+            # What the pointer did would have been done before the answers to these.
+            self.app.settle()
+            for chosen in ("About", "Dungeon Crawl*"):
+                self.assertIn("selected", self.app.states(self.app.wait(chosen, role="list item")))
+        self.app.click("Stargate Solo*", role="list item")
+        self.wait_for_text("Skirmishes on far-off worlds")
 
     def test_install_and_remove(self):
         folder = pathlib.Path(self.home) / "own"
@@ -476,6 +491,33 @@ class Rulebooks(MainWindowTest):
         self.start(str(folder))
         self.app.wait("“own” Could Not Be Opened")
         self.assertTrue([name for name in self.names() if "own/rulebook.xml:2:" in name])
+
+
+class NarrowRulebooks(MainWindowTest):
+    size = "360x640"
+
+    def test_a_section_is_chosen_above_the_rulebook(self):
+        heard = reader.Reader(self.app)
+        self.app.wait("Play Now", nth=0)
+        self.app.key("ctrl+3")
+        self.app.wait("Search this rulebook")
+        self.app.click("Section")
+        self.app.wait("Figures", role="list item")
+        for key in ("Down", "Down"):
+            self.app.key(key)
+        heard.wait_for_focus(lambda node: node.name == "How a Turn Goes")
+        self.app.key("Escape")
+        heard.wait_for_focus(lambda node: node.name == "Section")
+        # What was left with Escape is not marked as chosen.
+        self.app.key("space")
+        heard.wait_for_focus(lambda node: node.name == "About" and "selected" in node.states)
+        self.app.key("Escape")
+        heard.wait_for_focus(lambda node: node.name == "Section")
+        self.app.hover("Search this rulebook")
+        self.app.click("Section")
+        self.app.click("Figures", role="list item")
+        self.wait_for_text("Fighting Man, Spaces a turn: 2")
+        self.app.gone("Scenarios", role="list item")
 
 
 class Damaged(MainWindowTest):

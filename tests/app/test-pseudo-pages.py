@@ -134,16 +134,15 @@ class Full(pseudo.PseudoTest):
         self.wait_for("No Battles Found")
         self.assert_fits("nothing found")
 
+    def choose_section(self, name):
+        self.app.click(foreign(name), role="list item")
+
     def look_at_rulebooks(self):
         self.app.key("ctrl+3")
-        self.app.wait(foreign("Section"))
+        self.app.wait(foreign("Search this rulebook"))
         self.assert_fits("rulebook")
         for section in ("Scenarios", "How a Turn Goes", "Figures", "Tables", "Settings", "Rules"):
-            self.app.click(foreign("Section"))
-            self.wait_for(section)
-            for key in ("Down", "Return"):
-                self.settle()
-                self.app.key(key)
+            self.choose_section(section)
             self.assert_fits(section)
         self.app.key("ctrl+f")
         self.app.type("xyz")
@@ -160,6 +159,14 @@ class Full(pseudo.PseudoTest):
 class FullNarrow(Full):
     width = 360
     height = 720
+
+    def choose_section(self, name):
+        """The one after that which is shown."""
+        self.app.click(foreign("Section"))
+        self.wait_for(name)
+        for key in ("Down", "Return"):
+            self.settle()
+            self.app.key(key)
 
 
 class Trouble(pseudo.PseudoTest):
