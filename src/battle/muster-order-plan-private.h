@@ -31,6 +31,20 @@ typedef struct
   gboolean reaches; /* the end of the path is what was wanted */
 } MusterOrderWalk;
 
+/* Of a way on the board into which something broke: how much of it was told, and up to where. They stand among the arguments of its
+ * frame, which is no event. */
+#define MUSTER_ORDER_TOLD_WAY   0
+#define MUSTER_ORDER_TOLD_PLACE 1
+
+void muster_order_walk_init (MusterOrderWalk *walk,
+                             MusterRun *run,
+                             MusterFrame *frame,
+                             const MusterOperation *op,
+                             guint16 kind,
+                             guint thing);
+/* Tells that it is over, as far as that was not told. */
+void muster_order_log_walk (MusterRun *run, MusterOrderWalk *walk);
+
 /* Lengths that differ by less are equal: a thousandth of an inch is the least there is. */
 #define MUSTER_ORDER_CLOSE 0.002
 

@@ -55,6 +55,10 @@ MusterStep muster_order_remove (MusterRun *run,
                                 guint16 kind,
                                 double mover);
 
+/* ---- muster-order-way.c ---- */
+/* On a board: tells how far the figure has come whose move @event is about, before something breaks in on it. */
+void muster_order_log_leg (MusterRun *run, const MusterFrame *event);
+
 /* ---- muster-order-text.c ---- */
 /* What was done and, where the order has one, its own @text. */
 MusterLogEntry *muster_order_log (MusterRun *run,

@@ -60,86 +60,6 @@ go_one_step (MusterRun *run, MusterOrderWalk *walk)
     muster_order_leave_way_behind (run, walk);
 }
 
-/* As somebody at the table tells it. */
-static char *
-describe_way (MusterRun *run, const MusterOrderWalk *walk, const char *name)
-{
-  double way = walk->frame->answers[0];
-  gboolean blocked = walk->frame->answers[2] != 0;
-  g_autofree char *distance = muster_run_format_length (run, way);
-
-  if (way <= 0)
-    return g_strdup_printf (blocked ? _ ("%s is blocked and stays where it is")
-                                    : _ ("%s stays where it is"),
-                            name);
-
-  return g_strdup_printf (blocked ? _ ("%1$s moves %2$s and is blocked") : _ ("%1$s moves %2$s"),
-                          name,
-                          distance);
-}
-
-/* (nullable): for whoever has to move it once more. */
-static char *
-dup_task (MusterRun *run, const MusterOrderWalk *walk, const char *name)
-{
-  g_autofree char *distance = muster_run_format_length (run, walk->frame->answers[0]);
-
-  /* Translators: who, and how far: "Move Guard 2 spaces" */
-  return walk->frame->answers[0] > 0 ? g_strdup_printf (_ ("Move %1$s %2$s"), name, distance)
-                                     : NULL;
-}
-
-/* The same where the board says from where to where. */
-static char *
-describe_steps (const MusterOrderWalk *walk, const char *name, const char *start, const char *end)
-{
-  if (walk->frame->answers[0] > 0)
-    return g_strdup_printf (_ ("%1$s moves from %2$s to %3$s"), name, start, end);
-
-  return g_strdup_printf (walk->frame->answers[2] != 0 ? _ ("%1$s is blocked and stays at %2$s")
-                                                       : _ ("%1$s stays at %2$s"),
-                          name,
-                          end);
-}
-
-static void
-log_walk (MusterRun *run, MusterOrderWalk *walk, MusterPlace from)
-{
-  g_autofree char *name = NULL;
-  g_autofree char *text = NULL;
-  g_autofree char *moved = NULL;
-  MusterLogEntry *entry;
-
-  if (run->log == NULL)
-    return;
-  name = muster_thing_dup_name (run, walk->kind, walk->thing);
-  text = muster_run_expand (run, walk->op->text, walk->base);
-  if (run->game->field != NULL && run->state.head->tracked)
-    {
-      g_autofree char *start = muster_field_format_place (run->game->field, from);
-      g_autofree char *end = muster_field_format_place (run->game->field, walk->pose->place);
-      moved = describe_steps (walk, name, start, end);
-      entry = muster_order_log (run, MUSTER_LOG_MOVE, walk->op, moved, text);
-      entry->from = g_steal_pointer (&start);
-      entry->to = g_steal_pointer (&end);
-      entry->heading = walk->pose->facing;
-    }
-  else
-    {
-      moved = describe_way (run, walk, name);
-      entry = muster_order_log (run, MUSTER_LOG_MOVE, walk->op, moved, text);
-      entry->task = dup_task (run, walk, name);
-    }
-  entry->distance = walk->frame->answers[0];
-  entry->blocked = walk->frame->answers[2] != 0;
-  muster_run_log_thing (run, entry, walk->number);
-  if (walk->order->to != NULL)
-    muster_run_log_target (run,
-                           entry,
-                           &walk->order->to->type,
-                           muster_eval (run, walk->order->to, walk->base));
-}
-
 /* Of a group the figure that went farthest counts. */
 static void
 store_move (MusterRun *run, MusterFrame *frame, const MusterOperation *op, MusterWord *base)
@@ -295,7 +215,7 @@ walk_on_board (MusterRun *run, MusterOrderWalk *walk)
                                 walk->limit - MUSTER_ORDER_CLOSE;
   if (walk->n_path > 0)
     go (run, walk, walk->n_path);
-  log_walk (run, walk, (MusterPlace) walk->frame->answers[3]);
+  muster_order_log_walk (run, walk);
   walk->frame->stage = ORDER_MOVED;
   if (walk->frame->answers[0] > 0 && !walk->order->quiet)
     return muster_order_raise (run, MUSTER_EVENT_MOVED, walk->kind, walk->thing);
@@ -356,7 +276,7 @@ walk_on_table (MusterRun *run, MusterOrderWalk *walk)
   if (walk->frame->n_answers == 0)
     tell_walk (run, walk);
   else
-    log_walk (run, walk, MUSTER_PLACE_NONE);
+    muster_order_log_walk (run, walk);
   walk->frame->n_answers = 0;
   if (walk->frame->answers[0] > 0)
     muster_thing_walk (run, walk->kind, walk->thing, walk->frame->answers[0]);
@@ -411,16 +331,10 @@ muster_order_move (MusterRun *run,
                    double mover)
 {
   const MusterOrder *order = op->order;
-  MusterOrderWalk walk = { .op = op,
-                           .order = order,
-                           .frame = frame,
-                           .base = muster_run_get_base (run, frame),
-                           .kind = kind,
-                           .thing = (guint) mover };
+  MusterOrderWalk walk;
   double limit;
 
-  walk.number = (gint32) (run->game->thing_base[walk.kind] + walk.thing);
-  walk.pose = &run->state.poses[walk.number];
+  muster_order_walk_init (&walk, run, frame, op, kind, (guint) mover);
   if (frame->stage == ORDER_MOVED)
     return tell_group (run, frame, &walk);
   if (frame->stage == ORDER_TOLD)

@@ -8,7 +8,7 @@
 #include "config.h"
 
 #include "muster-eval-private.h"
-#include "muster-step-private.h"
+#include "muster-order-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"
@@ -27,6 +27,8 @@ muster_action_log_interrupt (MusterRun *run, const MusterFrame *frame)
   guint16 kind;
   guint thing;
 
+  if (frame > run->state.head->frames)
+    muster_order_log_leg (run, frame - 1);
   if (run->log == NULL || frame->actor < 0)
     return;
   muster_split_number (run, frame->actor, &kind, &thing);
