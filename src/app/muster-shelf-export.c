@@ -10,6 +10,7 @@
 #include "muster-shelf-private.h"
 
 #include "muster-data-sets.h"
+#include "muster-file.h"
 #include "muster-roster-csv.h"
 #include "muster-roster-html.h"
 #include "muster-roster-markdown.h"
@@ -73,7 +74,7 @@ write_file (MusterRoster *roster, const char *path, GError **error)
       {
         g_autofree char *text = formats[i].write (roster);
 
-        return g_file_set_contents (path, text, -1, error);
+        return muster_file_replace_text (path, text, error);
       }
 
   return muster_roster_file_save (roster, path, error);

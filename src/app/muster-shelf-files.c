@@ -10,6 +10,7 @@
 #include "muster-shelf-private.h"
 
 #include "muster-beat.h"
+#include "muster-file.h"
 #include "muster-story.h"
 
 /* What is told of a battle, and how it leaves the library and enters it. Telling plays the battle
@@ -166,7 +167,7 @@ export_story (MusterLibrary *library, GTask *task, GError **error)
                                  TRUE);
 
   return !g_cancellable_set_error_if_cancelled (g_task_get_cancellable (task), error) &&
-         g_file_set_contents (job->path, text, -1, error);
+         muster_file_replace_text (job->path, text, error);
 }
 
 static void

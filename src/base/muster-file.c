@@ -71,26 +71,51 @@ check_old (const char *path, gboolean *exists, mode_t *mode, GError **error)
   return TRUE;
 }
 
+/* What failed is the file that a person named, and not the one that was to take its place. */
+static gboolean
+refuse_write (const char *path, const GError *failure, GError **error)
+{
+  static const int numbers[] = { ENOSPC, EACCES, EPERM, EROFS, ENOENT, ENOTDIR, ENAMETOOLONG };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    if (g_error_matches (failure, G_FILE_ERROR, (gint) g_file_error_from_errno (numbers[i])))
+      return refuse (path, numbers[i], g_strerror (numbers[i]), error);
+
+  g_set_error_literal (error, failure->domain, failure->code, failure->message);
+
+  return FALSE;
+}
+
 gboolean
 muster_file_replace (const char *path, GBytes *bytes, GError **error)
 {
   g_autofree char *real = follow_links (path);
+  g_autoptr (GError) failure = NULL;
   gboolean exists = FALSE;
   mode_t mode = 0644;
   gsize size = 0;
   const char *data = g_bytes_get_data (bytes, &size);
 
-  if (!check_old (real, &exists, &mode, error) ||
-      !g_file_set_contents_full (real,
+  if (!check_old (real, &exists, &mode, error))
+    return FALSE;
+  if (!g_file_set_contents_full (real,
                                  data,
                                  (gssize) size,
                                  G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
                                  (int) mode,
-                                 error))
-    return FALSE;
+                                 &failure))
+    return refuse_write (real, failure, error);
   /* The mask of the process took bits away. */
   if (exists && g_chmod (real, (int) mode) != 0)
     return refuse (real, errno, g_strerror (errno), error);
 
   return TRUE;
+}
+
+gboolean
+muster_file_replace_text (const char *path, const char *text, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+
+  return muster_file_replace (path, bytes, error);
 }

@@ -10,6 +10,7 @@
 #include "muster-battle-file.h"
 
 #include "muster-battle-force.h"
+#include "muster-file.h"
 #include "muster-xml-writer.h"
 
 static void
@@ -134,8 +135,6 @@ muster_battle_record_save (const MusterBattleRecord *self, const char *path, GEr
 {
   g_autoptr (MusterXmlWriter) writer = muster_xml_writer_new ();
   g_autoptr (GBytes) bytes = NULL;
-  gsize size = 0;
-  const char *data;
 
   muster_xml_writer_declaration (writer);
   muster_xml_writer_start_element (writer, "battle");
@@ -149,12 +148,6 @@ muster_battle_record_save (const MusterBattleRecord *self, const char *path, GEr
   for (guint i = 0; i < self->inputs->len; i++)
     write_input (writer, self, i);
   bytes = muster_xml_writer_end (writer);
-  data = g_bytes_get_data (bytes, &size);
 
-  return g_file_set_contents_full (path,
-                                   data,
-                                   (gssize) size,
-                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-                                   0644,
-                                   error);
+  return muster_file_replace (path, bytes, error);
 }

@@ -12,7 +12,6 @@
 #include <errno.h>
 #include <glib/gi18n.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "muster-battle-error.h"
 #include "muster-file.h"
@@ -288,10 +287,8 @@ muster_command_fail (GError *error)
 gboolean
 muster_command_write (const char *path, const char *text, GError **error)
 {
-  g_autoptr (GBytes) bytes = path != NULL ? g_bytes_new_static (text, strlen (text)) : NULL;
-
   if (path != NULL)
-    return muster_file_replace (path, bytes, error);
+    return muster_file_replace_text (path, text, error);
   if (fputs (text, stdout) >= 0 && fflush (stdout) == 0)
     return TRUE;
   g_set_error_literal (error,

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "muster-data-sets.h"
+#include "muster-file.h"
 #include "muster-library-error.h"
 #include "muster-rulebook-aid.h"
 #include "muster-xml-document.h"
@@ -365,10 +366,5 @@ muster_rulebook_package_write (const MusterRulebookPackage *self, const char *pa
     }
   bytes = muster_container_write (entries, error);
 
-  return bytes != NULL && g_file_set_contents_full (path,
-                                                    g_bytes_get_data (bytes, NULL),
-                                                    (gssize) g_bytes_get_size (bytes),
-                                                    G_FILE_SET_CONTENTS_CONSISTENT,
-                                                    0666,
-                                                    error);
+  return bytes != NULL && muster_file_replace (path, bytes, error);
 }

@@ -7,6 +7,7 @@
 """muster-cli battle list, report, replay, export, delete, restore and simulate."""
 
 import json
+import os
 import pathlib
 import re
 
@@ -134,6 +135,27 @@ class HistoryTest(program.Case):
                 result = program.run("battle", command, path)
                 self.assert_status(result, 1)
                 self.assertNotEqual(result.stderr, "")
+
+    def test_what_may_not_be_written_stays(self):
+        """What can only be read, and what is no file, is no place for a battle or a rulebook; a link is where it leads to."""
+        self.play("--seed", 7, script=["ok"])
+        kept, pipe, there, link = (self.folder / name for name in ("kept.xml", "pipe", "there.xml", "link.xml"))
+        kept.write_text("mine", encoding="utf-8")
+        kept.chmod(0o444)
+        os.mkfifo(pipe)
+        there.write_text("old", encoding="utf-8")
+        link.symlink_to("there.xml")
+        for write in (lambda path: self.battle("export", 1, path), lambda path: program.run("rulebook", "pack", program.GAME, path)):
+            for path, why in ((kept, "the file may not be written"), (pipe, "not a file"),
+                              (self.folder / "none" / "new.xml", "No such file or directory")):
+                result = write(path)
+                self.assert_status(result, 2)
+                self.assertEqual(result.stderr, f"muster-cli: {path}: {why}\n")
+            self.assertEqual(kept.read_text(encoding="utf-8"), "mine")
+            self.assertTrue(pipe.is_fifo())
+            self.assert_status(write(link), 0)
+            self.assertTrue(link.is_symlink())
+            self.assertNotEqual(there.read_bytes()[:3], b"old")
 
     def test_what_is_not_there(self):
         for command in ("report", "replay", "delete", "restore"):
