@@ -14,28 +14,92 @@
 /* Who came to harm in beats that nobody has walked through: whoever skips a turn of the enemy has to
  * know what to take from the table all the same. */
 
-/* Of those who are nobody's, such as markers, nobody suffers a loss. */
 typedef struct
 {
-  GString *losses;
-  GString *removals;
+  GString *text;
+  GPtrArray *moments; /* of GPtrArray of MusterThingView: how everybody stood after each beat */
+  guint now;          /* the one of them that is told of */
 } Lines;
 
 /* @text: (transfer full): what became of @whom */
 static void
 add_line (Lines *self, const MusterBeat *beat, const MusterThingView *whom, char *text)
 {
-  GString *lines = whom->side >= 0 ? self->losses : self->removals;
-
-  if (lines->len == 0)
-    g_string_append (lines, whom->side >= 0 ? _ ("Losses:") : _ ("No longer there:"));
-  g_string_append (lines, "\n• ");
+  if (self->text->len == 0)
+    g_string_append (self->text, _ ("Losses:"));
+  g_string_append (self->text, "\n• ");
   if (beat->thing_label != NULL && g_strcmp0 (beat->thing, whom->token) != 0)
     /* Translators: what became of somebody, and who did it: "Guard leaves the table (Wolf 3)" */
-    g_string_append_printf (lines, _ ("%s (%s)"), text, beat->thing_label);
+    g_string_append_printf (self->text, _ ("%s (%s)"), text, beat->thing_label);
   else
-    g_string_append (lines, text);
+    g_string_append (self->text, text);
   g_free (text);
+}
+
+/* (nullable) */
+static const MusterThingView *
+find_later (const Lines *self, guint moment, const MusterThingView *thing)
+{
+  return muster_thing_views_find (self->moments->pdata[moment], thing->token);
+}
+
+static const MusterThingAttribute *
+find_attribute (const MusterThingView *thing, const char *id)
+{
+  for (guint i = 0; thing != NULL && i < thing->attributes->len; i++)
+    {
+      const MusterThingAttribute *attribute = g_ptr_array_index (thing->attributes, i);
+
+      if (g_str_equal (attribute->id, id))
+        return attribute;
+    }
+
+  return NULL;
+}
+
+/* What was made good meanwhile is no loss, and what was made good in part is a smaller one. */
+static double
+find_most (const Lines *self, const MusterThingView *whose, const MusterThingAttribute *is)
+{
+  double most = is->number;
+
+  for (guint i = self->now + 1; i < self->moments->len; i++)
+    {
+      const MusterThingAttribute *later = find_attribute (find_later (self, i, whose), is->id);
+
+      if (later != NULL)
+        most = MAX (most, later->number);
+    }
+
+  return most;
+}
+
+static gboolean
+stays_so (const Lines *self, const MusterThingView *whose, const MusterThingAttribute *is)
+{
+  for (guint i = self->now + 1; i < self->moments->len; i++)
+    {
+      const MusterThingAttribute *later = find_attribute (find_later (self, i, whose), is->id);
+
+      if (later != NULL && g_strcmp0 (later->value, is->value) != 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+comes_back (const Lines *self, const MusterThingView *thing)
+{
+  for (guint i = self->now + 1; i < self->moments->len; i++)
+    {
+      const MusterThingView *later = find_later (self, i, thing);
+
+      if (later != NULL && !later->removed)
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 static void
@@ -45,7 +109,9 @@ add_meter (Lines *lines,
            const MusterThingAttribute *was,
            const MusterThingAttribute *is)
 {
-  if (is->show == MUSTER_SHOW_METER && !is->spent && was->number > is->number)
+  const double left = find_most (lines, whose, is);
+
+  if (is->show == MUSTER_SHOW_METER && !is->spent && was->number > left)
     add_line (lines,
               beat,
               whose,
@@ -54,7 +120,7 @@ add_meter (Lines *lines,
               g_strdup_printf (_ ("%s: %s %g/%g"),
                                whose->name,
                                is->title != NULL ? is->title : is->id,
-                               is->number,
+                               left,
                                is->full));
 }
 
@@ -67,7 +133,7 @@ add_fate (Lines *lines,
           const MusterThingAttribute *is)
 {
   if (is->keep && is->control == MUSTER_CONTROL_TEXT && is->value != NULL && *is->value != '\0' &&
-      g_strcmp0 (was->value, is->value) != 0)
+      g_strcmp0 (was->value, is->value) != 0 && stays_so (lines, whose, is))
     add_line (lines, beat, whose, g_strdup_printf (_ ("%s: %s"), whose->name, is->value));
 }
 
@@ -104,7 +170,7 @@ find_removal (const GPtrArray *log, const MusterBeat *beat, const MusterThingVie
   return NULL;
 }
 
-/* Whoever went home is not lost. */
+/* Whoever went home is not lost, and neither is who has come back. */
 static void
 add_removal (Lines *lines,
              const GPtrArray *log,
@@ -113,7 +179,7 @@ add_removal (Lines *lines,
 {
   const MusterLogEntry *entry = find_removal (log, beat, thing);
 
-  if (entry != NULL && entry->spared)
+  if ((entry != NULL && entry->spared) || comes_back (lines, thing))
     return;
   if (entry != NULL && entry->fate != NULL)
     /* Translators: somebody, and what became of it: "Guard: killed" */
@@ -152,6 +218,15 @@ get_beat (MusterAssistant *self, guint index)
   return muster_beat_item_get_beat (item);
 }
 
+/* So many entries of the log were written when the beats before @index were over. */
+static guint
+get_end (MusterAssistant *self, guint index)
+{
+  const MusterBeat *last = get_beat (self, index - 1);
+
+  return last->first + last->n_entries;
+}
+
 /* Whether somebody who was not there before is no longer what he was when he came. */
 static gboolean
 is_harmed (const MusterThingView *thing)
@@ -170,21 +245,27 @@ is_harmed (const MusterThingView *thing)
   return harmed;
 }
 
+static GPtrArray *
+moments_new (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+}
+
 /* Mostly nobody is worse off in the end: then nobody has to look for when that was. */
 static gboolean
 has_losses (MusterAssistant *self, guint first, guint end)
 {
   MusterBattle *battle = muster_assistant_get_battle (self);
-  const MusterBeat *last = get_beat (self, end - 1);
   MusterBeat all = { .first = get_beat (self, first)->first };
   g_autoptr (GPtrArray) before = muster_battle_list_things_at (battle, all.first);
-  g_autoptr (GPtrArray) after = NULL;
+  GPtrArray *after = muster_battle_list_things_at (battle, get_end (self, end));
   g_autoptr (GString) losses = g_string_new (NULL);
-  Lines lines = { losses, losses };
+  g_autoptr (GPtrArray) moments = moments_new ();
+  Lines lines = { losses, moments, 0 };
   gboolean found;
 
-  all.n_entries = last->first + last->n_entries - all.first;
-  after = muster_battle_list_things_at (battle, all.first + all.n_entries);
+  all.n_entries = get_end (self, end) - all.first;
+  g_ptr_array_add (moments, after);
   add_beat (&lines, muster_battle_get_log (battle), &all, before, after);
   found = losses->len > 0;
   for (guint i = 0; i < after->len && !found; i++)
@@ -203,30 +284,27 @@ muster_assistant_dup_losses (MusterAssistant *self, guint first, guint end)
 {
   MusterBattle *battle = muster_assistant_get_battle (self);
   g_autoptr (GString) losses = g_string_new (NULL);
-  g_autoptr (GString) removals = g_string_new (NULL);
-  Lines lines = { losses, removals };
-  g_autoptr (GPtrArray) before = NULL;
+  g_autoptr (GPtrArray) moments = moments_new ();
+  g_autoptr (GPtrArray) start = NULL;
+  Lines lines = { losses, moments, 0 };
 
   if (first >= end || !has_losses (self, first, end))
     return g_strdup ("");
+  start = muster_battle_list_things_at (battle, get_beat (self, first)->first);
   for (guint i = first; i < end; i++)
+    g_ptr_array_add (moments, muster_battle_list_things_at (battle, get_end (self, i + 1)));
+  for (; lines.now < moments->len; lines.now++)
     {
-      const MusterBeat *beat = get_beat (self, i);
-      g_autoptr (GPtrArray) after = NULL;
+      const MusterBeat *beat = get_beat (self, first + lines.now);
 
-      if (before == NULL)
-        before = muster_battle_list_things_at (battle, beat->first);
-      after = muster_battle_list_things_at (battle, beat->first + beat->n_entries);
       /* Who corrects something by hand knows of it, and the end says by itself what became of whom. */
       if (beat->kind != MUSTER_BEAT_CORRECTION && beat->kind != MUSTER_BEAT_END)
-        add_beat (&lines, muster_battle_get_log (battle), beat, before, after);
-      g_ptr_array_unref (before);
-      before = g_steal_pointer (&after);
+        add_beat (&lines,
+                  muster_battle_get_log (battle),
+                  beat,
+                  lines.now > 0 ? moments->pdata[lines.now - 1] : start,
+                  moments->pdata[lines.now]);
     }
 
-  if (losses->len > 0 && removals->len > 0)
-    g_string_append_c (losses, '\n');
-  g_string_append (losses, removals->str);
-
-  return g_strdup (losses->str);
+  return g_string_free (g_steal_pointer (&losses), FALSE);
 }

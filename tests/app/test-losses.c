@@ -97,6 +97,38 @@ test_taken (void)
   assistant_fixture_tear_down (&fixture);
 }
 
+/* Of three lives two are lost with each strike, and one comes back with each mending. */
+static void
+test_made_good (void)
+{
+  AssistantFixture fixture = { 0 };
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_autofree char *rulebook = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "cases", "ward", NULL);
+  g_autofree char *whole = NULL;
+  g_autofree char *part = NULL;
+  g_autofree char *again = NULL;
+
+  setup->tracked = TRUE;
+  assistant_fixture_set_up (&fixture, rulebook, setup, NULL);
+  give (&fixture, "do strike medic whom=pin-1");
+  give (&fixture, "do oust medic whom=pin-3");
+  give (&fixture, "do strike medic whom=pin-2");
+  give (&fixture, "do mend medic whom=pin-1");
+  part = dup_losses (&fixture);
+  g_assert_cmpstr (part,
+                   ==,
+                   "Losses:\n• Pin 1: Life 2/3 (Medic)\n• Pin 3 leaves the table (Medic)\n"
+                   "• Pin 2: Life 1/3 (Medic)");
+  give (&fixture, "do mend medic whom=pin-1");
+  give (&fixture, "restore pin-3 D1");
+  whole = dup_losses (&fixture);
+  g_assert_cmpstr (whole, ==, "Losses:\n• Pin 2: Life 1/3 (Medic)");
+  give (&fixture, "do strike medic whom=pin-1");
+  again = dup_losses (&fixture);
+  g_assert_cmpstr (again, ==, "Losses:\n• Pin 2: Life 1/3 (Medic)\n• Pin 1: Life 1/3 (Medic)");
+  assistant_fixture_tear_down (&fixture);
+}
+
 /* Who corrects a value, or takes a figure away, knows of it. */
 static void
 test_corrected (void)
@@ -197,6 +229,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/app/losses/slain", test_slain);
   g_test_add_func ("/app/losses/taken", test_taken);
+  g_test_add_func ("/app/losses/made-good", test_made_good);
   g_test_add_func ("/app/losses/corrected", test_corrected);
   g_test_add_func ("/app/losses/markers", test_markers);
   g_test_add_func ("/app/losses/replayed", test_replayed);
