@@ -23,6 +23,8 @@ struct _MusterLogPanel
 
   GtkStack *stack;
   GtkListView *list;
+  GtkEventControllerMotion *pointer;
+  GtkEventControllerFocus *keyboard;
   GtkSliceListModel *shown;
   GtkSingleSelection *selection;
   GtkWidget *note_box;
@@ -38,6 +40,7 @@ struct _MusterLogPanel
   guint position;    /* which was looked at last */
   guint first, end;  /* the beats that have rows so far */
   guint wanted;      /* so many are to have rows */
+  gboolean looked;   /* whether somebody is in there, with the keyboard or the pointer */
   guint tick;        /* callback of the list, which takes it along; 0: none */
   guint frames;      /* until the list is scrolled */
 };
@@ -45,6 +48,11 @@ struct _MusterLogPanel
 /* So many rows are added in a frame, on either side: all those of a long battle would keep the
  * person waiting. */
 #define ROWS_PER_FRAME 24
+
+/* While nobody is in there, so many rows are kept up to what is shown now. Beyond some two hundred a list takes the widgets of
+ * those at one end for the other, and one that comes in front has the styles of all behind it worked out anew. */
+#define ROWS_UNSEEN 120
+#define MOST_UNSEEN 180
 
 G_DEFINE_FINAL_TYPE (MusterLogPanel, muster_log_panel, MUSTER_TYPE_PANEL)
 
@@ -86,27 +94,49 @@ watch_beats (MusterLogPanel *self, GListModel *beats)
 
 /* ---- Which of it has rows ---- */
 
+/* None that is there before and after goes in between, and with it that it is selected. */
 static void
 set_rows (MusterLogPanel *self, guint first, guint end)
 {
-  self->first = first;
-  self->end = end;
+  if (first > self->first)
+    gtk_slice_list_model_set_offset (self->shown, first);
   gtk_slice_list_model_set_size (self->shown, end - first);
   gtk_slice_list_model_set_offset (self->shown, first);
+  self->first = first;
+  self->end = end;
+}
+
+/* From which beat on there are to be rows. */
+static guint
+get_start (MusterLogPanel *self)
+{
+  if (self->looked)
+    return 0;
+
+  return MAX (MIN (self->wanted, self->position), ROWS_UNSEEN) - ROWS_UNSEEN;
+}
+
+static gboolean
+has_too_many (MusterLogPanel *self)
+{
+  return !self->looked && self->end - self->first > MOST_UNSEEN && get_start (self) > self->first;
 }
 
 static gboolean
 is_complete (MusterLogPanel *self)
 {
-  return self->first == 0 && self->end == self->wanted;
+  return self->first <= get_start (self) && self->end == self->wanted && !has_too_many (self);
 }
 
 static void
 add_rows (MusterLogPanel *self)
 {
-  set_rows (self,
-            MAX (self->first, ROWS_PER_FRAME) - ROWS_PER_FRAME,
-            MIN (self->end + ROWS_PER_FRAME, self->wanted));
+  const guint start = get_start (self);
+  const guint first = self->first > start + ROWS_PER_FRAME ? self->first - ROWS_PER_FRAME
+                      : has_too_many (self)                ? start
+                                                           : MIN (self->first, start);
+
+  set_rows (self, first, MIN (self->end + ROWS_PER_FRAME, self->wanted));
 }
 
 /* Where the battle has only gone on, or back, there are rows as before; else those around
@@ -167,6 +197,15 @@ static void
 mapped_cb (MusterLogPanel *self)
 {
   scroll_later (self);
+}
+
+static void
+looked_cb (MusterLogPanel *self)
+{
+  self->looked = gtk_event_controller_motion_contains_pointer (self->pointer) ||
+                 gtk_event_controller_focus_contains_focus (self->keyboard);
+  if (!is_complete (self))
+    go_on_later (self);
 }
 
 /* The beat that is shown is the one that something can be done about, until another is chosen. */
@@ -333,6 +372,8 @@ muster_log_panel_class_init (MusterLogPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterLogPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, MusterLogPanel, list);
   gtk_widget_class_bind_template_child (widget_class, MusterLogPanel, shown);
+  gtk_widget_class_bind_template_child (widget_class, MusterLogPanel, pointer);
+  gtk_widget_class_bind_template_child (widget_class, MusterLogPanel, keyboard);
   gtk_widget_class_bind_template_child (widget_class, MusterLogPanel, selection);
   gtk_widget_class_bind_template_child (widget_class, MusterLogPanel, note_box);
   gtk_widget_class_bind_template_child (widget_class, MusterLogPanel, note);
@@ -344,6 +385,7 @@ muster_log_panel_class_init (MusterLogPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, branches_shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, branch_cb);
   gtk_widget_class_bind_template_callback (widget_class, mapped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, looked_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, note_changed_cb);

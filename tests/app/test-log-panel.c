@@ -129,6 +129,56 @@ test_lists_what_was_shown (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (rows), <, n);
 }
 
+static gboolean
+timeout_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The rows of a long battle come and go in steps, one in a frame. */
+static void
+wait_for_rows (GListModel *rows, guint least, guint most)
+{
+  gboolean late = FALSE;
+  guint source = g_timeout_add_seconds (60, timeout_cb, &late);
+
+  while (!late &&
+         (g_list_model_get_n_items (rows) < least || g_list_model_get_n_items (rows) > most))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (late);
+  g_source_remove (source);
+}
+
+static void
+test_long_battles_are_listed_for_whoever_looks (Fixture *fixture, gconstpointer data)
+{
+  MusterAssistant *assistant = fixture->battle.assistant;
+  GtkWidget *list = widget_search_find (GTK_WIDGET (fixture->panel), GTK_TYPE_LIST_VIEW);
+  GListModel *rows = get_rows (fixture);
+  const char *words[] = { "wait", NULL };
+  guint n;
+
+  gtk_widget_grab_focus (widget_search_find (GTK_WIDGET (fixture->panel), GTK_TYPE_ENTRY));
+  for (guint i = 0; i < 300; i++)
+    g_assert_true (muster_assistant_correct (assistant, MUSTER_INPUT_NOTE, words, NULL));
+  n = g_list_model_get_n_items (muster_assistant_get_beats (assistant));
+  wait_for_rows (rows, 1, 180);
+  g_assert_true (gtk_single_selection_get_selected_item (GTK_SINGLE_SELECTION (rows)) ==
+                 get_item (fixture, n - 1));
+
+  /* With the keyboard. */
+  gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD);
+  wait_for_rows (rows, n, n);
+  g_assert_true (gtk_single_selection_get_selected_item (GTK_SINGLE_SELECTION (rows)) ==
+                 get_item (fixture, n - 1));
+
+  /* As long as the keyboard is there what is new does not shorten it. */
+  g_assert_true (muster_assistant_undo (assistant));
+  g_assert_cmpuint (g_list_model_get_n_items (rows), ==, n - 1);
+}
+
 static void
 test_what_is_to_come_is_not_told (Fixture *fixture, gconstpointer data)
 {
@@ -469,6 +519,8 @@ main (int argc, char **argv)
     void (*test) (Fixture *, gconstpointer);
   } tests[] = {
     { "/app/log-panel/lists-what-was-shown", test_lists_what_was_shown },
+    { "/app/log-panel/long-battles-are-listed-for-whoever-looks",
+      test_long_battles_are_listed_for_whoever_looks },
     { "/app/log-panel/what-is-to-come-is-not-told", test_what_is_to_come_is_not_told },
     { "/app/log-panel/goes-back", test_goes_back },
     { "/app/log-panel/buttons-keep-their-places", test_buttons_keep_their_places },
