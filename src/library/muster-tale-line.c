@@ -25,6 +25,8 @@ free_deed (gpointer data)
   g_free (deed->why);
   g_free (deed->tail);
   g_free (deed->from);
+  g_free (deed->victim);
+  g_free (deed->fate);
   g_free (deed);
 }
 
@@ -39,11 +41,15 @@ muster_tale_line_free (gpointer data)
   g_free (self->says);
   g_free (self->why);
   g_free (self->weighed);
+  g_free (self->thrown);
+  g_free (self->shown);
   g_free (self->target);
+  g_free (self->group);
   g_ptr_array_unref (self->came);
   g_ptr_array_unref (self->whos);
   g_ptr_array_unref (self->names);
   g_array_unref (self->times);
+  g_ptr_array_unref (self->shots);
   g_free (self);
 }
 
@@ -62,6 +68,7 @@ line_new (const MusterBeatTeller *teller, const char *who, const char *name)
   self->whos = g_ptr_array_new_with_free_func (g_free);
   self->names = g_ptr_array_new_with_free_func (g_free);
   self->times = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->shots = g_ptr_array_new_with_free_func (muster_tale_line_free);
   g_ptr_array_add (self->whos, g_strdup (who));
   g_ptr_array_add (self->names, g_strdup (name));
   g_array_append_val (self->times, once);
@@ -80,6 +87,8 @@ muster_tale_line_drop_reasons (MusterTaleLine *self)
 {
   g_clear_pointer (&self->why, g_free);
   g_clear_pointer (&self->weighed, g_free);
+  g_clear_pointer (&self->thrown, g_free);
+  g_clear_pointer (&self->shown, g_free);
   for (guint i = 0; i < self->does->len; i++)
     {
       MusterTaleDeed *deed = g_ptr_array_index (self->does, i);
@@ -197,6 +206,15 @@ add_line (Telling *self, const char *who, const char *name)
   return line;
 }
 
+/* What was added up is told with the die that it was added up for. */
+static void
+take_weighed (Telling *self, MusterTaleLine *line)
+{
+  line->weighed = g_steal_pointer (&self->reasons.why.weighed);
+  line->thrown = g_steal_pointer (&self->reasons.why.thrown);
+  line->shown = g_steal_pointer (&self->reasons.why.shown);
+}
+
 static void
 say (Telling *self, char *says)
 {
@@ -205,7 +223,7 @@ say (Telling *self, char *says)
   line->says = says;
   line->why = g_strdup (self->reasons.why.closer);
   if (line->why == NULL)
-    line->weighed = g_steal_pointer (&self->reasons.why.weighed);
+    take_weighed (self, line);
   muster_tale_reasons_forget (&self->reasons);
 }
 
@@ -331,7 +349,7 @@ tell_words (Telling *self, const MusterBeatClause *clause)
       last->is_turn = clause->kind == MUSTER_LOG_FACE;
       last->is_said = is_event (clause);
       if (self->reasons.why.because == NULL)
-        last->weighed = g_steal_pointer (&self->reasons.why.weighed);
+        take_weighed (self, last);
     }
   last->is_turn = last->is_turn && clause->kind == MUSTER_LOG_FACE;
   tell_deed (self, last, clause);
@@ -423,6 +441,21 @@ dup_came (const Telling *self, const MusterBeatClause *clause)
                           clause->does);
 }
 
+/* What became of somebody whose name ends what is done to him goes on there. */
+static gboolean
+take_fate (const Telling *self, MusterTaleDeed *deed, const MusterBeatClause *clause)
+{
+  const char *name = get_name (self->teller, clause);
+
+  if (deed == NULL || deed->fate != NULL || deed->tail != NULL || clause->does == NULL ||
+      name == NULL || !g_str_has_suffix (deed->text, name))
+    return FALSE;
+  deed->victim = g_strdup (name);
+  deed->fate = g_strdup (clause->does);
+
+  return TRUE;
+}
+
 /* What became of whom it was thrown against comes first, and what came of that behind it. */
 static void
 add_came (const Telling *self, MusterTaleLine *line, const MusterBeatClause *clause)
@@ -430,8 +463,23 @@ add_came (const Telling *self, MusterTaleLine *line, const MusterBeatClause *cla
   gboolean first = line->target != NULL && g_strcmp0 (line->target, clause->who) == 0 &&
                    !line->is_settled;
 
+  if (first && take_fate (self, muster_tale_line_get_last_deed (line), clause))
+    {
+      line->is_settled = TRUE;
+      return;
+    }
   g_ptr_array_insert (line->came, first ? 0 : -1, dup_came (self, clause));
   line->is_settled = line->is_settled || first;
+}
+
+/* What the rules say of a group that acts, when what its figures did is settled, did not come of that. */
+static gboolean
+is_own_matter (const MusterTaleLine *line, const MusterBeatClause *clause)
+{
+  const char *who = clause->who != NULL ? clause->who : clause->entry->thing;
+
+  return line->is_settled && who != NULL && g_strcmp0 (who, clause->entry->actor) == 0 &&
+         g_strcmp0 (who, line->who) != 0 && g_strcmp0 (who, line->target) != 0;
 }
 
 /* That somebody leaves the table is clear from how it fell. */
@@ -449,7 +497,8 @@ tell_event (Telling *self, guint index)
   if (before != NULL && muster_beat_is_check (before->entry) && last != NULL && last->is_judged &&
       clause->kind == MUSTER_LOG_SAY && is_of (clause, last->who) && last->came->len == 0)
     return;
-  if (last != NULL && last->is_check && !last->is_judged && last->says == NULL)
+  if (last != NULL && last->is_check && !last->is_judged && last->says == NULL &&
+      !is_own_matter (last, clause))
     {
       add_came (self, last, clause);
       muster_tale_reasons_forget (&self->reasons);
@@ -499,20 +548,34 @@ tell_placing (Telling *self, guint index)
   return end;
 }
 
+/* Whether what is said next names whom the rules picked: why they did goes with that. */
+static gboolean
+is_named_next (const Telling *self, const MusterBeatClause *clause, const MusterBeatClause *next)
+{
+  const char *name = muster_beat_teller_get_name (self->teller, clause->entry->target);
+  const char *text = next == NULL ? NULL : next->says != NULL ? next->says : next->does;
+
+  return name != NULL && text != NULL && next->kind == MUSTER_LOG_SAY &&
+         strstr (text, name) != NULL;
+}
+
 /* Whom the rules picked shows in what is done with it. Why they picked at all does not, and neither does what was picked before
  * anybody could do something. */
 static gboolean
-is_shown_later (const Telling *self, const MusterBeatClause *clause)
+is_shown_later (const Telling *self, guint index)
 {
+  const MusterBeatClause *clause = get_clause (self->clauses, index);
+
   return clause->kind == MUSTER_LOG_DECIDE && clause->entry->picked && clause->entry->turn > 0 &&
-         self->reasons.why.because == NULL;
+         (self->reasons.why.because == NULL ||
+          is_named_next (self, clause, get_clause (self->clauses, index + 1)));
 }
 
 static void
 tell_clause (Telling *self, guint index, gboolean deed)
 {
   const MusterBeatClause *clause = get_clause (self->clauses, index);
-  gboolean told = (clause->does != NULL || clause->says != NULL) && !is_shown_later (self, clause);
+  gboolean told = (clause->does != NULL || clause->says != NULL) && !is_shown_later (self, index);
 
   if (muster_beat_is_check (clause->entry))
     tell_check (self, index);
@@ -524,6 +587,88 @@ tell_clause (Telling *self, guint index, gboolean deed)
     tell_words (self, clause);
 }
 
+/* ---- Cause before effect ---- */
+
+/* Whether a throw against @who stands in front, so that what is said of him came of that. */
+static gboolean
+has_own_cause (const GPtrArray *clauses, guint index)
+{
+  const char *who = get_clause (clauses, index)->who;
+
+  for (guint i = index; i > 0; i--)
+    {
+      const MusterBeatClause *before = get_clause (clauses, i - 1);
+
+      if (muster_beat_is_check (before->entry))
+        return g_strcmp0 (before->entry->target, who) == 0;
+      if (!is_plain_roll (before) && !is_event (before))
+        return FALSE;
+    }
+
+  return FALSE;
+}
+
+/* Behind @index and the turns that follow it: the throw of another one against whom @index tells of; or 0. */
+static guint
+find_cause (const GPtrArray *clauses, guint index)
+{
+  const MusterBeatClause *clause = get_clause (clauses, index);
+  guint i = index + 1;
+
+  if (clause->kind != MUSTER_LOG_SAY || clause->who == NULL || clause->does == NULL ||
+      has_own_cause (clauses, index))
+    return 0;
+  while (i < clauses->len && get_clause (clauses, i)->kind == MUSTER_LOG_FACE)
+    i++;
+
+  return i < clauses->len && muster_beat_is_check (get_clause (clauses, i)->entry) &&
+                 g_strcmp0 (get_clause (clauses, i)->entry->target, clause->who) == 0 &&
+                 g_strcmp0 (get_clause (clauses, i)->who, clause->who) != 0
+             ? i
+             : 0;
+}
+
+/* Behind what came of the throw at @cause for @who. Whoever fell there is told no more of. */
+static guint
+find_end_of_cause (const GPtrArray *clauses, guint cause, const char *who, gboolean *falls)
+{
+  guint i = cause + 1;
+
+  *falls = FALSE;
+  for (; i < clauses->len &&
+         (is_plain_roll (get_clause (clauses, i)) ||
+          (is_event (get_clause (clauses, i)) && is_of (get_clause (clauses, i), who)));
+       i++)
+    *falls = *falls || get_clause (clauses, i)->kind == MUSTER_LOG_REMOVE;
+
+  return i;
+}
+
+/* The rules may say that somebody notices an attack before it is thrown for. A story tells first of the attack. */
+static void
+put_causes_first (GPtrArray *clauses)
+{
+  guint i = 0;
+
+  while (i < clauses->len)
+    {
+      const guint cause = find_cause (clauses, i);
+      gboolean falls;
+      guint end;
+
+      if (cause == 0)
+        {
+          i++;
+          continue;
+        }
+      end = find_end_of_cause (clauses, cause, get_clause (clauses, i)->who, &falls);
+      if (falls)
+        g_ptr_array_remove_index (clauses, i);
+      else
+        g_ptr_array_insert (clauses, (gint) end - 1, g_ptr_array_steal_index (clauses, i));
+    }
+}
+
 GPtrArray *
 muster_tale_line_list (MusterBeatTeller *teller, const MusterBeat *beat, MusterTaleMemory *memory)
 {
@@ -532,6 +677,7 @@ muster_tale_line_list (MusterBeatTeller *teller, const MusterBeat *beat, MusterT
   gboolean deed = has_deed (clauses);
   guint i = 0;
 
+  put_causes_first (clauses);
   self.lines = g_ptr_array_new_with_free_func (muster_tale_line_free);
   muster_tale_reasons_init (&self.reasons, teller, beat);
   while (i < clauses->len)

@@ -75,15 +75,23 @@ insert_name (GPtrArray *sorted, char *name)
 /* So many with numbers in a row are told by the first and the last. */
 #define MANY_IN_A_ROW 3
 
-char *
-muster_tale_dup_names (const GPtrArray *names)
+/* Of some that differ by their numbers only the first has its whole name. */
+static const char *
+get_short (const char *name, gboolean first)
 {
-  g_autoptr (GPtrArray) sorted = g_ptr_array_new ();
-  g_autoptr (GPtrArray) told = g_ptr_array_new_with_free_func (g_free);
+  return first ? name : strrchr (name, ' ') + 1;
+}
 
-  for (guint i = 0; i < names->len; i++)
-    insert_name (sorted, g_ptr_array_index (names, i));
-  for (guint i = 0; i < sorted->len; i++)
+/* Those from @begin on, of one name: "Guard 1 to 4 and 6".
+ * Returns: where others begin */
+static guint
+tell_kind (const GPtrArray *sorted, guint begin, GPtrArray *told)
+{
+  const char *name = g_ptr_array_index (sorted, begin);
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  guint i = begin;
+
+  while (i < sorted->len && (i == begin || is_of_kind (name, g_ptr_array_index (sorted, i))))
     {
       const char *first = g_ptr_array_index (sorted, i);
       guint last = i;
@@ -92,17 +100,32 @@ muster_tale_dup_names (const GPtrArray *names)
              is_next (g_ptr_array_index (sorted, last), g_ptr_array_index (sorted, last + 1)))
         last++;
       if (last + 1 < i + MANY_IN_A_ROW)
-        {
-          g_ptr_array_add (told, g_strdup (first));
-          continue;
-        }
-      /* Translators: the first and the last of some whose names are counted up: "Guard 1 to Guard 4" */
-      g_ptr_array_add (told,
-                       g_strdup_printf (C_ ("names in a row", "%1$s to %2$s"),
-                                        first,
-                                        (const char *) g_ptr_array_index (sorted, last)));
-      i = last;
+        last = i;
+      /* Translators: the first and the last of some whose names are counted up: "Guard 1 to 4" */
+      g_ptr_array_add (parts,
+                       last == i
+                           ? g_strdup (get_short (first, i == begin))
+                           : g_strdup_printf (C_ ("names in a row", "%1$s to %2$s"),
+                                              get_short (first, i == begin),
+                                              get_short (g_ptr_array_index (sorted, last), FALSE)));
+      i = last + 1;
     }
+  g_ptr_array_add (told, muster_beat_dup_list (parts));
+
+  return i;
+}
+
+char *
+muster_tale_dup_names (const GPtrArray *names)
+{
+  g_autoptr (GPtrArray) sorted = g_ptr_array_new ();
+  g_autoptr (GPtrArray) told = g_ptr_array_new_with_free_func (g_free);
+  guint i = 0;
+
+  for (guint n = 0; n < names->len; n++)
+    insert_name (sorted, g_ptr_array_index (names, n));
+  while (i < sorted->len)
+    i = tell_kind (sorted, i, told);
 
   return muster_beat_dup_list (told);
 }

@@ -18,6 +18,8 @@ typedef struct
   char *because; /* "it is in cover already": the first reason, which led to the others; or NULL */
   char *closer;  /* the last one; or NULL */
   char *weighed; /* "raw +1; in all +1": what was added up for a decision; or NULL */
+  char *thrown;  /* what a die was thrown for with it, and no name stands in front; or NULL */
+  char *shown;   /* what that die said; or NULL */
   char *label;   /* "nearest": by what it took @target of several; or NULL */
   char *target;  /* token, or NULL */
 } MusterTaleWhy;
@@ -59,38 +61,58 @@ void muster_tale_reasons_forget (MusterTaleReasons *self);
 /* One thing that somebody does. */
 typedef struct
 {
-  char *text;  /* "fires at Bob" */
-  char *whom;  /* of whom it is done to, the name; or NULL */
-  char *label; /* by what that one was taken of several: "nearest"; or NULL */
-  char *why;   /* "Bob is in sight"; or NULL */
-  char *tail;  /* what it led to, of the same subject: "misses"; or NULL */
-  char *from;  /* of a move: where it began; or NULL */
+  char *text;   /* "fires at Bob" */
+  char *whom;   /* of whom it is done to, the name; or NULL */
+  char *label;  /* by what that one was taken of several: "nearest"; or NULL */
+  char *why;    /* "Bob is in sight"; or NULL */
+  char *tail;   /* what it led to, of the same subject: "misses"; or NULL */
+  char *from;   /* of a move: where it began; or NULL */
+  char *victim; /* whose name stands at the end of @text, and of whom @fate tells; or NULL */
+  char *fate;   /* "is wounded": what became of that one; or NULL */
 } MusterTaleDeed;
 
 /* What one does, and who does the same. */
 typedef struct
 {
-  char *who;         /* token, or NULL */
-  char *name;        /* or NULL */
-  gint kind;         /* of who does it; -1: not known */
-  GPtrArray *does;   /* of MusterTaleDeed */
-  char *says;        /* a sentence without its stop, instead of both */
-  char *why;         /* of what is said: as of a deed; or NULL */
-  char *weighed;     /* what was added up for it; or NULL */
+  char *who;       /* token, or NULL */
+  char *name;      /* or NULL */
+  gint kind;       /* of who does it; -1: not known */
+  GPtrArray *does; /* of MusterTaleDeed */
+  char *says;      /* a sentence without its stop, instead of both */
+  char *why;       /* of what is said: as of a deed; or NULL */
+  char *weighed;   /* what was added up for it; or NULL */
+  char *thrown;    /* as in MusterTaleWhy */
+  char *shown;
   GPtrArray *came;   /* of char*: what came of it: sentences without their stop */
   GPtrArray *whos;   /* of char*: tokens of all who do it */
   GPtrArray *names;  /* of char*: what they are called */
   GArray *times;     /* of guint: how often each of them did it */
+  GPtrArray *shots;  /* of MusterTaleLine: who did the same to the same one, and what came of it */
   gboolean is_check; /* it was thrown for, and passed or failed */
   gboolean passed;
   gboolean is_judged;  /* its own words say whether it passed */
+  char *group;         /* token of the group that acts later, while it is kept for that; or NULL */
   char *target;        /* token of whom it was thrown against; or NULL */
-  gboolean is_settled; /* what became of that one is among what came */
+  gboolean is_settled; /* what became of that one is told with the deed, or first of what came */
   gboolean threw;      /* its last deed goes on with what the die said */
   gboolean is_turn;    /* only which way it looks */
   gboolean is_said;    /* what the rules say of it; it did nothing itself */
   gboolean adds_up;    /* a way of which is told how long it is: twice is twice as far */
 } MusterTaleLine;
+
+/* (nullable): token of the group that the thing with @token is, or belongs to. */
+const char *muster_tale_find_group (const MusterBeatTeller *teller, const char *token);
+/* Whether in @beat nobody does anything on the table or to anybody: a group only makes up its mind, or recovers. */
+gboolean muster_tale_is_of_minds (const MusterBeatTeller *teller, const MusterBeat *beat);
+/* (nullable): token of the group that @line, of the beat at @index, is about, where it acts later in the phase. */
+const char *muster_tale_find_later (const MusterBeatTeller *teller,
+                                    const GPtrArray *beats,
+                                    guint index,
+                                    const MusterTaleLine *line);
+/* Whether any of @kept, of MusterTaleLine, is about @group. */
+gboolean muster_tale_has_kept (const GPtrArray *kept, const char *group);
+/* (transfer full) (nullable): the first of @kept, of MusterTaleLine, that is about @group. */
+MusterTaleLine *muster_tale_take_for (GPtrArray *kept, const char *group);
 
 /* (transfer full): of MusterTaleLine: what @beat tells. @teller then knows what is known after it. */
 GPtrArray *
@@ -101,7 +123,16 @@ void muster_tale_line_drop_reasons (MusterTaleLine *self);
 gboolean muster_tale_line_is_light (const MusterTaleLine *self);
 MusterTaleDeed *muster_tale_line_get_last_deed (const MusterTaleLine *self);
 
-/* (transfer full): "Anna, Guard 1 to Guard 4 and Guard 6" */
+/* "succeeds" */
+const char *muster_tale_line_get_outcome (const MusterTaleLine *line);
+/* Whether @next does what @line told, or one of those behind it, to the same one: each of them can be told by its name and what came of
+ * it. */
+gboolean muster_tale_line_takes_shot (const MusterTaleLine *line, const MusterTaleLine *next);
+
+/* (transfer full): of MusterTaleLine: a paragraph */
+char *muster_tale_dup_text (const GPtrArray *lines);
+
+/* (transfer full): "Anna and Guard 1 to 4 and 6" */
 char *muster_tale_dup_names (const GPtrArray *names);
 
 G_END_DECLS

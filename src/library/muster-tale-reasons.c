@@ -32,6 +32,8 @@ muster_tale_reasons_forget (MusterTaleReasons *self)
   g_clear_pointer (&self->why.because, g_free);
   g_clear_pointer (&self->why.closer, g_free);
   g_clear_pointer (&self->why.weighed, g_free);
+  g_clear_pointer (&self->why.thrown, g_free);
+  g_clear_pointer (&self->why.shown, g_free);
   g_clear_pointer (&self->why.label, g_free);
   g_clear_pointer (&self->why.target, g_free);
 }
@@ -169,6 +171,20 @@ take_because (MusterTaleWhy *why, const char *text)
   why->closer = g_strdup (text);
 }
 
+/* "Order of Squad 1" says for itself what is thrown for; "Squad 1 goes" would go on. */
+static void
+take_weighed (MusterTaleReasons *self, const MusterLogEntry *entry)
+{
+  const char *name = muster_beat_teller_get_name (self->teller, entry->thing);
+
+  self->why.weighed = dup_weighed (entry->reasons);
+  if (self->why.weighed == NULL || entry->title == NULL ||
+      (name != NULL && g_str_has_prefix (entry->title, name)))
+    return;
+  self->why.thrown = g_strdup (entry->title);
+  self->why.shown = muster_beat_dup_number (entry->total);
+}
+
 static void
 take_reasons (MusterTaleReasons *self, const MusterLogEntry *entry)
 {
@@ -184,7 +200,7 @@ take_reasons (MusterTaleReasons *self, const MusterLogEntry *entry)
       self->key = g_strdup (reason->label);
     }
   if (is_plain_roll (entry) && self->why.weighed == NULL)
-    self->why.weighed = dup_weighed (entry->reasons);
+    take_weighed (self, entry);
 }
 
 /* A die between equals comes in front of what it decides. */

@@ -16,11 +16,17 @@
 
 /* From beats to paragraphs: what several do alike is said once, and what came of a throw stands with it. */
 
-/* So long is a paragraph at least before the next to act begins another. */
-#define MANY_CHARACTERS 320
+/* So long is a paragraph at least before another group begins another, */
+#define FEW_CHARACTERS 60
 
-/* And so long it is at most before what the same one does goes on in another. */
-#define MOST_CHARACTERS 640
+/* so long before another of the same side does, */
+#define MANY_CHARACTERS 900
+
+/* and so long at most before what the same one does goes on in another. */
+#define MOST_CHARACTERS 1400
+
+/* What is shorter at the end of a phase is no paragraph of its own. */
+#define SHORT_CHARACTERS 160
 
 typedef struct
 {
@@ -29,8 +35,11 @@ typedef struct
   GPtrArray *tales; /* of MusterTale */
   GPtrArray *lines; /* of MusterTaleLine: of the paragraph in the making */
   guint first;      /* beat with which it began */
+  GPtrArray *kept;  /* of MusterTaleLine: about groups that act later in the phase */
   MusterTaleMemory memory;
   const char *actor; /* of the beat that was told last; or NULL */
+  const char *group; /* of figures, of which is told; or NULL */
+  gboolean apart;    /* the paragraph in the making begins with another group */
   gboolean bare;     /* without reasons */
 } Scene;
 
@@ -53,7 +62,15 @@ static gboolean
 is_same_deed (const MusterTaleDeed *a, const MusterTaleDeed *b)
 {
   return g_str_equal (a->text, b->text) && g_strcmp0 (a->label, b->label) == 0 &&
-         g_strcmp0 (a->why, b->why) == 0 && g_strcmp0 (a->tail, b->tail) == 0;
+         g_strcmp0 (a->why, b->why) == 0 && g_strcmp0 (a->tail, b->tail) == 0 &&
+         g_strcmp0 (a->fate, b->fate) == 0;
+}
+
+/* The last of several who did the same to one, or who did it alone. */
+static MusterTaleLine *
+get_last_shot (MusterTaleLine *line)
+{
+  return line->shots->len > 0 ? g_ptr_array_index (line->shots, line->shots->len - 1) : line;
 }
 
 /* What a unit does and what one of its figures does is not the same. */
@@ -105,7 +122,7 @@ find_alike (const GPtrArray *lines, const MusterTaleLine *line)
 {
   for (guint i = lines->len; i > 0; i--)
     {
-      MusterTaleLine *before = g_ptr_array_index (lines, i - 1);
+      MusterTaleLine *before = get_last_shot (g_ptr_array_index (lines, i - 1));
 
       if (is_alike (before, line))
         return before;
@@ -129,9 +146,9 @@ static gboolean
 goes_on (const MusterTaleLine *last, const MusterTaleLine *line)
 {
   return last != NULL && is_own_deed (last) && is_own_deed (line) && last->came->len == 0 &&
-         last->weighed == NULL && line->weighed == NULL && last->whos->len == 1 &&
-         g_array_index (last->times, guint, 0) == 1 && g_str_equal (last->who, line->who) &&
-         !is_alike (last, line);
+         last->shots->len == 0 && last->weighed == NULL && line->weighed == NULL &&
+         last->whos->len == 1 && g_array_index (last->times, guint, 0) == 1 &&
+         g_str_equal (last->who, line->who) && !is_alike (last, line);
 }
 
 /* Which way somebody looks before or after something else it does is not remembered. */
@@ -151,25 +168,22 @@ forget_turn (GPtrArray *lines, const MusterTaleLine *line)
   return FALSE;
 }
 
-static const char *
-get_outcome (const MusterTaleLine *line)
-{
-  return line->passed ? C_ ("roll", "succeeds") : C_ ("roll", "fails");
-}
-
 /* Takes @line. */
 static void
 go_on (MusterTaleLine *last, MusterTaleLine *line)
 {
   MusterTaleDeed *deed = muster_tale_line_get_last_deed (last);
 
-  if (last->is_check && !last->is_judged && deed->tail == NULL)
-    deed->tail = g_strdup (get_outcome (last));
+  if (last->is_check && !last->is_judged && deed->tail == NULL && deed->fate == NULL)
+    deed->tail = g_strdup (muster_tale_line_get_outcome (last));
   g_ptr_array_extend_and_steal (last->does, g_ptr_array_ref (line->does));
   g_ptr_array_extend_and_steal (last->came, g_ptr_array_ref (line->came));
   last->is_judged = line->is_judged || !line->is_check;
   last->is_check = last->is_check || line->is_check;
   last->passed = line->passed;
+  last->is_settled = line->is_settled;
+  g_free (last->target);
+  last->target = g_steal_pointer (&line->target);
   muster_tale_line_free (line);
 }
 
@@ -193,6 +207,12 @@ take_line (Scene *self, MusterTaleLine *line)
       go_on (get_last (self->lines), line);
       return;
     }
+  if (before == NULL && get_last (self->lines) != NULL &&
+      muster_tale_line_takes_shot (get_last (self->lines), line))
+    {
+      g_ptr_array_add (get_last (self->lines)->shots, line);
+      return;
+    }
   if (before == NULL || (times != NULL && line->is_check && before->whos->len > 1))
     {
       g_ptr_array_add (self->lines, line);
@@ -211,225 +231,6 @@ take_line (Scene *self, MusterTaleLine *line)
   muster_tale_line_free (line);
 }
 
-/* ---- In words ---- */
-
-/* (transfer full) (nullable): why, as it goes on behind a deed. What was said of the deed before need not be said once more. */
-static char *
-dup_why (const char *because, const char **last)
-{
-  gboolean same = because != NULL && g_strcmp0 (because, *last) == 0;
-
-  if (because == NULL)
-    return NULL;
-  *last = because;
-  if (same)
-    return g_strdup (_ ("for the same reason"));
-
-  return g_strdup_printf (_ ("because %s"), because);
-}
-
-/* "fires at Bob (nearest)" */
-static char *
-dup_labelled (const MusterTaleDeed *deed)
-{
-  const char *at = deed->label != NULL ? g_strrstr (deed->text, deed->whom) : NULL;
-  gsize length;
-
-  if (at == NULL)
-    return g_strdup (deed->text);
-  length = (gsize) (at - deed->text) + strlen (deed->whom);
-
-  return g_strdup_printf ("%.*s (%s)%s",
-                          (int) length,
-                          deed->text,
-                          deed->label,
-                          deed->text + length);
-}
-
-/* Whether @line tells the same before its deed number @index. */
-static gboolean
-is_done_again (const MusterTaleLine *line, guint index)
-{
-  const MusterTaleDeed *deed = g_ptr_array_index (line->does, index);
-
-  for (guint i = 0; i < index; i++)
-    if (g_str_equal (((const MusterTaleDeed *) g_ptr_array_index (line->does, i))->text,
-                     deed->text))
-      return TRUE;
-
-  return FALSE;
-}
-
-static char *
-dup_deed_text (const MusterTaleLine *line, guint index)
-{
-  char *text = dup_labelled (g_ptr_array_index (line->does, index));
-
-  if (is_done_again (line, index))
-    {
-      g_autofree char *once = g_steal_pointer (&text);
-
-      /* Translators: what somebody does, who did just that before: "tries to get up again" */
-      text = g_strdup_printf (C_ ("tale", "%s again"), once);
-    }
-
-  return text;
-}
-
-static char *
-dup_deed (const MusterTaleLine *line, guint index, const char *outcome, const char **last)
-{
-  const MusterTaleDeed *deed = g_ptr_array_index (line->does, index);
-  const char *tail = deed->tail != NULL ? deed->tail : outcome;
-  g_autofree char *text = dup_deed_text (line, index);
-  g_autofree char *why = dup_why (deed->why, last);
-
-  if (why != NULL && tail != NULL)
-    /* Translators: what somebody does, why, and what came of it: "shoots at Bob, because he is near, and misses" */
-    return g_strdup_printf (C_ ("tale", "%1$s, %2$s, and %3$s"), text, why, tail);
-  if (why != NULL)
-    /* Translators: what somebody does, and why: "moves left, because the way is free" */
-    return g_strdup_printf (C_ ("tale", "%1$s, %2$s"), text, why);
-  if (tail != NULL)
-    return g_strdup_printf (C_ ("deeds", "%1$s and %2$s"), text, tail);
-
-  return g_steal_pointer (&text);
-}
-
-/* Whether it passed is clear from what came of it, where it did. */
-static gboolean
-needs_outcome (const MusterTaleLine *line)
-{
-  return line->is_check && !line->is_judged && !(line->passed && line->came->len > 0);
-}
-
-static char *
-dup_said (const MusterTaleLine *line, const char **last)
-{
-  g_autofree char *why = dup_why (line->why, last);
-  g_autofree char *said = needs_outcome (line)
-                              ? g_strdup_printf (line->passed ? C_ ("roll", "%s – success")
-                                                              : C_ ("roll", "%s – failure"),
-                                                 line->says)
-                              : g_strdup (line->says);
-
-  return why != NULL ? g_strdup_printf (C_ ("tale", "%1$s, %2$s"), said, why)
-                     : g_steal_pointer (&said);
-}
-
-static char *
-dup_done (const MusterTaleLine *line, const char *name, const char **last)
-{
-  g_autoptr (GPtrArray) deeds = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *does = NULL;
-
-  for (guint i = 0; i < line->does->len; i++)
-    {
-      gboolean judged = i + 1 == line->does->len && needs_outcome (line);
-
-      g_ptr_array_add (deeds, dup_deed (line, i, judged ? get_outcome (line) : NULL, last));
-    }
-  does = muster_beat_dup_sequence (deeds);
-  if (name == NULL)
-    return g_steal_pointer (&does);
-
-  return g_strdup_printf (C_ ("subject and predicate", "%1$s %2$s"), name, does);
-}
-
-/* (transfer full): the names of those but @first who do what @line tells as often as that one */
-static char *
-dup_others (const MusterTaleLine *line, guint first)
-{
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  const guint *times = (const guint *) line->times->data;
-
-  for (guint i = first + 1; i < line->names->len; i++)
-    if (times[i] == times[first])
-      g_ptr_array_add (names, g_ptr_array_index (line->names, i));
-
-  return names->len > 0 ? muster_tale_dup_names (names) : NULL;
-}
-
-/* What those do who do it as often as @first. */
-static char *
-dup_line (const MusterTaleLine *line, guint first, const char **last)
-{
-  const char *name = g_ptr_array_index (line->names, first);
-  const guint times = g_array_index (line->times, guint, first);
-  g_autofree char *told = line->says != NULL ? dup_said (line, last) : dup_done (line, name, last);
-  g_autofree char *others = dup_others (line, first);
-
-  if (line->came->len > 0)
-    /* Translators: what somebody did, and what came of it: "Anna shoots at Bob – Bob is wounded" */
-    return g_strdup_printf (C_ ("tale", "%1$s – %2$s"),
-                            told,
-                            (const char *) g_ptr_array_index (line->came, 0));
-  if (times > 1)
-    {
-      g_autofree char *once = g_steal_pointer (&told);
-
-      /* Translators: what somebody did, and how often: "Anna shoots at Bob and misses, 2 times" */
-      told = g_strdup_printf (ngettext ("%1$s, %2$u time", "%1$s, %2$u times", times), once, times);
-    }
-  if (line->weighed != NULL)
-    {
-      g_autofree char *bare = g_steal_pointer (&told);
-
-      /* Translators: what somebody does, and what was weighed for it: "Squad 1 goes on, weighing this: raw +1; alone +2; in all +3" */
-      told = g_strdup_printf (_ ("%1$s, weighing this: %2$s"), bare, line->weighed);
-    }
-  if (others != NULL)
-    /* Translators: what somebody did, and who did the same: "Anna moves left; likewise Bob and Carla" */
-    return g_strdup_printf (C_ ("tale", "%1$s; likewise %2$s"), told, others);
-
-  return g_steal_pointer (&told);
-}
-
-/* Whether one before @index does what @line tells as often, and was told with it. */
-static gboolean
-was_told (const MusterTaleLine *line, guint index)
-{
-  const guint *times = (const guint *) line->times->data;
-
-  for (guint i = 0; i < index; i++)
-    if (times[i] == times[index])
-      return TRUE;
-
-  return FALSE;
-}
-
-static void
-append_sentence (GString *text, const char *bare)
-{
-  g_autofree char *sentence = muster_beat_dup_sentence (bare);
-
-  g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
-}
-
-static char *
-dup_text (const GPtrArray *lines)
-{
-  GString *text = g_string_new (NULL);
-  const char *last = NULL;
-
-  for (guint i = 0; i < lines->len; i++)
-    {
-      const MusterTaleLine *line = g_ptr_array_index (lines, i);
-
-      for (guint j = 0; j < line->whos->len; j++)
-        if (!was_told (line, j))
-          {
-            g_autofree char *told = dup_line (line, j, &last);
-
-            append_sentence (text, told);
-          }
-      for (guint j = 1; j < line->came->len; j++)
-        append_sentence (text, g_ptr_array_index (line->came, j));
-    }
-
-  return g_string_free (text, FALSE);
-}
-
 /* ---- Paragraphs ---- */
 
 /* Without a board the report is the only place that says where everybody was put. */
@@ -442,6 +243,26 @@ is_told_here (const Scene *self, const MusterBeat *beat)
          strstr (beat->sentence, "\n" MUSTER_BEAT_ROW) == NULL;
 }
 
+/* A sentence or two that are left over go on in the paragraph before. Takes @tale where they do. */
+static gboolean
+join_last (Scene *self, MusterTale *tale)
+{
+  MusterTale *last = self->tales->len > 0 ? g_ptr_array_index (self->tales, self->tales->len - 1)
+                                          : NULL;
+  char *text;
+
+  if (last == NULL || self->apart || last->first + last->n_beats != tale->first ||
+      g_utf8_strlen (tale->text, -1) >= SHORT_CHARACTERS)
+    return FALSE;
+  text = g_strdup_printf ("%s %s", last->text, tale->text);
+  g_free (last->text);
+  last->text = text;
+  last->n_beats += tale->n_beats;
+  muster_tale_free (tale);
+
+  return TRUE;
+}
+
 static void
 end_paragraph (Scene *self, guint end)
 {
@@ -449,34 +270,109 @@ end_paragraph (Scene *self, guint end)
 
   if (self->lines->len == 0)
     {
-      self->first = end;
+      self->first = self->kept->len > 0 ? self->first : end;
       return;
     }
   tale = g_new0 (MusterTale, 1);
   tale->first = self->first;
   tale->n_beats = end - self->first;
-  tale->text = dup_text (self->lines);
-  g_ptr_array_add (self->tales, tale);
+  tale->text = muster_tale_dup_text (self->lines);
+  if (!join_last (self, tale))
+    g_ptr_array_add (self->tales, tale);
   g_ptr_array_set_size (self->lines, 0);
   self->first = end;
+  self->apart = FALSE;
 }
 
-static glong
+static gsize
+count_characters_of (const MusterTaleLine *line)
+{
+  gsize n = line->says != NULL ? strlen (line->says) : 0;
+
+  for (guint i = 0; i < line->does->len; i++)
+    {
+      const MusterTaleDeed *deed = g_ptr_array_index (line->does, i);
+
+      n += strlen (deed->text) + (deed->why != NULL ? strlen (deed->why) : 0);
+    }
+  for (guint i = 0; line->name != NULL && i < line->names->len; i++)
+    n += strlen (g_ptr_array_index (line->names, i));
+
+  return n + (line->weighed != NULL ? strlen (line->weighed) : 0);
+}
+
+/* About so many. */
+static gsize
 count_characters (const Scene *self)
 {
-  g_autofree char *text = dup_text (self->lines);
+  gsize n = 0;
 
-  return g_utf8_strlen (text, -1);
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const MusterTaleLine *line = g_ptr_array_index (self->lines, i);
+
+      n += count_characters_of (line);
+      for (guint j = 0; j < line->shots->len; j++)
+        n += count_characters_of (g_ptr_array_index (line->shots, j));
+    }
+
+  return n;
 }
 
-/* Where somebody else begins, or at last anywhere. */
-static gboolean
-is_full (const Scene *self, const MusterLogEntry *entry)
+/* (nullable): the group that acts as one in @beat, or made up its mind before. */
+static const char *
+find_acting_group (const Scene *self, const MusterBeat *beat)
 {
-  gboolean begins = entry->kind == MUSTER_LOG_ACTIVATE ||
-                    g_strcmp0 (entry->actor, self->actor) != 0;
+  const char *group = beat->automatic ? muster_tale_find_group (&self->teller, beat->thing) : NULL;
 
-  return count_characters (self) >= (begins ? MANY_CHARACTERS : MOST_CHARACTERS);
+  return group != NULL && !muster_tale_is_of_minds (&self->teller, beat) &&
+                 (g_str_equal (group, beat->thing) || muster_tale_has_kept (self->kept, group))
+             ? group
+             : NULL;
+}
+
+/* Where another group begins, or in the end somebody else, or at last anywhere. Who breaks in on it does not end it. */
+static gboolean
+is_full (Scene *self, const MusterBeat *beat, const MusterLogEntry *entry)
+{
+  const char *group = find_acting_group (self, beat);
+  const gboolean other = group != NULL && !entry->interrupts && g_strcmp0 (group, self->group) != 0;
+  const gboolean begins = entry->kind == MUSTER_LOG_ACTIVATE ||
+                          g_strcmp0 (entry->actor, self->actor) != 0;
+
+  if (other)
+    self->group = group;
+
+  return count_characters (self) >= (other    ? FEW_CHARACTERS
+                                     : begins ? MANY_CHARACTERS
+                                              : MOST_CHARACTERS);
+}
+
+static void
+tell_line (Scene *self, guint index, MusterTaleLine *line, gboolean minds)
+{
+  const char *group = minds ? muster_tale_find_later (&self->teller, self->beats, index, line)
+                            : NULL;
+
+  if (self->bare)
+    muster_tale_line_drop_reasons (line);
+  if (group == NULL)
+    {
+      take_line (self, line);
+      return;
+    }
+  line->group = g_strdup (group);
+  g_ptr_array_add (self->kept, line);
+}
+
+/* What a group made up its mind to before comes in front of the first thing that it does. */
+static void
+tell_kept (Scene *self, const char *group)
+{
+  MusterTaleLine *line;
+
+  while ((line = muster_tale_take_for (self->kept, group)) != NULL)
+    take_line (self, line);
 }
 
 static void
@@ -485,19 +381,21 @@ tell_beat (Scene *self, guint index)
   const MusterBeat *beat = g_ptr_array_index (self->beats, index);
   const MusterLogEntry *entry = g_ptr_array_index (self->teller.source->log, beat->first);
   g_autoptr (GPtrArray) lines = muster_tale_line_list (&self->teller, beat, &self->memory);
+  const gboolean minds = muster_tale_is_of_minds (&self->teller, beat);
+  const char *group = self->group;
 
-  if (is_full (self, entry) &&
-      !(lines->len > 0 && find_alike (self->lines, g_ptr_array_index (lines, 0)) != NULL))
-    end_paragraph (self, index);
-  self->actor = entry->actor;
-  while (lines->len > 0)
+  if (is_full (self, beat, entry) &&
+      (g_strcmp0 (group, self->group) != 0 || lines->len == 0 ||
+       find_alike (self->lines, g_ptr_array_index (lines, 0)) == NULL))
     {
-      MusterTaleLine *line = g_ptr_array_steal_index (lines, 0);
-
-      if (self->bare)
-        muster_tale_line_drop_reasons (line);
-      take_line (self, line);
+      end_paragraph (self, index);
+      self->apart = g_strcmp0 (group, self->group) != 0;
     }
+  self->actor = entry->actor;
+  if (!minds)
+    tell_kept (self, muster_tale_find_group (&self->teller, beat->thing));
+  while (lines->len > 0)
+    tell_line (self, index, g_ptr_array_steal_index (lines, 0), minds);
 }
 
 static void
@@ -513,6 +411,7 @@ scene_init (Scene *self, const MusterBeatSource *source, const GPtrArray *beats)
   *self = (Scene){ .beats = beats };
   self->tales = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_tale_free);
   self->lines = g_ptr_array_new_with_free_func (muster_tale_line_free);
+  self->kept = g_ptr_array_new_with_free_func (muster_tale_line_free);
   muster_beat_teller_init (&self->teller, source);
   self->teller.tale = TRUE;
 }
@@ -523,6 +422,7 @@ scene_clear (Scene *self)
   muster_beat_teller_clear (&self->teller);
   muster_tale_memory_clear (&self->memory);
   g_ptr_array_unref (self->lines);
+  g_ptr_array_unref (self->kept);
 }
 
 char *
@@ -541,7 +441,7 @@ muster_tale_dup_beat (const MusterBeatSource *source, const MusterBeat *beat)
     {
       follow (&self, 0, beat->first);
       tell_beat (&self, 0);
-      text = self.lines->len > 0 ? dup_text (self.lines) : NULL;
+      text = self.lines->len > 0 ? muster_tale_dup_text (self.lines) : NULL;
     }
   scene_clear (&self);
 
@@ -568,6 +468,7 @@ muster_tale_list (const MusterBeatSource *source, const GPtrArray *beats)
         }
       end_paragraph (&self, i);
       self.first = i + 1;
+      self.group = NULL;
       follow (&self, beat->first, told);
     }
   end_paragraph (&self, beats->len);

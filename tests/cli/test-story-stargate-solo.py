@@ -45,8 +45,8 @@ class StoryTest(program.Case):
         told, protocol = self.report().split("\nProtocol\n")
         paragraph = next(line for line in told.splitlines() if line.startswith("Jaffa 6 is spotted"))
         text, number = re.fullmatch(r"(.*) \[(\d+)\]", paragraph).groups()
-        self.assertEqual(text, "Jaffa 6 is spotted; likewise Jaffa 7. SG-1 member 1 looks for Jaffa 5 (nearest) – Jaffa 5 is spotted. SGC trooper 1 "
-                               "looks for Jaffa 3 (nearest) and makes nobody out; likewise SGC trooper 2 to SGC trooper 5 and SG-1 member 2.")
+        self.assertEqual(text, "Jaffa 6 is spotted; likewise Jaffa 7. SG-1 member 1 looks for Jaffa 5 (nearest), who is spotted. SGC trooper 1 "
+                               "looks for Jaffa 3 (nearest) and makes nobody out; likewise SGC trooper 2 to 5 and SG-1 member 2.")
         below = re.search(rf"(?ms)^\[{number}\] Turn 1, SGC: move$(.*?)^$", protocol)[1]
         for looker in [f"SGC trooper {n}" for n in range(1, 6)] + ["SG-1 member 2"]:
             self.assertRegex(below, rf"\n- {looker} looks for Jaffa 3: needs 5 or more, rolls \d")
@@ -63,19 +63,36 @@ class StoryTest(program.Case):
     def test_acts_of_the_enemy_have_reasons_in_prose(self):
         """What each order weighed adds up, and its figures do what they do because of something."""
         story = self.report("--brief")
-        orders = re.findall(r"Patrol \d+ (?:takes cover or retreats|stays where it is|goes on|advances|falls back|runs) \([A-F]\)"
-                            r"(?:, and will be suppressed|, but cannot move: .*?)?, (weighing this: .*?|because .*?)\. ?(?=$|[A-Z])", story, re.MULTILINE)
-        self.assertEqual(len(orders), len(re.findall(r"Patrol \d+ [a-z ]+ \([A-F]\)", story)))
-        weighed = [order for order in orders if order.startswith("weighing")]
-        self.assertGreater(len(weighed), 10)
-        for order in weighed:
+        orders = re.findall(r"Order of (Patrol \d+) at Risk Factor (-?\d+) \((.*?)\) – the die shows [1-6]: \1 [a-z ]+ \([A-F]\)", story)
+        others = re.findall(r"(?:^|\. )Patrol \d+ [a-z ]+ \([A-F]\)(?:, and will be suppressed)?, because ", story, re.MULTILINE)
+        self.assertEqual(len(orders) + len(others), len(re.findall(r"Patrol \d+ [a-z ]+ \([A-F]\)", story)))
+        self.assertGreater(len(orders), 10)
+        for _, risk, order in orders:
             *terms, total = [int(number) for number in re.findall(r" ([+-]?\d+)(?:;|$)", order)]
+            self.assertEqual(int(risk), total)
             self.assertEqual(sum(terms), total, order)
             self.assertLessEqual(len(terms), 3, order)
         acts = re.search(r"(?s)\nTurn 8\n.*?\nJaffa\n·+\n(.*?)\nMorale\n", story)[1]
         for act in re.split(r"(?<=[a-z0-9)])\. (?=Jaffa \d+ (?:moves|fires))", acts):
             if re.match(r"Jaffa \d+ (?:moves|fires)", act):
                 self.assertRegex(act, r"because |for the same reason|\(nearest", act)
+
+    def test_each_unit_has_its_paragraph(self):
+        """What it made up its mind to comes first; no other order stands in between."""
+        paragraphs = [line for line in self.report("--brief").splitlines() if "Order of Patrol" in line]
+        self.assertGreater(len(paragraphs), 10)
+        for paragraph in paragraphs:
+            self.assertEqual(paragraph.count("Order of Patrol"), 1, paragraph)
+            self.assertRegex(paragraph, r"^(?:Jaffa \d+ tries to shake off [^.]*\. )*Order of Patrol")
+
+    def test_a_melee_says_what_decides_it(self):
+        """Points and die of both, which differ by what it is won by."""
+        melees = re.findall(r"beats .*? by (\d+): (\d+) points and a die of (\d) against (\d+) points and a die of (\d)\.", self.report("--brief"))
+        self.assertGreater(len(melees), 5)
+        for melee in melees:
+            by, mine, die, theirs, other = map(int, melee)
+            self.assertEqual(by, mine + die - theirs - other)
+        self.assertEqual(len(melees), len(re.findall(r" beats ", self.report("--brief"))))
 
     def test_turning_points_are_no_luck(self):
         """Who is seen, gets up again or does not flinch turns nothing by that: somebody is killed, or the task is done."""
