@@ -57,6 +57,14 @@ is_missing (const GPtrArray *changes)
   return FALSE;
 }
 
+/* What is wrong with the file itself was told when it was read. */
+static gboolean
+has_faults (const MusterRosterDocument *document)
+{
+  return muster_roster_get_n_violations (document->roster) > 0 ||
+         muster_report_has_errors (document->report) || is_missing (document->changes);
+}
+
 static void
 tell_faults (const MusterRosterDocument *document)
 {
@@ -91,9 +99,7 @@ muster_cli_roster_check (const MusterCommand *command, int argc, char **argv)
     return MUSTER_STATUS_FAILED;
   if (!muster_roster_document_open (&document, argv[1], &error))
     return muster_roster_document_fail (&document, error);
-  status = muster_roster_get_n_violations (document.roster) > 0 || is_missing (document.changes)
-               ? MUSTER_STATUS_FAULTS
-               : MUSTER_STATUS_DONE;
+  status = has_faults (&document) ? MUSTER_STATUS_FAULTS : MUSTER_STATUS_DONE;
   if (!document.json)
     {
       muster_roster_document_tell_changes (&document);

@@ -51,19 +51,27 @@ locate (const MusterXmlNode *node, const char *attribute, MusterLocation *where)
     muster_xml_node_get_location (node, where);
 }
 
+static gboolean
+parse_number (const char *text, double *value)
+{
+  char *end = NULL;
+
+  *value = g_ascii_strtod (text, &end);
+
+  return end != text && *end == '\0' && isfinite (*value);
+}
+
 /* 0 where there is none. */
 static double
 read_number (const Reader *self, const MusterXmlNode *node, const char *attribute)
 {
   const char *text = muster_xml_node_get_attribute (node, attribute);
-  char *end = NULL;
   double value;
   MusterLocation where;
 
   if (text == NULL)
     return 0;
-  value = g_ascii_strtod (text, &end);
-  if (end != text && *end == '\0' && isfinite (value))
+  if (parse_number (text, &value))
     return value;
 
   locate (node, attribute, &where);
@@ -85,10 +93,12 @@ read_integer (const Reader *self,
               int least,
               int most)
 {
-  const double value = read_number (self, node, attribute);
+  const char *text = muster_xml_node_get_attribute (node, attribute);
+  double value = read_number (self, node, attribute);
   MusterLocation where;
 
-  if (muster_xml_node_get_attribute (node, attribute) == NULL)
+  /* What is no number was told as such. */
+  if (text == NULL || !parse_number (text, &value))
     return MAX (least, 0);
   if (value >= least && value <= most && value == floor (value))
     return (int) value;
@@ -99,7 +109,7 @@ read_integer (const Reader *self,
                      &where,
                      _ ("attribute \"%s\" is \"%s\"; expected a whole number from %d to %d"),
                      attribute,
-                     muster_xml_node_get_attribute (node, attribute),
+                     text,
                      least,
                      most);
 

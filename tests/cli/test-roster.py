@@ -374,6 +374,17 @@ raid (Skirmish) – 43.5 pts / 50
         self.assertEqual(found, {"k1": (1, 2), "t1": (2, 1), "pts": (50, 65.5)})
         self.assertIn("3 faults", self.do("check", status=1))
 
+    def test_check_of_a_faulty_file(self):
+        """What it says against its own format is a fault, though nothing is wrong with the list that can be read of it."""
+        self.build()
+        self.do("check")
+        text = self.file.read_text(encoding="utf-8")
+        self.file.write_text(text.replace('number="1"', 'number="one"', 1), encoding="utf-8")
+        result = self.roster("check", status=1)
+        self.assertIn('attribute "number" is "one"; expected a number', result.stderr)
+        self.assertIn("0 faults", result.stdout)
+        self.load("check", status=1)
+
     def test_check_without_data(self):
         self.build()
         result = program.run("roster", "check", self.file)

@@ -260,7 +260,7 @@ test_faults (void)
                              "<forces><force id='r'><selections>\n"
                              "<selection id='s' number='99999999999'/>\n"
                              "<selection id='s' number='0'/>\n"
-                             "<selection number='2.5'/><selection/>\n"
+                             "<selection number='2.5'/><selection number='two'/>\n"
                              "<selection id='s' number='2'/>\n"
                              "</selections></force></forces></roster>";
   static const char *const messages[] = {
@@ -273,6 +273,7 @@ test_faults (void)
     "1000000 [number-range]",
     "raid.ros:6:20: warning: attribute \"number\" is \"2.5\"; expected a whole number from 1 to "
     "1000000 [number-range]",
+    "raid.ros:6:45: error: attribute \"number\" is \"two\"; expected a number [number-invalid]",
     "raid.ros:7:16: warning: id \"s\" is used twice; here it is read as \"s-3\" [id-duplicate]",
   };
   static const int numbers[] = { 1000000, 1, 2, 1, 2 };
