@@ -86,7 +86,8 @@ struct _MusterBoardArea
 
   MusterPlace cursor;
   MusterPlace hover;
-  guint rest; /* source: until the pointer has rested there; 0: it has */
+  guint rest;       /* source: until the pointer has rested there; 0: it has */
+  guint describing; /* source: until it is said what there is; 0: it is said */
   double pointer_x, pointer_y;
   MusterBoardDrag drag;
   double pinch_zoom, pinch_x, pinch_y;
@@ -275,6 +276,8 @@ void muster_board_area_install_keys (GtkWidgetClass *klass);
 
 /* muster-board-area-text.c */
 void muster_board_area_update_description (MusterBoardArea *self);
+/* After what is drawn: of a table with fifty figures it takes as long as to draw them. */
+void muster_board_area_describe_later (MusterBoardArea *self);
 /* (nullable): "facing left and up"; NULL for -1, which faces nowhere */
 const char *muster_board_area_get_facing_text (int facing);
 /* (transfer full) (nullable): why @token cannot stand at @place; NULL: it can */

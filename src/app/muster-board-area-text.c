@@ -532,10 +532,27 @@ muster_board_area_update_description (MusterBoardArea *self)
                               ? muster_board_area_describe_place (self, self->cursor)
                               : muster_board_area_describe (self);
 
+  g_clear_handle_id (&self->describing, g_source_remove);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   text,
                                   -1);
+}
+
+static void
+describe_cb (gpointer user_data)
+{
+  MusterBoardArea *self = user_data;
+
+  self->describing = 0;
+  muster_board_area_update_description (self);
+}
+
+void
+muster_board_area_describe_later (MusterBoardArea *self)
+{
+  if (self->describing == 0)
+    self->describing = g_idle_add_once (describe_cb, self);
 }
 
 /* ---- Under the pointer ---- */

@@ -231,6 +231,7 @@ muster_board_area_dispose (GObject *object)
   MusterBoardArea *self = MUSTER_BOARD_AREA (object);
 
   g_clear_handle_id (&self->rest, g_source_remove);
+  g_clear_handle_id (&self->describing, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_BOARD_AREA);
   muster_board_area_drop_terrain (self);
   muster_board_area_drop_lines (self);
@@ -399,7 +400,7 @@ contents_changed (MusterBoardArea *self)
 {
   muster_board_area_drop_lines (self);
   muster_board_area_drop_tape (self);
-  muster_board_area_update_description (self);
+  muster_board_area_describe_later (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -196,6 +196,8 @@ test_describes_board (Fixture *fixture, gconstpointer unused)
                    ==,
                    "A board of 5 by 3 spaces. 1 space lies outside of it. "
                    "Heroes: Thief on A3. Monsters: Goblin 3 on E1.");
+  while (board->describing != 0)
+    g_main_context_iteration (NULL, TRUE);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (board),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        text);
