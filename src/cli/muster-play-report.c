@@ -303,20 +303,20 @@ static void
 tell_luck (MusterPlay *self, const MusterRulebook *rulebook, const MusterLuck *luck, gint side)
 {
   char expected[G_ASCII_DTOSTR_BUF_SIZE];
-  char deviation[G_ASCII_DTOSTR_BUF_SIZE];
+  char rank[G_ASCII_DTOSTR_BUF_SIZE];
 
   if (luck->weighed == 0)
     return;
   g_ascii_formatd (expected, sizeof expected, "%.1f", luck->expected);
-  g_ascii_formatd (deviation, sizeof deviation, "%+.1f", muster_luck_get_deviation (luck));
+  g_ascii_formatd (rank, sizeof rank, "%.0f", muster_luck_get_rank (luck));
   muster_terminal_print (self->terminal,
-                         _ ("Luck of %s: %u of %u checks succeeded, %s were to be expected; %s "
-                            "standard deviations over all rolls."),
+                         _ ("Luck of %s: %u of %u checks succeeded, %s were to be expected; over "
+                            "all rolls, luckier than %s of 100 battles."),
                          get_side_title (rulebook, side),
                          luck->passed,
                          luck->checks,
                          expected,
-                         deviation);
+                         rank);
 }
 
 void

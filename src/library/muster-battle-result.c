@@ -235,66 +235,75 @@ is_worth_telling (const MusterThingAttribute *attribute, const char *badge)
     }
 }
 
-static void
-append_attribute (GString *text, const MusterThingAttribute *attribute)
+/* (nullable): */
+static char *
+dup_attribute (const MusterThingAttribute *attribute)
 {
   /* A label says it alone: "alerted", not "Status alerted"; and there is none for what is not so. */
   g_autofree char *badge = muster_thing_attribute_dup_badge (attribute);
   g_autofree char *full = NULL;
 
   if (!is_worth_telling (attribute, badge))
-    return;
-  if (text->len > 0)
-    g_string_append (text, C_ ("between the items of a list", ", "));
+    return NULL;
   if (badge != NULL && attribute->show != MUSTER_SHOW_UNTIL)
-    {
-      g_string_append (text, badge);
-      return;
-    }
+    return g_steal_pointer (&badge);
   if (attribute->control == MUSTER_CONTROL_YES_NO)
-    {
-      g_string_append (text, attribute->title);
-      return;
-    }
+    return g_strdup (attribute->title);
   if (attribute->show != MUSTER_SHOW_METER || isnan (attribute->full))
-    {
-      g_string_append_printf (text,
-                              C_ ("an attribute and its value, among others", "%1$s %2$s"),
-                              attribute->title,
-                              attribute->value);
-      return;
-    }
+    return g_strdup_printf (C_ ("an attribute and its value, among others", "%1$s %2$s"),
+                            attribute->title,
+                            attribute->value);
   full = muster_story_dup_number (attribute->full, 3);
-  g_string_append_printf (text,
-                          C_ ("meter", "%1$s %2$s of %3$s"),
+
+  return g_strdup_printf (C_ ("meter", "%1$s %2$s of %3$s"),
                           attribute->title,
                           attribute->value,
                           full);
 }
 
-/* What the rulebook shows beside a thing; where it says nothing about that, all that has a title. */
+/* Whether the rulebook says what it shows beside a thing. */
+static gboolean
+is_chosen (const MusterThingView *thing)
+{
+  for (guint i = 0; thing->attributes != NULL && i < thing->attributes->len; i++)
+    {
+      const MusterThingAttribute *attribute = g_ptr_array_index (thing->attributes, i);
+
+      if (attribute->show != MUSTER_SHOW_DETAILS && attribute->show != MUSTER_SHOW_NO)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+GPtrArray *
+muster_battle_result_list_state (const MusterThingView *thing)
+{
+  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+  const gboolean chosen = is_chosen (thing);
+
+  for (guint i = 0; thing->attributes != NULL && i < thing->attributes->len; i++)
+    {
+      const MusterThingAttribute *attribute = g_ptr_array_index (thing->attributes, i);
+      char *text = NULL;
+
+      if (attribute->show != MUSTER_SHOW_NO && (attribute->show == MUSTER_SHOW_DETAILS) != chosen)
+        text = dup_attribute (attribute);
+      if (text != NULL)
+        g_ptr_array_add (texts, text);
+    }
+
+  return texts;
+}
+
 char *
 muster_battle_result_dup_state (const MusterThingView *thing)
 {
-  GString *text = g_string_new (NULL);
-  gboolean chosen = FALSE;
+  g_autoptr (GPtrArray) texts = muster_battle_result_list_state (thing);
 
-  for (guint i = 0; thing->attributes != NULL && i < thing->attributes->len; i++)
-    {
-      const MusterThingAttribute *attribute = g_ptr_array_index (thing->attributes, i);
+  g_ptr_array_add (texts, NULL);
 
-      chosen = chosen ||
-               (attribute->show != MUSTER_SHOW_DETAILS && attribute->show != MUSTER_SHOW_NO);
-    }
-  for (guint i = 0; thing->attributes != NULL && i < thing->attributes->len; i++)
-    {
-      const MusterThingAttribute *attribute = g_ptr_array_index (thing->attributes, i);
-
-      if (attribute->show != MUSTER_SHOW_NO && (attribute->show == MUSTER_SHOW_DETAILS) != chosen)
-        append_attribute (text, attribute);
-    }
-
-  return g_string_free (text, FALSE);
+  return g_strjoinv (C_ ("between the items of a list", ", "), (char **) texts->pdata);
 }
 
 static void

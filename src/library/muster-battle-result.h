@@ -68,6 +68,8 @@ void muster_battle_result_free (MusterBattleResult *self);
 /* (transfer full): what a person sees beside a thing: "Wounds left 2 of 3, Status alerted"; may be
  * empty. */
 char *muster_battle_result_dup_state (const MusterThingView *thing);
+/* (transfer full) (element-type utf8): each of them by itself. */
+GPtrArray *muster_battle_result_list_state (const MusterThingView *thing);
 /* (transfer full): "killed in turn 4, by Archer 2". */
 char *muster_battle_fallen_dup_fate (const MusterBattleFallen *self);
 /* "very lucky", … */

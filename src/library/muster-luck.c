@@ -84,6 +84,12 @@ muster_luck_get_deviation (const MusterLuck *self)
 }
 
 double
+muster_luck_get_rank (const MusterLuck *self)
+{
+  return 50 * erfc (-muster_luck_get_deviation (self) / G_SQRT2);
+}
+
+double
 muster_luck_get_check_deviation (const MusterLuck *self)
 {
   return self->variance > 0 ? (self->passed - self->expected) / sqrt (self->variance) : 0;

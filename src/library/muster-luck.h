@@ -45,6 +45,8 @@ double muster_luck_get_deviation_of (const MusterLogEntry *entry);
 
 /* Of all together; 0 without any. */
 double muster_luck_get_deviation (const MusterLuck *self);
+/* In how many of 100 battles the same rolls fall worse, from 0 to 100. */
+double muster_luck_get_rank (const MusterLuck *self);
 
 /* Of the passes alone; 0 without any. */
 double muster_luck_get_check_deviation (const MusterLuck *self);

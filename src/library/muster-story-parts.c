@@ -202,6 +202,24 @@ tell_force (MusterStory *self,
     }
 }
 
+/* Two facts and more have nothing to do with each other. */
+static void
+tell_singleton (MusterStory *self, const MusterThingView *thing)
+{
+  g_autoptr (GPtrArray) facts = muster_battle_result_list_state (thing);
+
+  if (facts->len == 1)
+    muster_story_add_paragraph (self,
+                                _ ("%1$s: %2$s."),
+                                thing->name,
+                                (const char *) g_ptr_array_index (facts, 0));
+  if (facts->len < 2)
+    return;
+  muster_story_add_heading (self, 3, thing->name);
+  for (guint i = 0; i < facts->len; i++)
+    muster_story_add (self, MUSTER_STORY_EVENT, 0, g_ptr_array_index (facts, i));
+}
+
 /* Singletons, among them the sides, have values that count for the whole. */
 static void
 tell_singletons (MusterStory *self, const MusterStoryParts *parts)
@@ -211,12 +229,11 @@ tell_singletons (MusterStory *self, const MusterStoryParts *parts)
   for (guint i = 0; i < parts->things->len; i++)
     {
       const MusterThingView *thing = g_ptr_array_index (parts->things, i);
-      g_autofree char *state = muster_battle_result_dup_state (thing);
       gboolean figure = thing->kind >= 0 && thing->kind < (gint) rulebook->n_kinds &&
                         rulebook->kinds[thing->kind].on_table;
 
-      if (!figure && state[0] != '\0')
-        muster_story_add_paragraph (self, _ ("%1$s: %2$s."), thing->name, state);
+      if (!figure)
+        tell_singleton (self, thing);
     }
 }
 
@@ -241,10 +258,19 @@ dup_signed (double value)
   return g_strconcat (value > 0 && !g_str_equal (number, "0") ? "+" : "", number, NULL);
 }
 
+/* Of fewer rolls it says nothing how they fell. */
+#define LEAST_ROLLS 5
+
+/* Nobody is luckier than all, or than none. */
+static char *
+dup_rank (const MusterLuck *luck)
+{
+  return muster_story_dup_number (CLAMP (muster_luck_get_rank (luck), 1, 99), 0);
+}
+
 static void
 add_luck_row (MusterStoryBlock *table, const char *name, const MusterLuck *luck)
 {
-  double deviation = muster_luck_get_deviation (luck);
   char *cells[8] = { NULL };
 
   if (luck->checks == 0 && luck->totals == 0)
@@ -255,44 +281,75 @@ add_luck_row (MusterStoryBlock *table, const char *name, const MusterLuck *luck)
   cells[3] = g_strdup_printf ("%u", luck->passed);
   cells[4] = g_strdup_printf ("%u", luck->totals);
   cells[5] = luck->totals > 0 ? dup_signed (luck->surplus) : g_strdup ("–");
-  cells[6] = dup_signed (deviation);
+  cells[6] = luck->weighed < LEAST_ROLLS ? g_strdup ("–") : dup_rank (luck);
   muster_story_add_row (table, cells);
+}
+
+/* In how many of 100 battles they fall still better, or still worse. */
+static char *
+dup_rest (double rank, gboolean lucky)
+{
+  const double rest = lucky ? 100 - rank : rank;
+
+  /* Translators: of 100 battles */
+  return rest < 0.5 ? g_strdup (_ ("fewer than 1")) : muster_story_dup_number (rest, 0);
 }
 
 static void
 add_luck_sentence (MusterStory *self, const char *name, const MusterLuck *luck)
 {
-  double deviation = muster_luck_get_deviation (luck);
-  g_autofree char *number = dup_signed (deviation);
-  guint n = luck->weighed;
+  const double deviation = muster_luck_get_deviation (luck);
+  g_autofree char *rest = dup_rest (muster_luck_get_rank (luck), deviation > 0);
+  const guint n = luck->weighed;
 
   if (n == 0)
     return;
+  if (n < LEAST_ROLLS || fabs (deviation) < 1)
+    {
+      muster_story_add_paragraph (
+          self,
+          n < LEAST_ROLLS
+              ? ngettext ("The dice of %1$s fell only %2$u time, too seldom to speak of luck.",
+                          "The dice of %1$s fell only %2$u times, too seldom to speak of luck.",
+                          n)
+              : ngettext ("The dice of %1$s fell as usual over %2$u roll.",
+                          "The dice of %1$s fell as usual over %2$u rolls.",
+                          n),
+          name,
+          n);
+      return;
+    }
+  /* Translators: of a side: over how many rolls, and in how many of 100 battles they fall still better or worse */
   muster_story_add_paragraph (
       self,
       deviation >= 2
-          ? ngettext ("The dice of %1$s fell very lucky: %2$s standard deviations over %3$u roll.",
-                      "The dice of %1$s fell very lucky: %2$s standard deviations over %3$u rolls.",
-                      n)
-      : deviation >= 1
-          ? ngettext ("The dice of %1$s fell lucky: %2$s standard deviations over %3$u roll.",
-                      "The dice of %1$s fell lucky: %2$s standard deviations over %3$u rolls.",
-                      n)
-      : deviation <= -2
           ? ngettext (
-                "The dice of %1$s fell very unlucky: %2$s standard deviations over %3$u roll.",
-                "The dice of %1$s fell very unlucky: %2$s standard deviations over %3$u rolls.",
+                "The dice of %1$s fell very lucky over %2$u roll: in %3$s of 100 battles they "
+                "fall better.",
+                "The dice of %1$s fell very lucky over %2$u rolls: in %3$s of 100 battles they "
+                "fall better.",
                 n)
-      : deviation <= -1
-          ? ngettext ("The dice of %1$s fell unlucky: %2$s standard deviations over %3$u roll.",
-                      "The dice of %1$s fell unlucky: %2$s standard deviations over %3$u rolls.",
+      : deviation > 0
+          ? ngettext (
+                "The dice of %1$s fell lucky over %2$u roll: in %3$s of 100 battles they fall "
+                "better.",
+                "The dice of %1$s fell lucky over %2$u rolls: in %3$s of 100 battles they fall "
+                "better.",
+                n)
+      : deviation <= -2
+          ? ngettext ("The dice of %1$s fell very unlucky over %2$u roll: in %3$s of 100 battles "
+                      "they fall worse.",
+                      "The dice of %1$s fell very unlucky over %2$u rolls: in %3$s of 100 battles "
+                      "they fall worse.",
                       n)
-          : ngettext ("The dice of %1$s fell as usual: %2$s standard deviations over %3$u roll.",
-                      "The dice of %1$s fell as usual: %2$s standard deviations over %3$u rolls.",
+          : ngettext ("The dice of %1$s fell unlucky over %2$u roll: in %3$s of 100 battles they "
+                      "fall worse.",
+                      "The dice of %1$s fell unlucky over %2$u rolls: in %3$s of 100 battles they "
+                      "fall worse.",
                       n),
       name,
-      number,
-      n);
+      n,
+      rest);
 }
 
 void
@@ -304,7 +361,7 @@ muster_story_tell_luck (MusterStory *self, const MusterBattleResult *result)
                                         N_ ("Passes"),
                                         N_ ("Other rolls"),
                                         N_ ("Better than the mean by"),
-                                        N_ ("Luck (standard deviations)"),
+                                        N_ ("Luckier than so many of 100"),
                                         NULL };
   guint n_sides = result->n_sides;
   MusterStoryBlock *table;

@@ -1,4 +1,4 @@
-/* muster-tale-order.c
+/* muster-tale-group.c
  *
  * Copyright 2026 The Muster authors
  *

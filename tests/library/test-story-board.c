@@ -83,6 +83,28 @@ test_legend (void)
   g_assert_cmpstr (figure, ==, "Åse at 6.2, 1.5");
 }
 
+/* Three and more whose signs and names are counted up are told by the first and the last. */
+static void
+test_legend_of_many (void)
+{
+  g_autoptr (MusterTerrainPlan) plan = muster_terrain_plan_new_from_text (PLAN, NULL, NULL, NULL);
+  g_autoptr (MusterField) field = muster_tabletop_get_field (muster_tabletop_new (plan));
+  g_autoptr (GPtrArray)
+                 things = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_thing_view_free);
+  const MusterRulebook rulebook = { .id = "game" };
+  g_autoptr (MusterStoryBoard) board = NULL;
+  g_autofree char *legend = NULL;
+
+  add_thing (things, "Guard 1", "G1", 500, 500, 984);
+  add_thing (things, "Guard 2", "G2", 1500, 500, 984);
+  add_thing (things, "Guard 3", "G3", 2500, 500, 984);
+  add_thing (things, "Guard 5", "G5", 3500, 500, 984);
+  add_thing (things, "Guard 6", "G6", 4500, 500, 984);
+  board = muster_story_board_new (&rulebook, field, things, "The table", FALSE);
+  legend = muster_story_board_dup_legend (board, NULL, FALSE);
+  g_assert_cmpstr (legend, ==, "no side: G1–G3 Guard 1 to 3, G5 Guard 5, G6 Guard 6");
+}
+
 /* An inch is 14 pixels, and the corner lies at 24: 2,1 is at 52,38. Åse's base is 984 * 14 / 1000 =
  * 13.78 pixels wide, of 24 that a shape has: 0.57. */
 static void
@@ -113,6 +135,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/library/story-board/table/text", test_text);
   g_test_add_func ("/library/story-board/table/legend", test_legend);
+  g_test_add_func ("/library/story-board/table/legend-of-many", test_legend_of_many);
   g_test_add_func ("/library/story-board/table/picture", test_picture);
 
   return g_test_run ();
