@@ -208,6 +208,12 @@ sort_in (GPtrArray *lines, MusterChoiceItem *item)
   g_ptr_array_add (line->members, (gpointer) muster_choice_item_get_member (item));
 }
 
+static gboolean
+is_idle (const Line *line)
+{
+  return line->members->len == 0 && line->far;
+}
+
 /* (transfer full): an action without a target is called as it is. */
 static char *
 dup_line_title (const Line *line)
@@ -229,7 +235,7 @@ dup_line_members (const Line *line)
 {
   g_autoptr (GString) list = g_string_new (NULL);
 
-  if (line->members->len == 0 && line->far)
+  if (is_idle (line))
     return g_strdup (_ ("nobody in reach, it seems"));
   if (line->members->len < 2)
     return NULL;
@@ -255,6 +261,25 @@ dup_line_caption (const Line *line)
 
   /* Translators: whom a chance is for, and on what it depends: "Bob, Ann · only if Max is next to it" */
   return g_strdup_printf (C_ ("whom, and a condition", "%1$s · %2$s"), members, line->condition);
+}
+
+/* Where it can be done to somebody, that it may be too far off for others says nothing. */
+static gboolean
+is_said_of_others (const GPtrArray *lines, const Line *line)
+{
+  for (guint i = 0; i < lines->len && is_idle (line); i++)
+    {
+      const Line *other = lines->pdata[i];
+
+      if (!is_idle (other) &&
+          g_strcmp0 (muster_choice_item_get_group (other->first),
+                     muster_choice_item_get_group (line->first)) == 0 &&
+          g_strcmp0 (muster_choice_item_get_means (other->first),
+                     muster_choice_item_get_means (line->first)) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 static void
@@ -306,7 +331,8 @@ show_choices (MusterOddsPanel *self, MusterAssistant *assistant)
         sort_in (lines, item);
     }
   for (guint i = 0; i < MIN (lines->len, MAX_LINES); i++)
-    show_line (self, g_ptr_array_index (lines, i));
+    if (!is_said_of_others (lines, lines->pdata[i]))
+      show_line (self, lines->pdata[i]);
   gtk_widget_set_visible (self->choices_box, lines->len > 0);
   /* What is known comes before what is not. */
   gtk_box_reorder_child_after (self->content,

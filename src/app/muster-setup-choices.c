@@ -15,6 +15,9 @@
 #include "muster-setup-rows.h"
 #include "muster-translation.h"
 
+/* Numbers of one width stand below each other. */
+#define NUMBER_CHARS 6
+
 struct _MusterSetupChoices
 {
   AdwPreferencesGroup parent_instance;
@@ -52,8 +55,6 @@ show_changes (MusterSetupChoices *self)
 static void
 tell_note (GtkWidget *row, const char *note)
 {
-  g_autofree char *markup = NULL;
-
   if (note == NULL)
     return;
   if (ADW_IS_COMBO_ROW (row))
@@ -61,9 +62,7 @@ tell_note (GtkWidget *row, const char *note)
       gtk_widget_set_tooltip_text (row, note);
       return;
     }
-  markup = g_markup_escape_text (note, -1);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), markup);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), note);
 }
 
 static void
@@ -79,7 +78,12 @@ add (MusterSetupChoices *self,
   choice.back = muster_setup_row_add_back (choice.row, _ ("Changed: take what is usual"));
   tell_note (choice.row, muster_rulebook_translate (rulebook, declared->note));
   if (MUSTER_IS_ENTRY_ROW (choice.row) && declared->type.code == MUSTER_TYPE_NUMBER)
-    g_object_set (choice.row, "input-purpose", GTK_INPUT_PURPOSE_NUMBER, NULL);
+    g_object_set (choice.row,
+                  "input-purpose",
+                  GTK_INPUT_PURPOSE_NUMBER,
+                  "max-width-chars",
+                  NUMBER_CHARS,
+                  NULL);
   g_array_append_val (self->choices, choice);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), choice.row);
   g_signal_connect_object (choice.row,

@@ -68,6 +68,9 @@ parse_value (const MusterRulebook *rulebook,
 static char *
 dup_value (const MusterRulebook *rulebook, const MusterRuling *ruling, double value)
 {
+  /* What was not chosen follows from how the battle was set up. */
+  if (ruling->usual != NULL && value == ruling->value)
+    return g_strdup (C_ ("what is chosen for a battle", "as usual"));
   for (guint i = 0; i < ruling->n_options; i++)
     if (ruling->options[i].value == value && ruling->options[i].title != NULL)
       return g_strdup (muster_rulebook_translate (rulebook, ruling->options[i].title));

@@ -11,7 +11,10 @@
 
 #include "muster-battle.h"
 #include "muster-data-path.h"
+#include "muster-setup-choices.h"
 #include "muster-setup-rows.h"
+#include "muster-setup-rulings.h"
+#include "widget-search.h"
 
 static MusterRulebook *
 load (const char *id)
@@ -92,6 +95,44 @@ test_a_change_is_taken_back (void)
     }
 }
 
+/* Eight of the SGC are two who cost 5 points and six who cost 4: 34 points, of which half are 17, and there are 16 markers. */
+static void
+test_a_choice_of_the_set_up (void)
+{
+  g_autoptr (MusterRulebook) rulebook = load ("stargate-solo");
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattle) battle = muster_battle_new (rulebook, setup, &error);
+  GtkWidget *choices = g_object_ref_sink (g_object_new (MUSTER_TYPE_SETUP_CHOICES, NULL));
+  GtkWidget *rulings = g_object_ref_sink (g_object_new (MUSTER_TYPE_SETUP_RULINGS, NULL));
+  GtkWidget *row;
+
+  g_assert_no_error (error);
+  muster_setup_rulings_fill (MUSTER_SETUP_RULINGS (rulings), rulebook, &rulebook->scenarios[0]);
+  g_assert_null (widget_search_find_text (rulings, "Portal markers"));
+  g_assert_nonnull (widget_search_find_text (rulings, "How far is a move?"));
+
+  muster_setup_choices_fill (MUSTER_SETUP_CHOICES (choices), rulebook, &rulebook->scenarios[0]);
+  g_assert_null (widget_search_find_text (choices, "How far is a move?"));
+  row = gtk_widget_get_ancestor (widget_search_find_text (choices, "Portal markers"),
+                                 GTK_TYPE_LIST_BOX_ROW);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "0");
+  muster_setup_choices_set_usual (MUSTER_SETUP_CHOICES (choices), battle);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "16");
+  muster_setup_choices_apply (MUSTER_SETUP_CHOICES (choices), setup);
+  g_assert_cmpuint (g_hash_table_size (setup->rulings), ==, 0);
+
+  gtk_editable_set_text (GTK_EDITABLE (row), "8");
+  muster_setup_choices_set_usual (MUSTER_SETUP_CHOICES (choices), battle);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "8");
+  muster_setup_choices_apply (MUSTER_SETUP_CHOICES (choices), setup);
+  g_assert_cmpuint (g_hash_table_size (setup->rulings), ==, 1);
+  g_assert_cmpstr (g_hash_table_lookup (setup->rulings, "markers"), ==, "8");
+
+  g_object_unref (choices);
+  g_object_unref (rulings);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -99,6 +140,7 @@ main (int argc, char **argv)
   adw_init ();
   g_test_add_func ("/app/setup-rows/a-ruling-of-a-doctrine", test_a_ruling_of_a_doctrine);
   g_test_add_func ("/app/setup-rows/a-number", test_a_number);
+  g_test_add_func ("/app/setup-rows/a-choice-of-the-set-up", test_a_choice_of_the_set_up);
   g_test_add_func ("/app/setup-rows/a-change-is-taken-back", test_a_change_is_taken_back);
 
   return g_test_run ();

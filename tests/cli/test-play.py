@@ -237,6 +237,29 @@ class PlayTest(program.Case):
         self.assertIn("  –  88 more are not possible now; type one to be told why\n  0  Done with all\n", result.stdout)
         self.assertIn("\nno enemy who can fight 1 to 9 inches away\n", result.stdout)
 
+    def hold_the_gate(self, *lines):
+        """What is said from the first question whether anybody breaks in."""
+        typed = "\n".join(("done", "done") + lines + ("quit",)) + "\n"
+        text = self.battle("play", "stargate-solo", "--scenario", "hold-the-gate", "--seed", 1, typed=typed).stdout
+        self.assertIn("Does SGC interrupt?", text)
+        return text[text.index("Does SGC interrupt?"):].split("\n> ", 1)[1]
+
+    def test_nobody_breaks_in_for_a_turn(self):
+        """One word for all that the enemy does in it; the next turn asks again."""
+        self.assertIn("Turn 1 · Jaffa · SGC", self.hold_the_gate("done"))
+        passed = self.hold_the_gate("pass all")
+        self.assertNotIn("Turn 1 · Jaffa · SGC", passed)
+        self.assertIn("Turn 2 · SGC: move", passed)
+
+    def test_only_a_good_chance_is_asked_about(self):
+        """A shot at the first who moves has 95 % at the best."""
+        self.assertIn("\nTurn 1 · Jaffa · SGC · Patrol 1\nJaffa 5 moves", self.hold_the_gate("pass 90"))
+        self.assertNotIn("Turn 1 · Jaffa · SGC", self.hold_the_gate("pass 96"))
+
+    def test_only_who_is_asked_lets_pass(self):
+        result = self.battle("play", "stargate-solo", "--seed", 5, typed="pass\nquit\n")
+        self.assertIn("\nnobody is asked here whether to let anything pass\n", result.stdout)
+
     def test_who_goes_before_the_heroes_have_come(self):
         """Nobody is defeated who does not stand yet."""
         text = self.play("--seed", 7, script=["remove troll-2", "status"]).stdout

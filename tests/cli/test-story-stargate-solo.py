@@ -160,10 +160,10 @@ class StoryTest(program.Case):
         for shot in shots:
             needed = re.search(r"needed (\d+) or more", shot)[1]
             terms = [int(term) for term in re.findall(r"counts: (?:measured range|target in cover) \+(\d)$", shot, re.MULTILINE)]
-            table = re.search(r"by the table: To hit: \w+, (\d), \w+ gives (\d+)", shot)
+            table = re.search(r"by the table: Score to hit \(class, range, shot\): \w+, (\d), \w+ gives (\d+)", shot)
             self.assertEqual(table[2], needed, shot)
             self.assertEqual(str(sum(terms)), table[1], shot)
-            self.assertIn("by the table: Ranges: ", shot)
+            self.assertIn("by the table: Ranges (1 Point Blank, 2 Short, 3 Medium, 4 Long): ", shot)
         self.assertNotIn("counts: ", "".join(step for step in steps if re.match(r".* faces ", step)))
 
     def test_nothing_is_told_twice(self):
