@@ -109,8 +109,9 @@ test_a_choice_of_the_set_up (void)
 
   g_assert_no_error (error);
   muster_setup_rulings_fill (MUSTER_SETUP_RULINGS (rulings), rulebook, &rulebook->scenarios[0]);
-  g_assert_null (widget_search_find_text (rulings, "Portal markers"));
-  g_assert_nonnull (widget_search_find_text (rulings, "How far is a move?"));
+  g_assert_null (muster_setup_rulings_choose (MUSTER_SETUP_RULINGS (rulings), "markers", "8"));
+  g_assert_nonnull (
+      muster_setup_rulings_choose (MUSTER_SETUP_RULINGS (rulings), "least-move", "2"));
 
   muster_setup_choices_fill (MUSTER_SETUP_CHOICES (choices), rulebook, &rulebook->scenarios[0]);
   g_assert_null (widget_search_find_text (choices, "How far is a move?"));

@@ -78,7 +78,7 @@ class PaperTest(program.Case):
         self.assertIn("will anybody of Watch 1 see one of them?", parts[4])
         self.assertIn("Move SG-1 member 1 up to 6 inches", parts[6])
         self.assertIn("Turn 1 · SGC: move · SGC · SG-1 member 1 Who acts, and how?", parts[7])
-        self.assertIn("1 Jaffa 4 – only if this is so: it is at most 9 inches from SGC trooper 1, "
+        self.assertIn("1 Jaffa 4 – 58 % – To win the melee – only if this is so: it is at most 9 inches from SGC trooper 1, "
                       "it is more than 1 inch from SGC trooper 1 ", parts[8])
 
         parts = self.talk("none", "none", "1", "done", "yes", scenario="rescue")

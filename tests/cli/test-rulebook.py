@@ -64,7 +64,7 @@ class RulebookTest(program.Case):
         self.assertEqual(result.stdout, "1 error, 0 warnings\n")
 
     def test_check_of_an_attribute_that_the_schema_does_not_know(self):
-        folder = self.copy('<turn>', '<turn colour="red">')
+        folder = self.copy('<turn note=', '<turn colour="red" note=')
         result = program.run("rulebook", "check", folder)
         self.assert_status(result, 1)
         self.assertIn("colour", result.stderr)

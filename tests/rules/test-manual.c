@@ -95,7 +95,7 @@ test_sections (void)
   g_autoptr (MusterManual) manual = open_manual ("almanac");
 
   g_assert_cmpstr (muster_manual_get_title (manual), ==, "An Almanac");
-  assert_order (manual, "about scenarios turn figures tables settings rules gales");
+  assert_order (manual, "about scenarios choices turn figures tables settings rules gales");
   assert_section (manual, "about", " A game of weather.\n For two.\n");
   g_assert_cmpstr (muster_manual_find_section (manual, "SET")->id, ==, "settings");
   g_assert_cmpstr (muster_manual_find_section (manual, "how a")->id, ==, "turn");
@@ -115,8 +115,8 @@ test_small (void)
                   "#2 Go\n"
                   " Each of these acts: Pawn.\n"
                   " A person chooses from: Step.\n"
-                  "#2 Actions\n"
-                  "= [Step] Limits: too weak.\n");
+                  "#2 What You Can Do\n"
+                  "= [Step] Not possible where this holds: too weak.\n");
 }
 
 static void
@@ -138,7 +138,8 @@ test_scenarios (void)
                   " A board of your own should have at least 1 wall.\n");
 }
 
-/* Who acts is the side that the list names, or that of the loop around. */
+/* Who acts is the side that the list names, or that of the loop around. What the rulebook has sentences for is told with those;
+ * and what has values in it that nobody knows here is not told at all. */
 static void
 test_turn (void)
 {
@@ -146,19 +147,37 @@ test_turn (void)
 
   assert_section (manual,
                   "turn",
+                  " The day is short, and the night is long.\n"
                   "#2 Morning @Wind @Rain\n"
                   " North act.\n"
                   " In this order: the largest first.\n"
                   " A person chooses from: Pour, Rest.\n"
                   " South act.\n"
                   "#2 Late night\n"
-                  " Each of these acts: Cloud.\n"
+                  " All clouds rest.\n"
                   " A person chooses from: Rest.\n"
-                  "#2 Actions\n"
-                  "= [Pour] Limits: … is dry; only … wide. @Rain\n"
-                  "= [Rest] Always possible.\n"
-                  "#2 Interrupts\n"
-                  "= [Dodge] Limits: not its own.\n");
+                  "#2 What You Can Do\n"
+                  "= [Pour] Not possible where this holds: it is dry. @Rain\n"
+                  "= [Rest] Stay where you are.\n"
+                  "#2 While Others Act\n"
+                  "= [Dodge] Not possible where this holds: not its own.\n");
+}
+
+/* What is chosen for a battle is no reading of the rules, and stands apart from those. */
+static void
+test_choices (void)
+{
+  g_autoptr (MusterManual) manual = open_manual ("almanac");
+  g_autofree char *settings = NULL;
+
+  assert_section (manual,
+                  "choices",
+                  "#2 How many days? @Wind\n"
+                  " More of them make it longer.\n"
+                  " Default: 7.\n");
+  settings = muster_manual_to_markdown (manual, muster_manual_find_section (manual, "settings"));
+  g_assert_null (strstr (settings, "How many days?"));
+  g_assert_nonnull (strstr (settings, "Does it hail?"));
 }
 
 /* Left out: what changes in play, what is for the rules alone, what has no title. */
@@ -211,10 +230,7 @@ test_settings (void)
                   "- <Yes.> <No. (default)>\n"
                   "#2 House rules\n"
                   "#3 First sky\n"
-                  " Default: dark.\n"
-                  "#2 Choices that the rules leave\n"
-                  "#3 How many days? @Wind\n"
-                  " Default: 7.\n");
+                  " Default: dark.\n");
 }
 
 static void
@@ -263,7 +279,7 @@ test_markdown (void)
   g_assert_true (g_str_has_prefix (all, "# An Almanac\n\n## About\n\nA game of weather.\n\n"));
   g_assert_nonnull (strstr (all, "\n\n    n..#\n    -..#\n\n- n – North\n\n"));
   g_assert_nonnull (strstr (all, "\n\n**Does it hail?** Yes.\n\n**How many days?** 31\n\n"));
-  g_assert_nonnull (strstr (all, "\n\n**Pour:** Limits: … is dry; only … wide.\n\n"));
+  g_assert_nonnull (strstr (all, "\n\n**Pour:** Not possible where this holds: it is dry.\n\n"));
   g_assert_nonnull (strstr (all, "\n\n#### Does it hail?\n\n- Yes.\n- No. (default)\n\n"));
   g_assert_true (g_str_has_suffix (all, "\n\nIn gusts.\n"));
 }
@@ -351,7 +367,7 @@ test_translated (void)
   turn = muster_manual_to_markdown (manual, muster_manual_find_section (manual, "turn"));
   g_assert_nonnull (strstr (turn, "Nord act."));
   g_assert_nonnull (strstr (turn, "le plus grand d’abord"));
-  g_assert_nonnull (strstr (turn, "à sec : …; only … wide"));
+  g_assert_nonnull (strstr (turn, "à sec : it"));
   scenarios = muster_manual_to_markdown (manual, muster_manual_find_section (manual, "scenarios"));
   g_assert_nonnull (strstr (scenarios, "**Grêle-t-il ?** Oui."));
   g_assert_nonnull (strstr (scenarios, "- n – Nord"));
@@ -379,6 +395,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/manual/small", test_small);
   g_test_add_func ("/rules/manual/scenarios", test_scenarios);
   g_test_add_func ("/rules/manual/turn", test_turn);
+  g_test_add_func ("/rules/manual/choices", test_choices);
   g_test_add_func ("/rules/manual/figures", test_figures);
   g_test_add_func ("/rules/manual/tables", test_tables);
   g_test_add_func ("/rules/manual/settings", test_settings);
