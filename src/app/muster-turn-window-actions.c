@@ -222,6 +222,60 @@ focus_asked (MusterTurnWindow *self)
       return;
 }
 
+/* What is asked hears its letters wherever the keyboard is, as long as that has no use for them. */
+static gboolean
+letter_cb (MusterTurnWindow *self,
+           guint keyval,
+           guint keycode,
+           GdkModifierType state,
+           GtkEventControllerKey *keys)
+{
+  GtkWidget *before = gtk_root_get_focus (GTK_ROOT (self));
+  GtkWidget *heard;
+
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0 ||
+      !g_unichar_isalpha (gdk_keyval_to_unicode (keyval)) || GTK_IS_EDITABLE (before) ||
+      self->assistant == NULL || muster_assistant_get_asked (self->assistant) == NULL ||
+      has_focus (GTK_WIDGET (self->prompt)) || is_covered (self))
+    return GDK_EVENT_PROPAGATE;
+  focus_asked (self);
+  heard = gtk_root_get_focus (GTK_ROOT (self));
+  for (; heard != NULL && heard != GTK_WIDGET (self); heard = gtk_widget_get_parent (heard))
+    if (gtk_event_controller_key_forward (keys, heard))
+      return GDK_EVENT_STOP;
+  if (before != NULL)
+    gtk_widget_grab_focus (before);
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+focus_cb (MusterTurnWindow *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+
+  if (focus != NULL && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->menu)))
+    g_set_weak_pointer (&self->before_menu, focus);
+}
+
+static void
+menu_closes_cb (MusterTurnWindow *self)
+{
+  if (self->before_menu != NULL && gtk_widget_get_mapped (self->before_menu))
+    gtk_widget_grab_focus (self->before_menu);
+}
+
+void
+muster_turn_window_follow_menu (MusterTurnWindow *self)
+{
+  g_signal_connect (self, "notify::focus-widget", G_CALLBACK (focus_cb), NULL);
+  g_signal_connect_object (gtk_menu_button_get_popover (self->menu),
+                           "closed",
+                           G_CALLBACK (menu_closes_cb),
+                           self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}
+
 void
 muster_turn_window_follow_side (MusterTurnWindow *self)
 {
@@ -455,4 +509,5 @@ muster_turn_window_install_actions (GtkWidgetClass *widget_class)
                                          shortcuts[i].modifiers,
                                          shortcuts[i].action,
                                          NULL);
+  gtk_widget_class_bind_template_callback (widget_class, letter_cb);
 }

@@ -37,9 +37,11 @@ struct _MusterTurnWindow
   MusterInstructionPanel *instruction;
   MusterPromptPanel *prompt;
   GtkWidget *replay_panel;
+  GtkMenuButton *menu;
 
-  guint board_head; /* where the battle stood when the board got all the room */
-  GtkWindow *map;   /* weak, or NULL */
+  guint board_head;       /* where the battle stood when the board got all the room */
+  GtkWindow *map;         /* weak, or NULL */
+  GtkWidget *before_menu; /* weak, or NULL: what had the keyboard before the menu */
   MusterKeyGuard *guard;
   gboolean asks_die; /* a die is asked for, and was so before */
   MusterAssistant *assistant;
@@ -76,9 +78,12 @@ void muster_turn_window_enter (MusterTurnWindow *self, const char *page);
 
 /* ---- muster-turn-window-actions.c ---- */
 
+/* What the window does by itself, by action or by key. */
 void muster_turn_window_install_actions (GtkWidgetClass *widget_class);
 /* The focus goes to the side panel that covers everything, and back to what is asked when the one that had it goes away. */
 void muster_turn_window_follow_side (MusterTurnWindow *self);
+/* Whoever leaves the menu again is where they were. */
+void muster_turn_window_follow_menu (MusterTurnWindow *self);
 /* The keyboard goes to the board that has got all the room, and back to what is asked. */
 void muster_turn_window_follow_board (MusterTurnWindow *self);
 /* Once something else is asked, that has room again. */

@@ -350,6 +350,7 @@ muster_turn_window_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (choice, self);
   g_clear_weak_pointer (&self->offer);
   g_clear_weak_pointer (&self->map);
+  g_clear_weak_pointer (&self->before_menu);
   gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_TURN_WINDOW);
   g_clear_object (&self->assistant);
   g_clear_object (&self->shelf);
@@ -404,6 +405,7 @@ muster_turn_window_class_init (MusterTurnWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, toast_room);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, middle_toasts);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, notice);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, menu);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, reading);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, side);
@@ -429,6 +431,7 @@ muster_turn_window_init (MusterTurnWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_menu_keys_add (GTK_WIDGET (self));
+  muster_turn_window_follow_menu (self);
   /* The guard looks at each key before. */
   muster_prompt_keys_attach (GTK_WINDOW (self));
   self->guard = muster_key_guard_new (GTK_WINDOW (self));

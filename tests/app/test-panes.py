@@ -276,6 +276,15 @@ class AfterAHeroMoved(paper.PaperTest):
         said = self.said()
         self.assertEqual(said[said.index("First, on your table:") + 1], "Move Fighting Man 2 spaces.")
 
+    def test_letters_from_anywhere(self):
+        """What is asked hears them wherever the keyboard is; whoever leaves the menu is where they were."""
+        self.wait_for("None of Them")
+        self.press("F6", "Fighting Man, Acts now, Wounds left: 4 of 4")
+        self.press("t", "Troll 1")
+        self.app.key("F10")
+        self.wait_for("Undo Turn or Phase")
+        self.press("Escape", "Troll 1")
+
 
 class AfterTheyNoticed(paper.PaperTest):
     """Two goblins notice the hero who moved, and turn to whomever they see."""
