@@ -14,7 +14,6 @@
 #include "muster-board-area.h"
 #include "muster-roll-view.h"
 #include "muster-scroller.h"
-#include "muster-text-layout.h"
 #include "muster-translation.h"
 #include "muster-wrap-box.h"
 
@@ -581,7 +580,6 @@ muster_instruction_panel_class_init (MusterInstructionPanelClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (MUSTER_TYPE_SCROLLER);
-  g_type_ensure (MUSTER_TYPE_TEXT_LAYOUT);
   g_type_ensure (MUSTER_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (
       widget_class,

@@ -9,9 +9,6 @@
 
 #include "muster-text-layout.h"
 
-/* What the sentences that it is for have at least. */
-#define LINE_CHARS 60
-
 struct _MusterTextLayout
 {
   GtkLayoutManager parent_instance;
@@ -23,20 +20,6 @@ static GtkSizeRequestMode
 muster_text_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-/* As a label would answer for its "width-chars", and for a text that fills a few lines. */
-static void
-measure_width (GtkLabel *label, int *minimum, int *natural)
-{
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (label));
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-  int width = MAX (pango_font_metrics_get_approximate_char_width (metrics),
-                   pango_font_metrics_get_approximate_digit_width (metrics));
-
-  *minimum = PANGO_PIXELS_CEIL (width * gtk_label_get_width_chars (label));
-  *natural = PANGO_PIXELS_CEIL (width * LINE_CHARS);
-  pango_font_metrics_unref (metrics);
 }
 
 static void
@@ -54,16 +37,13 @@ muster_text_layout_measure (GtkLayoutManager *manager,
   *minimum = *natural = 0;
   if (child == NULL || !gtk_widget_should_layout (child))
     return;
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    measure_width (GTK_LABEL (child), minimum, natural);
-  else
-    gtk_widget_measure (child,
-                        orientation,
-                        for_size,
-                        minimum,
-                        natural,
-                        minimum_baseline,
-                        natural_baseline);
+  gtk_widget_measure (child,
+                      orientation,
+                      orientation == GTK_ORIENTATION_HORIZONTAL ? -1 : for_size,
+                      minimum,
+                      natural,
+                      minimum_baseline,
+                      natural_baseline);
 }
 
 static void

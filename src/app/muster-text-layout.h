@@ -11,10 +11,9 @@
 
 G_BEGIN_DECLS
 
-/* For what holds one label of several lines, which wraps within words: as high as its width wants, but never asked how wide it is.
- * A label breaks all of its text into lines to answer that, though what its "width-chars" are wide is as narrow as it can
- * get, and it is content with any width. And for a height it tries widths, a dozen times and more; GTK as Debian builds it asks
- * for that at every widget above, of which a list has one to each row, only to check that there is room. */
+/* For what holds one label of several lines: as high as its width wants, but never asked how wide it
+ * is for a height. A label answers that by trying widths, a dozen times and more; GTK as Debian builds it asks for
+ * it at every widget above, of which a list has one to each row, only to check that there is room. */
 #define MUSTER_TYPE_TEXT_LAYOUT (muster_text_layout_get_type ())
 G_DECLARE_FINAL_TYPE (MusterTextLayout, muster_text_layout, MUSTER, TEXT_LAYOUT, GtkLayoutManager)
 
