@@ -469,6 +469,27 @@ test_a_whole_unit_may_pass (void)
   assistant_fixture_tear_down (&fixture);
 }
 
+/* Of three in each turn; the next turn asks again. What has no chance to be weighed is asked about whatever chance is wanted. */
+static void
+test_a_whole_turn_may_pass (void)
+{
+  AssistantFixture fixture;
+  MusterBattle *battle;
+  g_autofree char *rulebook = dup_own_case ("patrol");
+
+  set_up (&fixture, rulebook, 5, NULL);
+  battle = muster_assistant_get_battle (fixture.assistant);
+  g_assert_true (muster_assistant_let_turn_pass (fixture.assistant, 0.5));
+  g_assert_cmpuint (muster_battle_get_head (battle), ==, 0);
+  g_assert_true (muster_assistant_let_turn_pass (fixture.assistant, INFINITY));
+  g_assert_cmpuint (muster_battle_get_turn (battle), ==, 2);
+  g_assert_cmpuint (muster_battle_get_head (battle), ==, 3);
+
+  g_assert_true (muster_assistant_undo (fixture.assistant));
+  g_assert_cmpuint (muster_battle_get_head (battle), ==, 0);
+  assistant_fixture_tear_down (&fixture);
+}
+
 static MusterPromptKind
 get_asked (AssistantFixture *fixture)
 {
@@ -714,6 +735,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/choice/a-spent-turn-ends", test_a_spent_turn_ends);
   g_test_add_func ("/app/choice/a-target-is-described", test_a_target_is_described);
   g_test_add_func ("/app/choice/a-whole-unit-may-pass", test_a_whole_unit_may_pass);
+  g_test_add_func ("/app/choice/a-whole-turn-may-pass", test_a_whole_turn_may_pass);
   g_test_add_func ("/app/choice/a-unit-passes-between-orders", test_a_unit_passes_between_orders);
   g_test_add_func ("/app/choice/a-condition-is-told", test_a_condition_is_told);
   g_test_add_func ("/app/choice/what-is-pointed-at-is-done", test_what_is_pointed_at_is_done);
