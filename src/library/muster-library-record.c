@@ -325,20 +325,41 @@ muster_library_record_step (MusterLibrary *self,
   return TRUE;
 }
 
-/* The revision stays: somebody else who plays the battle is not told otherwise. */
+/* ---- How far it was shown and carried out ---- */
+
+/* The first parameter of @sql is the id of the battle. */
+static sqlite3_stmt *
+prepare_for (MusterLibrary *self, const char *sql, gint64 id, GError **error)
+{
+  sqlite3_stmt *statement = muster_database_prepare (self->database, sql, error);
+
+  if (statement != NULL)
+    sqlite3_bind_int64 (statement, 1, id);
+
+  return statement;
+}
+
+/* The revision stays: somebody else who plays the battle is not told otherwise. Once they have gone on with it, it is nothing that
+ * could be said of theirs. */
 gboolean
-muster_library_set_told (MusterLibrary *self, gint64 id, guint told, guint turn, GError **error)
+muster_library_set_told (MusterLibrary *self,
+                         gint64 id,
+                         gint64 revision,
+                         guint told,
+                         guint turn,
+                         GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
 
-  statement = muster_database_prepare (self->database,
-                                       "UPDATE battle SET told = ?, turn = ? WHERE id = ?",
-                                       error);
+  statement = prepare_for (self,
+                           "UPDATE battle SET told = ?3, turn = ?4 WHERE id = ?1 AND revision = ?2",
+                           id,
+                           error);
   if (statement == NULL)
     return FALSE;
-  sqlite3_bind_int64 (statement, 1, told);
-  sqlite3_bind_int64 (statement, 2, turn);
-  sqlite3_bind_int64 (statement, 3, id);
+  sqlite3_bind_int64 (statement, 2, revision);
+  sqlite3_bind_int64 (statement, 3, told);
+  sqlite3_bind_int64 (statement, 4, turn);
 
   return muster_database_run (self->database, statement, error);
 }
@@ -351,13 +372,8 @@ muster_library_get_told (MusterLibrary *self, gint64 id, guint *told, GError **e
 
   g_return_val_if_fail (told != NULL, FALSE);
 
-  statement = muster_database_prepare (self->database,
-                                       "SELECT told FROM battle WHERE id = ?",
-                                       error);
-  if (statement == NULL)
-    return FALSE;
-  sqlite3_bind_int64 (statement, 1, id);
-  if (!muster_database_next (self->database, statement, &row, error))
+  statement = prepare_for (self, "SELECT told FROM battle WHERE id = ?1", id, error);
+  if (statement == NULL || !muster_database_next (self->database, statement, &row, error))
     return FALSE;
   *told = row ? (guint) CLAMP (sqlite3_column_int64 (statement, 0), 0, G_MAXUINT) : 0;
 
@@ -365,17 +381,22 @@ muster_library_get_told (MusterLibrary *self, gint64 id, guint *told, GError **e
 }
 
 gboolean
-muster_library_set_together (MusterLibrary *self, gint64 id, const char *text, GError **error)
+muster_library_set_together (MusterLibrary *self,
+                             gint64 id,
+                             gint64 revision,
+                             const char *text,
+                             GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
 
-  statement = muster_database_prepare (self->database,
-                                       "UPDATE battle SET together = ? WHERE id = ?",
-                                       error);
+  statement = prepare_for (self,
+                           "UPDATE battle SET together = ?3 WHERE id = ?1 AND revision = ?2",
+                           id,
+                           error);
   if (statement == NULL)
     return FALSE;
-  sqlite3_bind_text (statement, 1, text, -1, SQLITE_TRANSIENT);
-  sqlite3_bind_int64 (statement, 2, id);
+  sqlite3_bind_int64 (statement, 2, revision);
+  sqlite3_bind_text (statement, 3, text, -1, SQLITE_TRANSIENT);
 
   return muster_database_run (self->database, statement, error);
 }
@@ -388,15 +409,10 @@ muster_library_dup_together (MusterLibrary *self, gint64 id, char **text, GError
 
   g_return_val_if_fail (text != NULL, FALSE);
 
-  statement = muster_database_prepare (self->database,
-                                       "SELECT together FROM battle WHERE id = ?",
-                                       error);
-  if (statement == NULL)
+  statement = prepare_for (self, "SELECT together FROM battle WHERE id = ?1", id, error);
+  if (statement == NULL || !muster_database_next (self->database, statement, &row, error))
     return FALSE;
-  sqlite3_bind_int64 (statement, 1, id);
-  if (!muster_database_next (self->database, statement, &row, error))
-    return FALSE;
-  *text = row ? g_strdup ((const char *) sqlite3_column_text (statement, 0)) : NULL;
+  *text = row ? muster_library_dup_column (statement, 0) : NULL;
 
   return TRUE;
 }

@@ -87,14 +87,15 @@ gboolean muster_library_record_step (MusterLibrary *self,
 
 /**
  * muster_library_set_told:
+ * @revision: the number of the change after which it was; where there were others since, nothing is written
  * @told: entries of the log that were shown of what the automatic sides did last; 0: all
- *
  * @turn: in which turn that ends, which is the turn of the battle in every list
  *
  * With the next step of the battle all is told again.
  */
 gboolean muster_library_set_told (MusterLibrary *self,
                                   gint64 id,
+                                  gint64 revision,
                                   guint told,
                                   guint turn,
                                   GError **error);
@@ -103,12 +104,14 @@ gboolean muster_library_get_told (MusterLibrary *self, gint64 id, guint *told, G
 
 /**
  * muster_library_set_together:
+ * @revision: as above
  * @text: (nullable): of muster_together_to_text(); %NULL: nobody does anything together
  *
  * With the next step of the battle it is %NULL.
  */
 gboolean muster_library_set_together (MusterLibrary *self,
                                       gint64 id,
+                                      gint64 revision,
                                       const char *text,
                                       GError **error);
 /* @text: (out) (transfer full) (nullable): as it was set; %NULL too of a battle that is not there */

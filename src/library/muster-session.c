@@ -421,7 +421,12 @@ muster_session_set_told (MusterSession *self, guint told, GError **error)
 {
   if (self->told == told || self->first_difference != 0)
     return TRUE;
-  if (!muster_library_set_told (self->library, self->id, told, get_turn_told (self, told), error))
+  if (!muster_library_set_told (self->library,
+                                self->id,
+                                self->revision,
+                                told,
+                                get_turn_told (self, told),
+                                error))
     return FALSE;
   self->told = told;
 
@@ -439,7 +444,7 @@ muster_session_set_together (MusterSession *self, const char *text, GError **err
 {
   if (g_strcmp0 (self->together, text) == 0 || self->first_difference != 0)
     return TRUE;
-  if (!muster_library_set_together (self->library, self->id, text, error))
+  if (!muster_library_set_together (self->library, self->id, self->revision, text, error))
     return FALSE;
   g_free (self->together);
   self->together = g_strdup (text);

@@ -265,6 +265,29 @@ test_continued_elsewhere (Fixture *fixture, gconstpointer data)
   assert_kept (other, library);
 }
 
+/* Who still has the battle as it was says nothing of what somebody else has played since. */
+static void
+test_told_elsewhere (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MusterLibrary) library = fixture_open (fixture->folder, &fixture->now);
+  g_autoptr (MusterSession) other = resume (library, muster_session_get_id (fixture->session));
+  g_autoptr (MusterSession) then = NULL;
+  GError *error = NULL;
+
+  answer_all (fixture->session, "choose up", 2);
+  muster_session_free (other);
+  other = resume (library, muster_session_get_id (fixture->session));
+  g_assert_true (muster_session_set_together (fixture->session, "some", &error));
+  answer_all (other, "choose down", 2);
+  g_assert_cmpuint (get_turn_in_list (fixture), ==, 5);
+  g_assert_true (muster_session_set_told (fixture->session, 1, &error));
+  g_assert_true (muster_session_set_together (fixture->session, "others", &error));
+  g_assert_cmpuint (get_turn_in_list (fixture), ==, 5);
+  then = resume (fixture->library, muster_session_get_id (fixture->session));
+  g_assert_cmpuint (muster_session_get_told (then), ==, 0);
+  g_assert_null (muster_session_get_together (then));
+}
+
 static void
 test_deleted_elsewhere (Fixture *fixture, gconstpointer data)
 {
@@ -404,6 +427,7 @@ main (int argc, char **argv)
   ADD ("refused-input", test_refused_input);
   ADD ("finish", test_finish);
   ADD ("continued-elsewhere", test_continued_elsewhere);
+  ADD ("told-elsewhere", test_told_elsewhere);
   ADD ("deleted-elsewhere", test_deleted_elsewhere);
   ADD ("full-disk", test_full_disk);
   ADD ("plays-differently", test_plays_differently);
