@@ -8,15 +8,15 @@
 #include "config.h"
 
 #include "muster-battle-error.h"
-#include "muster-run-answer-private.h"
+#include "muster-correction-private.h"
 #include "muster-eval-private.h"
+#include "muster-run-answer-private.h"
 #include "muster-step-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 /* The table is the truth: what a player corrects, overrules, switches or notes. Each is an input like any other. */
 
@@ -52,8 +52,8 @@ tell_corrected (MusterRun *run, gint16 event, guint16 kind, guint thing)
   return TRUE;
 }
 
-static MusterLogEntry *G_GNUC_PRINTF (4, 5)
-    log_correction (MusterRun *run, guint16 kind, gint thing, const char *format, ...)
+MusterLogEntry *
+muster_correction_log (MusterRun *run, guint16 kind, gint thing, const char *format, ...)
 {
   g_autofree char *text = NULL;
   MusterLogEntry *entry;
@@ -117,11 +117,10 @@ correct_move (MusterRun *run, const MusterInput *input, GError **error)
     return muster_refuse (error, _ ("\"%s\" is not on the table"), input->words[0]);
   number = (gint32) (run->game->thing_base[kind] + thing);
   place = run->state.poses[number].place;
-  if (run->game->field != NULL &&
-      muster_field_parse_place (run->game->field, input->words[1]) != place &&
+  /* Where it stands already it may stay. */
+  if ((run->game->field == NULL ||
+       muster_field_parse_place (run->game->field, input->words[1]) != place) &&
       !parse_place (run, input->words[1], number, &place, error))
-    return FALSE;
-  if (run->game->field == NULL && !parse_place (run, input->words[1], number, &place, error))
     return FALSE;
   if (input->words[2] != NULL && !parse_heading (input->words[2], &heading, error))
     return FALSE;
@@ -129,12 +128,12 @@ correct_move (MusterRun *run, const MusterInput *input, GError **error)
   if (heading >= 0)
     muster_thing_turn (run, kind, thing, heading);
   name = muster_thing_dup_name (run, kind, thing);
-  log_correction (run,
-                  kind,
-                  (gint) thing,
-                  _ ("Corrected: %1$s stands at %2$s"),
-                  name,
-                  input->words[1]);
+  muster_correction_log (run,
+                         kind,
+                         (gint) thing,
+                         _ ("Corrected: %1$s stands at %2$s"),
+                         name,
+                         input->words[1]);
   return TRUE;
 }
 
@@ -212,13 +211,13 @@ correct_set (MusterRun *run, const MusterInput *input, GError **error)
   text = attribute->show == MUSTER_SHOW_UNTIL
              ? muster_run_describe_until (run, value)
              : muster_run_describe_value (run, &attribute->type, value);
-  entry = log_correction (run,
-                          kind,
-                          (gint) thing,
-                          _ ("Corrected: %1$s, %2$s: %3$s"),
-                          name,
-                          muster_run_label (run, attribute->title, attribute->id),
-                          text);
+  entry = muster_correction_log (run,
+                                 kind,
+                                 (gint) thing,
+                                 _ ("Corrected: %1$s, %2$s: %3$s"),
+                                 name,
+                                 muster_run_label (run, attribute->title, attribute->id),
+                                 text);
   if (entry != NULL)
     entry->attribute = g_strdup (attribute->id);
   return tell_corrected (run, MUSTER_EVENT_CORRECTED, kind, thing);
@@ -246,6 +245,7 @@ correct_add (MusterRun *run, const MusterInput *input, GError **error)
   const MusterThing *model;
   gint32 side;
   MusterPlace place = MUSTER_PLACE_NONE;
+  gboolean placed;
   gint thing;
   g_autofree char *name = NULL;
 
@@ -257,19 +257,20 @@ correct_add (MusterRun *run, const MusterInput *input, GError **error)
   side = muster_game_find_side (run->game, input->words[1]);
   if (side < 0)
     return muster_refuse (error, _ ("there is no side \"%s\""), input->words[1]);
-  if (run->game->field != NULL &&
-      (input->words[2] == NULL || !parse_place (run, input->words[2], -1, &place, error)))
-    return input->words[2] == NULL
-               ? muster_refuse (error, _ ("a place is wanted: add MODEL SIDE PLACE"))
-               : FALSE;
+  placed = run->rulebook->kinds[model->kind].on_table;
+  if (run->game->field != NULL && input->words[2] == NULL && placed)
+    return muster_refuse (error, _ ("a place is wanted: add MODEL SIDE PLACE"));
+  if (input->words[2] != NULL && run->game->field != NULL &&
+      !parse_place (run, input->words[2], -1, &place, error))
+    return FALSE;
   thing = muster_thing_create (run, model->kind, model);
   if (thing < 0)
     return refuse_more (run, model, error);
   muster_thing_set_scalar (run, run->rulebook->kinds[model->kind].side, (guint) thing, side);
-  if (run->rulebook->kinds[model->kind].on_table)
+  if (placed)
     muster_thing_put_on_table (run, model->kind, (guint) thing, place);
   name = muster_thing_dup_name (run, model->kind, thing);
-  log_correction (run, model->kind, thing, _ ("Corrected: %s joins"), name);
+  muster_correction_log (run, model->kind, thing, _ ("Corrected: %s joins"), name);
   return TRUE;
 }
 
@@ -286,7 +287,7 @@ correct_remove (MusterRun *run, const MusterInput *input, GError **error)
     return muster_refuse (error, _ ("\"%s\" is not on the table"), input->words[0]);
   muster_thing_take_off (run, kind, thing);
   name = muster_thing_dup_name (run, kind, thing);
-  log_correction (run, kind, (gint) thing, _ ("Corrected: %s leaves the table"), name);
+  muster_correction_log (run, kind, (gint) thing, _ ("Corrected: %s leaves the table"), name);
   return tell_corrected (run, MUSTER_EVENT_REMOVED, kind, thing);
 }
 
@@ -309,11 +310,11 @@ correct_restore (MusterRun *run, const MusterInput *input, GError **error)
                : FALSE;
   muster_thing_put_on_table (run, kind, thing, place);
   name = muster_thing_dup_name (run, kind, thing);
-  log_correction (run, kind, (gint) thing, _ ("Corrected: %s is back on the table"), name);
+  muster_correction_log (run, kind, (gint) thing, _ ("Corrected: %s is back on the table"), name);
   return TRUE;
 }
 
-/* ---- Dice and facts ---- */
+/* ---- Dice ---- */
 
 /* The one for the same roll, so that the last word counts, else a free one, else NULL. */
 static MusterOverruled *
@@ -368,109 +369,12 @@ correct_die (MusterRun *run, const MusterInput *input, GError **error)
       if (slot->n == 0)
         run->state.head->n_overruled++;
       *slot = overruled;
-      log_correction (run, 0, -1, _ ("A roll is overruled"));
+      muster_correction_log (run, 0, -1, _ ("A roll is overruled"));
       return TRUE;
     }
   return muster_refuse (error,
                         _ ("more than %d rolls of one step are overruled"),
                         MUSTER_MAX_OVERRULED);
-}
-
-static gboolean
-parse_known (MusterRun *run,
-             const MusterInput *input,
-             guint n,
-             MusterMissing *query,
-             double *value,
-             GError **error)
-{
-  g_autoptr (MusterReport) report = muster_report_new ();
-  g_autoptr (GPtrArray) arena = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GString) text = g_string_new (input->words[0]);
-  MusterParameter locals[MUSTER_MAX_ARGUMENTS];
-  MusterWord words[64] = { { 0 } };
-  const MusterExpression *e;
-  guint32 frame_words = 0;
-  MusterLocation nowhere = { 0 };
-  guint n_locals = 0;
-
-  g_string_append (text, " (");
-  for (guint i = 1; i + 2 < n; i++)
-    {
-      gint32 number = muster_run_find_thing (run, input->words[i], NULL);
-      guint16 kind;
-      guint thing;
-      if (number < 0)
-        {
-          g_string_append_printf (text, "%s%s", i > 1 ? ", " : "", input->words[i]);
-          continue;
-        }
-      if (n_locals == MUSTER_MAX_ARGUMENTS)
-        return muster_refuse (error, _ ("more than %d things"), MUSTER_MAX_ARGUMENTS);
-      muster_split_number (run, number, &kind, &thing);
-      words[n_locals].number = thing;
-      locals[n_locals] = (MusterParameter){
-        .id = (const char *const[]){ "it-1", "it-2", "it-3", "it-4" }[n_locals],
-        .slot = n_locals
-      };
-      locals[n_locals].type = (MusterType){ .code = MUSTER_TYPE_THING, .index = kind };
-      g_string_append_printf (text, "%s%s", i > 1 ? ", " : "", locals[n_locals].id);
-      n_locals++;
-    }
-  g_string_append_c (text, ')');
-  e = muster_rulebook_compile (run->rulebook,
-                               text->str,
-                               &nowhere,
-                               n_locals,
-                               locals,
-                               NULL,
-                               report,
-                               &frame_words,
-                               arena);
-  if (e == NULL || frame_words > G_N_ELEMENTS (words) ||
-      (e->op != MUSTER_EXPR_FACT && e->op != MUSTER_EXPR_CALL))
-    return muster_refuse (error, _ ("\"%s\" is no fact about these"), input->words[0]);
-  if (!muster_query_from_expression (run, e, words, query))
-    return muster_refuse (error, _ ("\"%s\" is no fact about these"), input->words[0]);
-  *value = MUSTER_UNKNOWN;
-  if (e->type.code == MUSTER_TYPE_NUMBER && g_str_equal (input->words[n - 1], "?"))
-    return TRUE;
-  if (!muster_run_parse_option (run, &e->type, input->words[n - 1], value))
-    return muster_refuse (error, _ ("\"%s\" is no value of this fact"), input->words[n - 1]);
-  return TRUE;
-}
-
-/* Of a number it is known that it was wrong before it is known what it is. */
-static gboolean
-forget (MusterRun *run, const MusterMissing *query, GError **error)
-{
-  g_autofree char *text = muster_query_describe (run, query, FALSE);
-
-  if (!muster_query_forget (run, query))
-    return muster_refuse (error, _ ("nothing was answered about this: %s"), text);
-  log_correction (run, 0, -1, _ ("Corrected, to be asked again: %s"), text);
-  return TRUE;
-}
-
-static gboolean
-correct_know (MusterRun *run, const MusterInput *input, GError **error)
-{
-  guint n = g_strv_length (input->words);
-  MusterMissing query;
-  double value;
-  g_autofree char *text = NULL;
-
-  if (n < 3 || !g_str_equal (input->words[n - 2], "="))
-    return muster_refuse (error, _ ("expected %s"), muster_input_kind_get_usage (input->kind));
-  if (!parse_known (run, input, n, &query, &value, error))
-    return FALSE;
-  if (muster_is_unknown (value))
-    return forget (run, &query, error);
-  run->state.head->clock++;
-  muster_query_store (run, &query, value, value);
-  text = muster_query_describe (run, &query, FALSE);
-  log_correction (run, 0, -1, _ ("Corrected: %1$s: %2$s"), text, input->words[n - 1]);
-  return TRUE;
 }
 
 /* ---- Switches and notes ---- */
@@ -485,11 +389,11 @@ switch_dice (MusterRun *run, const MusterInput *input, GError **error)
                           _ ("dice are thrown by hand or by muster, not by \"%s\""),
                           input->words[0]);
   run->state.head->hand_dice = g_str_equal (input->words[0], "hand");
-  log_correction (run,
-                  0,
-                  -1,
-                  run->state.head->hand_dice ? _ ("Dice are thrown by hand from here on")
-                                             : _ ("Dice are thrown by Muster from here on"));
+  muster_correction_log (run,
+                         0,
+                         -1,
+                         run->state.head->hand_dice ? _ ("Dice are thrown by hand from here on")
+                                                    : _ ("Dice are thrown by Muster from here on"));
   return TRUE;
 }
 
@@ -515,14 +419,14 @@ switch_player (MusterRun *run, const MusterInput *input, GError **error)
       g_autofree char *name = muster_thing_dup_name (run, 0, side);
       const char *title = doctrine >= 0 ? run->rulebook->doctrines[doctrine].title : NULL;
 
-      log_correction (run,
-                      0,
-                      side,
-                      _ ("%1$s is played by %2$s from here on"),
-                      name,
-                      doctrine < 0    ? _ ("a person")
-                      : title != NULL ? muster_run_translate (run, title)
-                                      : input->words[1]);
+      muster_correction_log (run,
+                             0,
+                             side,
+                             _ ("%1$s is played by %2$s from here on"),
+                             name,
+                             doctrine < 0    ? _ ("a person")
+                             : title != NULL ? muster_run_translate (run, title)
+                                             : input->words[1]);
     }
   return TRUE;
 }
@@ -535,7 +439,7 @@ log_ruling (MusterRun *run, const MusterRuling *ruling, double value)
   if (run->log == NULL)
     return;
   text = muster_run_describe_ruling (run, ruling, value);
-  log_correction (run, 0, -1, _ ("From here on: %s"), text);
+  muster_correction_log (run, 0, -1, _ ("From here on: %s"), text);
 }
 
 static gboolean
@@ -593,7 +497,7 @@ muster_correction_apply (MusterRun *run, const MusterInput *input, GError **erro
     case MUSTER_INPUT_DIE:
       return correct_die (run, input, error);
     case MUSTER_INPUT_KNOW:
-      return correct_know (run, input, error);
+      return muster_correction_know (run, input, error);
     case MUSTER_INPUT_DICE:
       return switch_dice (run, input, error);
     case MUSTER_INPUT_PLAYER:
