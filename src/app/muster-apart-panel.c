@@ -18,10 +18,10 @@ struct _MusterApartPanel
   GtkLabel *meant;
   GtkMenuButton *button;
   GtkWidget *alone; /* what the popover shows */
-  GtkWidget *
-      list; /* the box with a GtkCheckButton for each member, below a label for each of several groups */
-  GPtrArray *
-      members; /* of MusterOption, of the prompt that is shown; NULL: nothing of the kind is asked */
+  /* the box with a GtkCheckButton for each member, below a label for each of several groups */
+  GtkWidget *list;
+  /* of MusterOption, of the prompt that is shown; NULL: nothing of the kind is asked */
+  GPtrArray *members;
 };
 
 G_DEFINE_FINAL_TYPE (MusterApartPanel, muster_apart_panel, MUSTER_TYPE_PANEL)

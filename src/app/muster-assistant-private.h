@@ -26,15 +26,14 @@ struct _MusterAssistant
   guint position;
   guint reached;   /* the farthest position since the battle went on */
   guint announced; /* beats that "status" has told */
-  guint
-      since; /* what came of the last answer begins with this beat; G_MAXUINT: nothing was answered yet */
+  /* what came of the last answer begins with this beat; G_MAXUINT: nothing was answered yet */
+  guint since;
   guint news;     /* from this beat on they are new */
   guint tasks;    /* entries of the log whose tasks were told with earlier questions */
   guint redone;   /* entries of the log before all that was done again; G_MAXUINT: nothing was */
   gboolean stays; /* what was new still is: only a correction came to it */
-  GPtrArray
-      *table; /* of MusterThingView: as the figures stand on the table of the player, which has
-                     * to be put back; NULL: as the battle says */
+  /* of MusterThingView: as the figures stand on the table of the player, which has to be put back; NULL: as the battle says */
+  GPtrArray *table;
   GPtrArray *walks; /* of MusterBeatWalk: what had moved them by then */
   guint left;       /* where the battle stood then */
   char *way_back;   /* what there is to put back; or NULL */

@@ -24,9 +24,8 @@ typedef struct
 /* One thing that a person can do in a free turn, or to interrupt, with all that it needs to say: one gesture. */
 typedef struct
 {
-  char *
-      input; /* text of the input: "do strike figure.20 w=weapon.3 target=figure.4". It is taken as it
-                        * is; NULL where the action is not available */
+  /* text of the input: "do strike figure.20 w=weapon.3 target=figure.4". It is taken as it is; NULL where the action is not available */
+  char *input;
   char *action; /* id */
   char *title;
   char *thing; /* token of who acts */
@@ -36,26 +35,25 @@ typedef struct
   char *odds_text;    /* or NULL */
   gboolean available;
   gboolean uncertain; /* not known without a look at the table */
-  char *
-      condition; /* of what is uncertain: "only if A is next to it", which whoever chooses it says; or NULL */
+  /* of what is uncertain: "only if A is next to it", which whoever chooses it says; or NULL */
+  char *condition;
   char *reason; /* why not, or why there is more to choose than is listed; or NULL */
   /* Where something that was answered is why not, which is the reason then: the input that says the opposite; or NULL */
   char *correction;
   gboolean complete;   /* FALSE: the rest is asked afterwards */
   gboolean put_off;    /* and stands for commands that muster_battle_list_commands_of () lists */
   gboolean whole_turn; /* who acts has nothing else to do in the turn then */
-  gboolean
-      claimed; /* several can be told to take it though the table says whether they can: whoever tells them says that they
-                        * can */
+  /* several can be told to take it though the table says whether they can: whoever tells them says that they can */
+  gboolean claimed;
   gboolean goes;     /* it orders who acts to move: a place that is chosen is where it goes */
   MusterPlace place; /* where it ends or whom it points at, or MUSTER_PLACE_NONE */
   char *target;      /* token of the last thing with a place that was chosen, or NULL */
-  char *
-      range; /* how far off that is, and its cover: "14.8 inches · covered"; NULL without a board */
+  /* how far off that is, and its cover: "14.8 inches · covered"; NULL without a board */
+  char *range;
   gboolean late; /* the rule's keys would rather have another one */
-  gboolean
-      unlikely; /* uncertain, and @target too far off, unless somebody moved farther than was told */
-  double away;  /* how far off @target is about, on a table without a board, or NaN */
+  /* uncertain, and @target too far off, unless somebody moved farther than was told */
+  gboolean unlikely;
+  double away; /* how far off @target is about, on a table without a board, or NaN */
 } MusterBattleCommand;
 
 /* With @available and @complete set. */

@@ -48,14 +48,13 @@ typedef struct
   char *note;         /* what it costs or comes to, or NULL */
   gboolean available; /* FALSE: a rule refuses it; `reason` says which. It can be forced */
   gboolean uncertain; /* not known without a look at the table */
-  char *
-      condition; /* of what is uncertain: "only if A is next to it", which whoever chooses it says; or NULL */
+  /* of what is uncertain: "only if A is next to it", which whoever chooses it says; or NULL */
+  char *condition;
   char *reason; /* or NULL */
   char *group;  /* PAIRS: name of the first of both; of a member, of its group; or NULL */
   char *member; /* PAIRS: and of the second */
-  char *
-      value; /* NUMBERS, WORDS: what is suggested for it; of a member, whether it was said to stand apart: "yes" or "no"; or
-                       * NULL */
+  /* NUMBERS, WORDS: what is suggested for it; of a member, whether it was said to stand apart: "yes" or "no"; or NULL */
+  char *value;
   guint rank; /* 1: what the rule's own preferences advise; 0: no advice */
 } MusterOption;
 
@@ -71,16 +70,16 @@ typedef struct
   gboolean claimed; /* as of MusterBattleCommand */
   char *reason;     /* why not, or NULL */
   GPtrArray *asks;  /* of MusterMenuAsk: what it will ask, with the options that stand now */
-  double
-      up_to; /* how far it may move, where `moved=NUMBER` can be said with it; may be INFINITY. NaN: it cannot */
+  /* how far it may move, where `moved=NUMBER` can be said with it; may be INFINITY. NaN: it cannot */
+  double up_to;
 } MusterMenuItem;
 
 typedef struct
 {
   char *id;
   char *title;
-  GPtrArray *
-      options; /* of MusterOption; those of later asks hold for the first option of the earlier ones */
+  /* of MusterOption; those of later asks hold for the first option of the earlier ones */
+  GPtrArray *options;
 } MusterMenuAsk;
 
 /* What a battle is waiting for. Derived from the state whenever it is wanted. */
@@ -123,8 +122,8 @@ typedef struct
   GPtrArray *options; /* of MusterOption */
   guint least, most;
   gboolean ordered;
-  GPtrArray *
-      along; /* of char*: what each position of an ordered choice is paired with; NULL: its number */
+  /* of char*: what each position of an ordered choice is paired with; NULL: its number */
+  GPtrArray *along;
   char *pass; /* choosing nothing is called so; NULL: not allowed unless least is 0 */
 
   /* TURN, INTERRUPT */
