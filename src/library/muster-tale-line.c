@@ -45,6 +45,7 @@ muster_tale_line_free (gpointer data)
   g_free (self->shown);
   g_free (self->target);
   g_free (self->group);
+  g_free (self->picked);
   g_ptr_array_unref (self->came);
   g_ptr_array_unref (self->whos);
   g_ptr_array_unref (self->names);
@@ -572,6 +573,15 @@ is_shown_later (const Telling *self, guint index)
 }
 
 static void
+tell_decision (Telling *self, const MusterBeatClause *clause)
+{
+  tell_words (self, clause);
+  if (clause->entry->picked && clause->says != NULL)
+    get_last (self)->picked = g_strdup (
+        muster_beat_teller_get_name (self->teller, clause->entry->target));
+}
+
+static void
 tell_clause (Telling *self, guint index, gboolean deed)
 {
   const MusterBeatClause *clause = get_clause (self->clauses, index);
@@ -583,6 +593,8 @@ tell_clause (Telling *self, guint index, gboolean deed)
     tell_plain_roll (self, index);
   else if (is_event (clause) && told)
     tell_event (self, index);
+  else if (clause->kind == MUSTER_LOG_DECIDE && told)
+    tell_decision (self, clause);
   else if ((clause->kind != MUSTER_LOG_FACE || !deed) && told)
     tell_words (self, clause);
 }

@@ -91,6 +91,7 @@ typedef struct
   gboolean is_check; /* it was thrown for, and passed or failed */
   gboolean passed;
   gboolean is_judged;  /* its own words say whether it passed */
+  char *picked;        /* name of whom the rules picked, where it says no more than that; or NULL */
   char *group;         /* token of the group that acts later, while it is kept for that; or NULL */
   char *target;        /* token of whom it was thrown against; or NULL */
   gboolean is_settled; /* what became of that one is told with the deed, or first of what came */

@@ -308,9 +308,21 @@ muster_tale_line_takes_shot (const MusterTaleLine *line, const MusterTaleLine *n
          g_strcmp0 (last->why, deed->why) == 0;
 }
 
+/* Of whoever did it right before. */
+static char *
+dup_shot_again (const MusterTaleDeed *deed, const char *tail)
+{
+  if (deed->fate != NULL)
+    /* Translators: behind what the same one did: "then Carla, who misses, then once more: Bob is wounded" */
+    return g_strdup_printf (C_ ("tale", "then once more: %1$s %2$s"), deed->victim, deed->fate);
+
+  /* Translators: behind what the same one did: "then Carla: Bob is wounded, then once more and misses" */
+  return g_strdup_printf (C_ ("tale", "then once more and %s"), tail);
+}
+
 /* What @first does is what was told before: only what came of it is news. */
 static char *
-dup_shot (const MusterTaleLine *shot, guint first)
+dup_shot (const MusterTaleLine *shot, guint first, gboolean again)
 {
   const MusterTaleDeed *deed = get_deed (shot, 0);
   const char *name = g_ptr_array_index (shot->names, first);
@@ -319,7 +331,9 @@ dup_shot (const MusterTaleLine *shot, guint first)
   g_autofree char *others = dup_others (shot, first);
   g_autofree char *told = NULL;
 
-  if (deed->fate != NULL)
+  if (again)
+    told = dup_shot_again (deed, tail);
+  else if (deed->fate != NULL)
     /* Translators: behind what somebody else did to the same one: "Anna shoots at Bob and misses; then Carla: Bob is wounded" */
     told = g_strdup_printf (C_ ("tale", "then %1$s: %2$s %3$s"), name, deed->victim, deed->fate);
   else
@@ -401,6 +415,24 @@ tell_own_line (const MusterTaleLine *line, guint index, Told *told, char **sente
 }
 
 static void
+tell_shots (const MusterTaleLine *line, char **sentence)
+{
+  const MusterTaleLine *before = NULL;
+
+  for (guint i = 0; i < line->shots->len; i++)
+    {
+      const MusterTaleLine *shot = g_ptr_array_index (line->shots, i);
+      const gboolean again = before != NULL && before->whos->len == 1 &&
+                             g_strcmp0 (before->who, shot->who) == 0;
+
+      for (guint j = 0; j < shot->whos->len; j++)
+        if (!was_told (shot, j))
+          go_on (sentence, dup_shot (shot, j, again && j == 0));
+      before = shot;
+    }
+}
+
+static void
 tell_line (const MusterTaleLine *line, Told *told, GString *text, char **sentence)
 {
   const guint first = is_fate_told (line) ? 0 : 1;
@@ -414,14 +446,7 @@ tell_line (const MusterTaleLine *line, Told *told, GString *text, char **sentenc
           end_sentence (text, sentence);
         tell_own_line (line, i, told, sentence);
       }
-  for (guint i = 0; i < line->shots->len; i++)
-    {
-      const MusterTaleLine *shot = g_ptr_array_index (line->shots, i);
-
-      for (guint j = 0; j < shot->whos->len; j++)
-        if (!was_told (shot, j))
-          go_on (sentence, dup_shot (shot, j));
-    }
+  tell_shots (line, sentence);
   if (line->came->len > first)
     end_sentence (text, sentence);
   for (guint i = first; i < line->came->len; i++)

@@ -187,6 +187,22 @@ go_on (MusterTaleLine *last, MusterTaleLine *line)
   muster_tale_line_free (line);
 }
 
+/* Where @line, the first of what follows, names whom the rules picked, it has the reason for that, and that they did is clear. */
+static void
+take_pick (GPtrArray *lines, MusterTaleLine *line)
+{
+  MusterTaleLine *last = get_last (lines);
+  MusterTaleDeed *deed = muster_tale_line_get_last_deed (line);
+  char **why = line->says != NULL ? &line->why : deed != NULL ? &deed->why : NULL;
+  const char *text = line->says != NULL ? line->says : deed != NULL ? deed->text : NULL;
+
+  if (last == NULL || last->picked == NULL || text == NULL || *why != NULL ||
+      strstr (text, last->picked) == NULL || line->is_check)
+    return;
+  *why = g_steal_pointer (&last->why);
+  g_ptr_array_set_size (lines, (gint) lines->len - 1);
+}
+
 /* Takes @line. */
 static void
 take_line (Scene *self, MusterTaleLine *line)
@@ -200,6 +216,7 @@ take_line (Scene *self, MusterTaleLine *line)
       muster_tale_line_free (line);
       return;
     }
+  take_pick (self->lines, line);
   before = find_alike (self->lines, line);
   times = before != NULL ? find_times (before, line->who) : NULL;
   if (before == NULL && goes_on (get_last (self->lines), line))

@@ -237,6 +237,33 @@ test_several_at_one (Fixture *fixture, gconstpointer data)
 }
 
 static void
+test_second_shot_of_another (Fixture *fixture, gconstpointer data)
+{
+  add_shot (fixture, "figure.2", "Anna shoots at Orc", 1);
+  add (fixture, MUSTER_LOG_SAY, "figure.2", "figure.2", "Anna misses.");
+  add_shot (fixture, "figure.3", "Bob shoots at Orc", 6);
+  add (fixture, MUSTER_LOG_SAY, "figure.3", "figure.1", "Orc is wounded.");
+  add_shot (fixture, "figure.3", "Bob shoots at Orc", 1);
+  add (fixture, MUSTER_LOG_SAY, "figure.3", "figure.3", "Bob misses.");
+  assert_told (
+      fixture,
+      "Anna shoots at Orc and misses; then Bob: Orc is wounded; then once more and misses.\n");
+}
+
+/* Where somebody comes shows in that he comes; why there does not. */
+static void
+test_pick (Fixture *fixture, gconstpointer data)
+{
+  MusterLogEntry *entry = add (fixture, MUSTER_LOG_DECIDE, NULL, NULL, "Where they come: Guard 1");
+
+  entry->picked = TRUE;
+  entry->target = g_strdup ("figure.5");
+  add_reason (entry, MUSTER_REASON_BECAUSE, "he is nearest", NAN);
+  add (fixture, MUSTER_LOG_SAY, "figure.5", "figure.9", "Scout comes up to Guard 1.");
+  assert_told (fixture, "Scout comes up to Guard 1, because he is nearest.\n");
+}
+
+static void
 test_same_reason (Fixture *fixture, gconstpointer data)
 {
   add_move (fixture, "figure.2", "figure.2", "B2", "A2", "the way is free");
@@ -304,6 +331,8 @@ main (int argc, char *argv[])
     { "/library/tale/two-shots", test_two_shots },
     { "/library/tale/two-hits", test_two_hits },
     { "/library/tale/several-at-one", test_several_at_one },
+    { "/library/tale/second-shot-of-another", test_second_shot_of_another },
+    { "/library/tale/pick", test_pick },
     { "/library/tale/same-reason", test_same_reason },
     { "/library/tale/names", test_names },
     { "/library/tale/orders", test_orders },
