@@ -14,6 +14,7 @@
 #include "muster-trace-private.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
 /* ---- Where dice come from ---- */
@@ -225,6 +226,16 @@ add_target (MusterRun *run, MusterLogEntry *entry, const MusterType *type, doubl
   return g_strcmp0 (entry->target, before) != 0;
 }
 
+/* "3 - 1 = 2": of one die what was added or taken off. */
+static void
+append_added (GString *text, double add)
+{
+  g_autofree char *number = muster_run_format_number (fabs (add));
+
+  if (add != 0)
+    g_string_append_printf (text, " %c %s", add < 0 ? '-' : '+', number);
+}
+
 static void
 append_dice (GString *text, const MusterWord *words)
 {
@@ -237,6 +248,8 @@ append_dice (GString *text, const MusterWord *words)
       g_autofree char *die = muster_run_format_number (words[MUSTER_ROLL_DICE + i].number);
       muster_text_append_item (text, die);
     }
+  if (n == 1)
+    append_added (text, words[MUSTER_ROLL_TOTAL].number - words[MUSTER_ROLL_NATURAL].number);
   if (n != 1 || words[MUSTER_ROLL_TOTAL].number != words[MUSTER_ROLL_DICE].number)
     {
       g_autofree char *total = muster_run_format_number (words[MUSTER_ROLL_TOTAL].number);
@@ -299,7 +312,8 @@ log_roll (MusterRun *run,
   append_dice (text, words);
   if (roll->pass != NULL)
     muster_text_append_item (text,
-                             words[MUSTER_ROLL_PASSED].number != 0 ? C_ ("roll", "success") : C_ ("roll", "failure"));
+                             words[MUSTER_ROLL_PASSED].number != 0 ? C_ ("roll", "success")
+                                                                   : C_ ("roll", "failure"));
   muster_pools_collect (run, roll->dice, base);
   if (title == NULL)
     title = g_strdup (op->cite.title != NULL ? muster_run_translate (run, op->cite.title)

@@ -94,6 +94,13 @@ class StoryTest(program.Case):
             self.assertEqual(by, mine + die - theirs - other)
         self.assertEqual(len(melees), len(re.findall(r" beats ", self.report("--brief"))))
 
+    def test_what_is_taken_off_a_die_is_told(self):
+        """From the die to what it comes to: 3 - 1 = 2."""
+        dice = re.findall(r"Dice: Turns for which [^:]*: (\d) - 1 = (\d) \(1d3 - 1\)", self.report())
+        self.assertGreater(len(dice), 3)
+        for die, turns in dice:
+            self.assertEqual(int(die) - 1, int(turns))
+
     def test_turning_points_are_no_luck(self):
         """Who is seen, gets up again or does not flinch turns nothing by that: somebody is killed, or the task is done."""
         self.battle("play", "stargate-solo", "--scenario=rescue", "--player=sgc=team", "--seed=5")

@@ -580,6 +580,31 @@ test_second_attack (void)
   g_assert_nonnull (strstr (told, "attacks Thief with Claws: needs 4 or more, rolls 6 "));
 }
 
+/* A figure was taken away by hand: that turned nothing, but Goblin 1, who was struck down, did. */
+static void
+test_corrections_turn_nothing (void)
+{
+  static const char *const slaying[] = { "remove thief",
+                                         "do walk fighting-man where=C10",
+                                         "do strike fighting-man w=sword target=goblin-1",
+                                         "roll 3",
+                                         NULL };
+  g_autoptr (MusterBattle) battle = battle_new (TRUE, TRUE, 1);
+  g_autoptr (MusterStory) story = NULL;
+  g_autofree char *text = NULL;
+  char *points;
+
+  give_all (battle, opening);
+  give_all (battle, slaying);
+  story = muster_story_new (battle);
+  text = muster_story_to_string (story, MUSTER_STORY_MARKDOWN, FALSE);
+  points = strstr (text, "## Turning points");
+  g_assert_nonnull (points);
+  *strstr (points, "## Set-up") = '\0';
+  g_assert_nonnull (strstr (points, "Goblin 1 is defeated"));
+  g_assert_null (strstr (points, "Thief"));
+}
+
 /* ---- Results ---- */
 
 static void
@@ -833,6 +858,7 @@ main (int argc, char **argv)
   g_test_add_func ("/library/telling/recap-of-what-was-shown", test_recap_of_what_was_shown);
   g_test_add_func ("/library/telling/last", test_last);
   g_test_add_func ("/library/telling/second-attack", test_second_attack);
+  g_test_add_func ("/library/telling/corrections-turn-nothing", test_corrections_turn_nothing);
   g_test_add_func ("/library/telling/result", test_result);
   g_test_add_func ("/library/telling/chances", test_chances);
   g_test_add_func ("/library/telling/chances-after-a-correction", test_chances_after_a_correction);
