@@ -197,6 +197,20 @@ add_rank (GString *text, const char *name, gboolean behind)
   muster_text_append_item (text, behind ? then : name);
 }
 
+static void
+add_weighed (MusterRun *run,
+             const MusterKey *key,
+             GString *text,
+             const char *name,
+             const Weighed *weighed)
+{
+  g_autofree char *weight = describe_weight (run, key, weighed->weight);
+  /* Translators: one of several, and by what it was chosen or left: "Guard 1 (34.5)" */
+  g_autofree char *both = g_strdup_printf (_ ("%1$s (%2$s)"), name, weight);
+
+  muster_text_append_item (text, both);
+}
+
 void
 muster_selection_explain_key (MusterRun *run,
                               const MusterSelection *selection,
@@ -228,15 +242,9 @@ muster_selection_explain_key (MusterRun *run,
       g_autofree char *name = muster_run_describe_value (run, &selection->type, weighed->item);
 
       if (key->ranks)
-        {
-          add_rank (text, name, i > 0 && weighed[-1].weight != weighed->weight);
-          continue;
-        }
-      g_autofree char *weight = describe_weight (run, key, weighed->weight);
-      /* Translators: one of several, and by what it was chosen or left: "Guard 1 (34.5)" */
-      g_autofree char *both = g_strdup_printf (_ ("%1$s (%2$s)"), name, weight);
-
-      muster_text_append_item (text, both);
+        add_rank (text, name, i > 0 && weighed[-1].weight != weighed->weight);
+      else
+        add_weighed (run, key, text, name, weighed);
     }
   if (list->len > MAX_TOLD)
     {

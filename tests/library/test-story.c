@@ -26,8 +26,8 @@ static const MusterKind kinds[] = {
 };
 
 static const MusterPhase phases[] = {
-  { "move", "Movement", 0, { 0 } },
-  { "fight", NULL, 0, { 0 } },
+  { .id = "move", .title = "Movement" },
+  { .id = "fight" },
 };
 
 static const char *const tie_words[] = { "nearest", "random" };
