@@ -60,6 +60,9 @@ char *muster_beat_dup_turn (const MusterBeatTeller *self, const MusterLogEntry *
 /* The same without a name; NULL where that is not known */
 char *muster_beat_dup_bare_turn (const MusterBeatTeller *self, const MusterLogEntry *entry);
 
+/* Whether @token is of a kind that has no place but by its figures. */
+gboolean muster_beat_is_group (const MusterRulebook *rulebook, const char *token);
+
 /* "nobody" where @side is none */
 const char *muster_beat_get_side_title (const MusterRulebook *rulebook, gint side);
 /* (transfer full) (nullable): "Red 7, Blue 12 (Disabled: 2)": how many each side has on the table; NULL where nobody is. @things of

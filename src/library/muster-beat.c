@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <string.h>
 
 #include "muster-beat-private.h"
 #include "muster-story-private.h"
@@ -130,6 +131,65 @@ is_same_doing (const MusterLogEntry *begin,
   return !is_by_others (begin, before) && !is_by_others (begin, entry);
 }
 
+/* Groups have no place, and are not always among the things that are seen. */
+gboolean
+muster_beat_is_group (const MusterRulebook *rulebook, const char *token)
+{
+  const char *dot = strchr (token, '.');
+  const gsize length = dot != NULL ? (gsize) (dot - token) : 0;
+
+  for (guint i = 0; i < rulebook->n_kinds; i++)
+    {
+      const MusterKind *kind = &rulebook->kinds[i];
+
+      if (!kind->on_table && kind->members != MUSTER_NONE && rulebook->attributes != NULL &&
+          strlen (kind->id) == length && strncmp (kind->id, token, length) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+begins_with_name (const MusterBeatSource *source, const char *title)
+{
+  for (guint i = 0; source->things != NULL && i < source->things->len; i++)
+    if (g_str_has_prefix (title,
+                          ((const MusterThingView *) g_ptr_array_index (source->things, i))->name))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A throw of a whole group, for which something was added up. */
+static gboolean
+is_order (const MusterBeatSource *source, const MusterLogEntry *entry)
+{
+  gboolean adds_up = FALSE;
+
+  if (entry->kind != MUSTER_LOG_ROLL || entry->title == NULL || entry->reasons == NULL ||
+      entry->actor == NULL || !muster_beat_is_group (source->rulebook, entry->actor) ||
+      muster_beat_is_check (entry))
+    return FALSE;
+  for (guint i = 0; i < entry->reasons->len; i++)
+    adds_up = adds_up || ((const MusterReason *) g_ptr_array_index (entry->reasons, i))->kind ==
+                             MUSTER_REASON_TERM;
+
+  return adds_up && !begins_with_name (source, entry->title);
+}
+
+/* What its figures did before, such as getting up again, is another matter than what a group makes up its mind to. */
+static gboolean
+is_new_matter (const MusterBeatSource *source, guint first, guint index)
+{
+  gboolean said = FALSE;
+
+  for (guint i = first; i < index; i++)
+    said = said || get_entry (source, i)->kind == MUSTER_LOG_SAY;
+
+  return said && is_order (source, get_entry (source, index));
+}
+
 static guint
 find_end (const MusterBeatSource *source, guint first)
 {
@@ -144,7 +204,8 @@ find_end (const MusterBeatSource *source, guint first)
 
       if (get_own_kind (entry) != MUSTER_N_BEATS || entry->kind == MUSTER_LOG_ACTIVATE ||
           entry->turn != begin->turn || entry->phase != begin->phase ||
-          !is_same_doing (begin, get_entry (source, end - 1), entry) || begins_answer (source, end))
+          !is_same_doing (begin, get_entry (source, end - 1), entry) ||
+          begins_answer (source, end) || is_new_matter (source, first, end))
         break;
     }
 

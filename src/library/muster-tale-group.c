@@ -30,25 +30,6 @@ find_membership (const MusterRulebook *rulebook, gint kind)
   return NULL;
 }
 
-/* Groups have no place, and are not always among the things that are seen. */
-static gboolean
-is_group (const MusterRulebook *rulebook, const char *token)
-{
-  const char *dot = strchr (token, '.');
-  const gsize length = dot != NULL ? (gsize) (dot - token) : 0;
-
-  for (guint i = 0; i < rulebook->n_kinds; i++)
-    {
-      const MusterKind *kind = &rulebook->kinds[i];
-
-      if (!kind->on_table && kind->members != MUSTER_NONE && rulebook->attributes != NULL &&
-          strlen (kind->id) == length && strncmp (kind->id, token, length) == 0)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 const char *
 muster_tale_find_group (const MusterBeatTeller *teller, const char *token)
 {
@@ -56,7 +37,7 @@ muster_tale_find_group (const MusterBeatTeller *teller, const char *token)
   const MusterThingView *view = muster_beat_teller_find (teller, token);
   const MusterAttribute *membership;
 
-  if (token != NULL && is_group (rulebook, token))
+  if (token != NULL && muster_beat_is_group (rulebook, token))
     return token;
   if (view == NULL || view->kind < 0 || view->kind >= (gint) rulebook->n_kinds)
     return NULL;

@@ -318,6 +318,28 @@ test_orders (Fixture *fixture, gconstpointer data)
       "moves right, because its order is to attack.\n");
 }
 
+/* Guard 1 gets up again, then his squad makes up its mind: at the table these are two steps. */
+static void
+test_steps (Fixture *fixture, gconstpointer data)
+{
+  const MusterBeatSource source = { .rulebook = &fixture->rulebook,
+                                    .log = fixture->log,
+                                    .things = fixture->things,
+                                    .field = muster_grid_get_field (fixture->grid) };
+  g_autoptr (GPtrArray) beats = NULL;
+
+  add (fixture, MUSTER_LOG_SAY, "squad.1", "figure.5", "Guard 1 gets up again.");
+  add_order (fixture, "squad.1", "Order of Squad 1", 4, "Squad 1 goes on.");
+  beats = muster_beat_list_from_source (&source, 0);
+  g_assert_cmpuint (beats->len, ==, 2);
+  g_assert_cmpstr (((const MusterBeat *) g_ptr_array_index (beats, 0))->sentence,
+                   ==,
+                   "Guard 1 gets up again.");
+  g_assert_cmpstr (((const MusterBeat *) g_ptr_array_index (beats, 1))->sentence,
+                   ==,
+                   "Order of Squad 1: rolls 4. Squad 1 goes on.");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -336,6 +358,7 @@ main (int argc, char *argv[])
     { "/library/tale/same-reason", test_same_reason },
     { "/library/tale/names", test_names },
     { "/library/tale/orders", test_orders },
+    { "/library/tale/steps", test_steps },
   };
 
   g_test_init (&argc, &argv, NULL);
