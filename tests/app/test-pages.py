@@ -360,7 +360,7 @@ class HowTheRulesAreRead(MainWindowTest):
         self.app.gone("How far is a move?")
         self.app.wait(self.number, nth=0)
         self.app.key("ctrl+a")
-        self.app.type("jaffa charge")
+        self.app.type("spent charge")
         self.app.gone(self.number)
         self.app.key("Down")
         self.wait_for("How far is a move?")
