@@ -250,11 +250,13 @@ muster_tale_memory_clear (MusterTaleMemory *self)
   g_clear_pointer (&self->why.target, g_free);
 }
 
+/* Whoever does something for no other reason does it for the one that was told of the same actor, and to whom was chosen then. */
 static gboolean
-is_remembered (const MusterTaleMemory *self, const MusterLogEntry *entry)
+is_remembered (const MusterTaleMemory *self, const MusterLogEntry *entry, const MusterTaleWhy *why)
 {
   return self->actor != NULL && g_strcmp0 (self->actor, entry->actor) == 0 &&
-         self->turn == entry->turn && self->phase == entry->phase;
+         self->turn == entry->turn && self->phase == entry->phase && why->label == NULL &&
+         (why->because == NULL || g_strcmp0 (why->because, self->why.because) == 0);
 }
 
 void
@@ -266,9 +268,9 @@ muster_tale_reasons_remember (MusterTaleReasons *self,
 
   if (!is_explained (entry))
     return;
-  if (why->because == NULL && why->label == NULL && is_remembered (memory, entry))
+  if (is_remembered (memory, entry, why))
     {
-      if (memory->why.because != NULL)
+      if (why->because == NULL && memory->why.because != NULL)
         take_because (why, memory->why.because);
       why->label = g_strdup (memory->why.label);
       why->target = g_strdup (memory->why.target);
