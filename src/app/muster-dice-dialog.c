@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-drop-down.h"
+#include "muster-line-name.h"
 #include "muster-row-body.h"
 
 struct _MusterDiceDialog
@@ -91,6 +92,7 @@ add_die (MusterDiceDialog *self, const MusterLogEntry *roll, guint i)
                            self,
                            G_CONNECT_SWAPPED);
   gtk_flow_box_insert (self->dice, spin, -1);
+  muster_line_name_set (spin, (const char *const[]){ label, NULL });
 }
 
 static char *

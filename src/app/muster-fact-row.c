@@ -11,6 +11,7 @@
 
 #include "muster-drop-down.h"
 #include "muster-number-input.h"
+#include "muster-row-body.h"
 
 struct _MusterFactRow
 {
@@ -83,6 +84,7 @@ muster_fact_row_class_init (MusterFactRowClass *klass)
                                      NULL,
                                      G_TYPE_NONE,
                                      0);
+  g_type_ensure (MUSTER_TYPE_ROW_BODY);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/muster_solo/Muster/muster-fact-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterFactRow, controls);

@@ -14,6 +14,7 @@
 #include "muster-attribute-row.h"
 #include "muster-entry-row.h"
 #include "muster-figure-sign.h"
+#include "muster-line-name.h"
 #include "muster-list-row.h"
 
 #define N_FACINGS 8
@@ -342,4 +343,5 @@ muster_figure_details_init (MusterFigureDetails *self)
 {
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_line_name_expander (self->bookkeeping);
 }

@@ -98,6 +98,7 @@ muster_force_row_class_init (MusterForceRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  MUSTER_ROW_BODY_CLASS (klass)->tells_name = TRUE;
   MUSTER_LINE_ROW_CLASS (klass)->tell = muster_force_row_tell;
 
   g_type_ensure (MUSTER_TYPE_FORCE_ITEM);

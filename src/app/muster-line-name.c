@@ -11,14 +11,20 @@
 
 #include <glib/gi18n.h>
 
-/* (nullable) */
-static GtkWidget *
-find_line (GtkWidget *child)
+static gboolean
+is_line (GtkWidget *widget)
+{
+  GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget));
+
+  return role == GTK_ACCESSIBLE_ROLE_LIST_ITEM || role == GTK_ACCESSIBLE_ROLE_GRID_CELL;
+}
+
+GtkWidget *
+muster_line_name_find_line (GtkWidget *child)
 {
   GtkWidget *line = child;
 
-  while (line != NULL && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (line)) !=
-                             GTK_ACCESSIBLE_ROLE_LIST_ITEM)
+  while (line != NULL && !is_line (line))
     line = gtk_widget_get_parent (line);
 
   return line;
@@ -27,7 +33,7 @@ find_line (GtkWidget *child)
 void
 muster_line_name_set (GtkWidget *child, const char *const *parts)
 {
-  GtkWidget *line = find_line (child);
+  GtkWidget *line = muster_line_name_find_line (child);
   g_autoptr (GString) name = g_string_new (NULL);
 
   for (guint i = 0; parts[i] != NULL; i++)
@@ -37,5 +43,33 @@ muster_line_name_set (GtkWidget *child, const char *const *parts)
     gtk_accessible_update_property (GTK_ACCESSIBLE (line),
                                     GTK_ACCESSIBLE_PROPERTY_LABEL,
                                     name->str,
+                                    -1);
+}
+
+/* (nullable): the first list in @widget. */
+static GtkWidget *
+find_list (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_LIST_BOX (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_list (child);
+
+  return found;
+}
+
+/* The title itself is the only row of a list within it. */
+void
+muster_line_name_expander (AdwExpanderRow *row)
+{
+  const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
+  GtkWidget *list = find_list (GTK_WIDGET (row));
+  GtkWidget *const named[] = { GTK_WIDGET (row), list, gtk_widget_get_first_child (list) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (named); i++)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (named[i]),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    title,
                                     -1);
 }

@@ -79,6 +79,7 @@ muster_offer_row_class_init (MusterOfferRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  MUSTER_ROW_BODY_CLASS (klass)->tells_name = TRUE;
   MUSTER_LINE_ROW_CLASS (klass)->tell = muster_offer_row_tell;
 
   g_type_ensure (MUSTER_TYPE_OFFER_ITEM);

@@ -9,6 +9,7 @@
 
 #include "muster-owned-row.h"
 
+#include "muster-line-name.h"
 #include "muster-number-input.h"
 
 struct _MusterOwnedRow
@@ -55,6 +56,8 @@ set_item (MusterOwnedRow *self, MusterOfferItem *item)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   muster_offer_item_get_name (item),
                                   -1);
+  muster_line_name_set (GTK_WIDGET (self),
+                        (const char *const[]){ muster_offer_item_get_name (item), NULL });
   self->item = g_object_ref (item);
 }
 

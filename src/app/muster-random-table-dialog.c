@@ -9,6 +9,8 @@
 
 #include "muster-random-table-dialog.h"
 
+#include "muster-list-row.h"
+
 struct _MusterRandomTableDialog
 {
   AdwMessageDialog parent_instance;
@@ -76,6 +78,7 @@ muster_random_table_dialog_class_init (MusterRandomTableDialogClass *klass)
                                   G_TYPE_INT,
                                   G_TYPE_UINT,
                                   G_TYPE_UINT64);
+  g_type_ensure (MUSTER_TYPE_LIST_ROW);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-random-table-dialog.ui");

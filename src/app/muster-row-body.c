@@ -9,19 +9,9 @@
 
 #include "muster-row-body.h"
 
+#include "muster-line-name.h"
+
 G_DEFINE_TYPE (MusterRowBody, muster_row_body, ADW_TYPE_BIN)
-
-/* (nullable): the widget that GTK makes for the row; none in the button of a drop-down list. */
-static GtkWidget *
-find_row (MusterRowBody *self)
-{
-  GtkWidget *row = gtk_widget_get_parent (GTK_WIDGET (self));
-
-  while (row != NULL && !g_str_equal (G_OBJECT_TYPE_NAME (row), "GtkListItemWidget"))
-    row = gtk_widget_get_parent (row);
-
-  return row != NULL && GTK_IS_LIST_VIEW (gtk_widget_get_parent (row)) ? row : NULL;
-}
 
 static void
 collect_labels (GtkWidget *widget, GPtrArray *labels)
@@ -72,14 +62,18 @@ leave_out_hover (GtkWidget *row)
 static void
 muster_row_body_root (GtkWidget *widget)
 {
-  GtkWidget *row = find_row (MUSTER_ROW_BODY (widget));
+  MusterRowBody *self = MUSTER_ROW_BODY (widget);
+  GtkWidget *row = muster_line_name_find_line (widget);
 
   GTK_WIDGET_CLASS (muster_row_body_parent_class)->root (widget);
 
-  if (row == NULL)
+  /* The button of a drop-down list has what was chosen in it, and may itself be in a row. */
+  if (row == NULL || gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON) != NULL)
     return;
-  name_row (MUSTER_ROW_BODY (widget), row);
-  leave_out_hover (row);
+  if (!MUSTER_ROW_BODY_GET_CLASS (self)->tells_name)
+    name_row (self, row);
+  if (GTK_IS_LIST_VIEW (gtk_widget_get_parent (row)))
+    leave_out_hover (row);
 }
 
 static void

@@ -85,6 +85,7 @@ title_cb (MusterSearchRow *self)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   title,
                                   -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
 }
 
 static void

@@ -14,6 +14,7 @@
 #include "muster-balance-window.h"
 #include "muster-entry-row.h"
 #include "muster-house-table.h"
+#include "muster-line-name.h"
 #include "muster-list-row.h"
 #include "muster-map-window.h"
 #include "muster-odds-window.h"
@@ -553,6 +554,7 @@ muster_setup_page_init (MusterSetupPage *self)
   self->forces = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_row_keys_add (GTK_WIDGET (self->form));
+  muster_line_name_expander (self->names);
   update_actions (self);
 }
 

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-line-name.h"
 #include "muster-search-row.h"
 #include "muster-setup-rows.h"
 
@@ -181,4 +182,5 @@ muster_setup_rulings_init (MusterSetupRulings *self)
 {
   self->rulings = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_line_name_expander (ADW_EXPANDER_ROW (self));
 }

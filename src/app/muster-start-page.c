@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-battle-row.h"
+#include "muster-line-name.h"
 #include "muster-roster-row.h"
 #include "muster-rulebook-card.h"
 
@@ -232,14 +233,20 @@ create_recent (gpointer item, gpointer user_data)
 static GtkWidget *
 create_card (gpointer item, gpointer user_data)
 {
-  return g_object_new (GTK_TYPE_LIST_BOX_ROW,
-                       "focusable",
-                       FALSE,
-                       "activatable",
-                       FALSE,
-                       "child",
-                       muster_rulebook_card_new (item),
-                       NULL);
+  const char *const name[] = { muster_rulebook_item_get_title (item), NULL };
+  GtkWidget *card = muster_rulebook_card_new (item);
+  GtkWidget *row = g_object_new (GTK_TYPE_LIST_BOX_ROW,
+                                 "focusable",
+                                 FALSE,
+                                 "activatable",
+                                 FALSE,
+                                 "child",
+                                 card,
+                                 NULL);
+
+  muster_line_name_set (card, name);
+
+  return row;
 }
 
 static void

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-failure-dialog.h"
+#include "muster-line-name.h"
 #include "muster-sentence.h"
 #include "muster-wrap-box.h"
 
@@ -247,6 +248,7 @@ muster_system_row_new (MusterShelf *shelf, MusterSystemItem *item)
 
   self->shelf = g_object_ref (shelf);
   g_object_bind_property (item, "title", self, "title", G_BINDING_SYNC_CREATE);
+  muster_line_name_expander (ADW_EXPANDER_ROW (self));
   g_object_bind_property (item, "subtitle", self, "subtitle", G_BINDING_SYNC_CREATE);
   gtk_actionable_set_action_target (self->begin, "s", set->system_id);
   gtk_widget_set_visible (GTK_WIDGET (self->begin),

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-keyed-box.h"
+#include "muster-line-name.h"
 #include "muster-profile-grid.h"
 #include "muster-profile-table.h"
 
@@ -94,6 +95,7 @@ rule_row_new (const MusterShownRule *rule)
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), rule->name);
+  muster_line_name_expander (ADW_EXPANDER_ROW (row));
   if (rule->page != NULL)
     {
       g_autofree char *place = dup_place (rule->page);

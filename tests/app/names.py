@@ -51,7 +51,7 @@ class NamesTest(assistant.AssistantTest):
 
     def trouble(self, node):
         if not node.name or TYPE_NAME.match(node.name):
-            yield f"{node!r} has no name"
+            yield f"{node!r} in {node.parent!r} has no name: {[part.name for part in node.walk()]}"
         if node.role in GENERIC:
             yield f"{node!r} is nothing that can be told"
 
@@ -78,11 +78,16 @@ class NamesTest(assistant.AssistantTest):
         return (any(part.ref in reached or part.role in ROWS for part in around)
                 or node.name in FRAME or HAS_KEY.search(node.desc))
 
+    def list_rows(self):
+        """The rows of lists that have a size, whether in sight or scrolled out of it."""
+        nodes = [node for node in self.window().walk() if node.role in ROWS]
+        return [node for node, place in zip(nodes, self.app._extents(nodes)) if place and place[2] > 0]
+
     def look_at(self, what, nameless=()):
         """nameless: what libadwaita itself gives no name."""
         with self.subTest(what):
             self.app.settle()
-            controls = list(self.list_controls())
+            controls = list(self.list_controls()) + self.list_rows()
             stops = self.go_round()
             trouble = [text for node in controls + stops if node.name not in nameless for text in self.trouble(node)]
             reached = {stop.ref for stop in stops}
