@@ -222,7 +222,15 @@ focus_asked (MusterTurnWindow *self)
       return;
 }
 
-/* What is asked hears its letters wherever the keyboard is, as long as that has no use for them. */
+/* In a popover letters are for that. */
+static gboolean
+has_letters (GtkWidget *focus)
+{
+  return focus != NULL && (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus) ||
+                           gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL);
+}
+
+/* What is asked hears its letters and digits wherever the keyboard is, as long as nothing there has a use for them. */
 static gboolean
 letter_cb (MusterTurnWindow *self,
            guint keyval,
@@ -234,7 +242,7 @@ letter_cb (MusterTurnWindow *self,
   GtkWidget *heard;
 
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0 ||
-      !g_unichar_isalpha (gdk_keyval_to_unicode (keyval)) || GTK_IS_EDITABLE (before) ||
+      !g_unichar_isalnum (gdk_keyval_to_unicode (keyval)) || has_letters (before) ||
       self->assistant == NULL || muster_assistant_get_asked (self->assistant) == NULL ||
       has_focus (GTK_WIDGET (self->prompt)) || is_covered (self))
     return GDK_EVENT_PROPAGATE;

@@ -10,6 +10,7 @@ Tab."""
 
 import os
 import pathlib
+import re
 
 import names
 import pseudo_battle
@@ -131,6 +132,23 @@ class OnTheBoard(names.NamesTest):
         self.app.click("Change the Dice")
         self.app.wait("Die 1")
         self.look_at("dice")
+
+    def test_letters_from_anywhere(self):
+        """An action is begun with its letter also after a look at the menu, and from the log."""
+        self.open_battle(1)
+        self.reader.wait_for_focus(lambda node: node.role == "button")
+        self.app.key("F10")
+        self.app.wait("Replay from the Start")
+        self.app.key("Escape")
+        self.app.gone("Replay from the Start")
+        self.app.key("m")
+        self.reader.wait_for_focus(lambda node: re.fullmatch("[A-H][0-9]+", node.name))
+        self.app.key("Escape")
+        self.reader.wait_for_focus(lambda node: node.name.startswith("Move"))
+        self.app.key("ctrl+1")
+        self.reader.wait_for_focus(lambda node: node.role == "list item")
+        self.app.key("m")
+        self.reader.wait_for_focus(lambda node: re.fullmatch("[A-H][0-9]+", node.name))
 
     def test_steps(self):
         self.open_battle(2)
