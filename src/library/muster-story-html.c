@@ -79,7 +79,7 @@ static const char style[] =
     "@media print{details>ul,figure details{display:none}summary{list-style:none}"
     "ul.events>li,ul.events>li>details>summary{margin-left:0;padding-left:0;text-indent:0}"
     "ul.events>li:is(.correction,.fault,.note){padding-left:.5rem}"
-    "tr{break-inside:avoid}h2,h3{break-after:avoid}"
+    "tr{break-inside:avoid}"
     "main{max-width:none;padding:0}}\n";
 
 /* Controls have no place in HTML, not even as references. */
