@@ -41,6 +41,25 @@ muster_menu_keys_fit (GtkPopover *menu)
     show_keys (GTK_WIDGET (menu), width <= gtk_widget_get_width (GTK_WIDGET (root)));
 }
 
+static void
+active_cb (GtkToggleButton *button, GParamSpec *pspec, GtkWidget *menu_button)
+{
+  gtk_widget_set_has_tooltip (menu_button, !gtk_toggle_button_get_active (button));
+}
+
+/* Before GTK 4.10 only the button within it knows whether the menu is open. */
+void
+muster_menu_keys_leave_out_tip (GtkMenuButton *button)
+{
+  GtkWidget *toggle;
+
+  g_return_if_fail (GTK_IS_MENU_BUTTON (button));
+
+  toggle = gtk_widget_get_first_child (GTK_WIDGET (button));
+  if (gtk_widget_get_has_tooltip (GTK_WIDGET (button)))
+    g_signal_connect_object (toggle, "notify::active", G_CALLBACK (active_cb), button, 0);
+}
+
 void
 muster_menu_keys_add (GtkWidget *widget)
 {
@@ -53,6 +72,8 @@ muster_menu_keys_add (GtkWidget *widget)
                              ? gtk_menu_button_get_popover (GTK_MENU_BUTTON (child))
                              : NULL;
 
+      if (GTK_IS_MENU_BUTTON (child))
+        muster_menu_keys_leave_out_tip (GTK_MENU_BUTTON (child));
       if (menu != NULL)
         g_signal_connect (menu, "show", G_CALLBACK (muster_menu_keys_fit), NULL);
       else

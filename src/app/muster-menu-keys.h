@@ -15,7 +15,10 @@ G_BEGIN_DECLS
  * Keyboard Shortcuts too; a line that is cut off says less. */
 void muster_menu_keys_fit (GtkPopover *menu);
 
-/* Likewise whenever a menu of a button in @widget is opened. */
+/* While the menu is open the tooltip of its button, which would lie over it, is not shown. */
+void muster_menu_keys_leave_out_tip (GtkMenuButton *button);
+
+/* Both for each menu of a button in @widget. */
 void muster_menu_keys_add (GtkWidget *widget);
 
 G_END_DECLS

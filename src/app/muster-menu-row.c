@@ -9,6 +9,8 @@
 
 #include "muster-menu-row.h"
 
+#include "muster-menu-keys.h"
+
 typedef struct
 {
   GtkMenuButton *menu; /* in the template */
@@ -42,10 +44,9 @@ static void
 menu_active_cb (MusterMenuRow *self)
 {
   MusterMenuRowPrivate *priv = muster_menu_row_get_instance_private (self);
-  gboolean active;
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (priv->menu));
 
-  g_object_get (priv->menu, "active", &active, NULL);
-  if (active)
+  if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)))
     select_row (self);
 }
 
@@ -94,12 +95,20 @@ static void
 muster_menu_row_constructed (GObject *object)
 {
   MusterMenuRowPrivate *priv = muster_menu_row_get_instance_private (MUSTER_MENU_ROW (object));
+  GtkWidget *button;
 
   G_OBJECT_CLASS (muster_menu_row_parent_class)->constructed (object);
 
   priv->menu = GTK_MENU_BUTTON (
       gtk_widget_get_template_child (GTK_WIDGET (object), G_OBJECT_TYPE (object), "menu"));
-  gtk_widget_set_focusable (gtk_widget_get_first_child (GTK_WIDGET (priv->menu)), FALSE);
+  button = gtk_widget_get_first_child (GTK_WIDGET (priv->menu));
+  gtk_widget_set_focusable (button, FALSE);
+  g_signal_connect_object (button,
+                           "notify::active",
+                           G_CALLBACK (menu_active_cb),
+                           object,
+                           G_CONNECT_SWAPPED);
+  muster_menu_keys_leave_out_tip (priv->menu);
 }
 
 static void
@@ -141,7 +150,6 @@ muster_menu_row_class_set_template (GtkWidgetClass *widget_class, const char *re
 {
   gtk_widget_class_set_template_from_resource (widget_class, resource);
   gtk_widget_class_bind_template_child_full (widget_class, "menu", FALSE, 0);
-  gtk_widget_class_bind_template_callback (widget_class, menu_active_cb);
   gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
 }
 

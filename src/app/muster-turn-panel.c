@@ -16,6 +16,7 @@
 #include "muster-button-keys.h"
 #include "muster-choice-list.h"
 #include "muster-drop-down.h"
+#include "muster-menu-keys.h"
 #include "muster-row-body.h"
 #include "muster-scroller.h"
 #include "muster-turn-refused.h"
@@ -576,5 +577,6 @@ muster_turn_panel_init (MusterTurnPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_drop_down_name_button (self->actors);
+  muster_menu_keys_leave_out_tip (self->more);
   muster_choice_list_listen (self->list, GTK_WIDGET (self->list));
 }

@@ -314,6 +314,21 @@ class Battles(MainWindowTest):
             self.assertEqual("Watched" in self.cli("battle", "list", "--deleted"), kept)
         self.assertEqual(self.cli("battle", "list").count("\n"), len(("Übung", "A Saturday")))
 
+    def test_menu_by_the_pointer(self):
+        """It is that of the row in which it is, and nothing lies over it."""
+        heard = reader.Reader(self.app)
+        for title, row in (("Übung", 2), ("Watched", 0)):
+            self.app.click("Battle Menu*", role="button", nth=row)
+            self.app.wait("Rename…")
+            time.sleep(1.5)  # after which a tooltip comes
+            above = [window for window in self.app._stack() if window[5] and self.app._prop(window[0], "_NET_WM_PID")]
+            self.assertEqual(len(above), 1)
+            self.app.click("Rename…")
+            field = heard.wait_for_focus(lambda node: node.role == "text box")
+            self.assertIn(title, self.app.texts(field))
+            self.app.key("Escape")
+            self.app.gone("Rename Battle")
+
     def test_menu_by_the_keyboard(self):
         heard = reader.Reader(self.app)
         self.reach("Watch")
