@@ -58,7 +58,7 @@ writing_free (Writing *self)
 {
   g_clear_handle_id (&self->wait, g_source_remove);
   if (self->toast != NULL)
-    adw_toast_dismiss (self->toast);
+    muster_toast_withdraw (self->toast);
   g_clear_object (&self->toast);
   g_clear_weak_pointer (&self->window);
   g_object_unref (self->cancellable);

@@ -18,6 +18,7 @@ struct _MusterToastTitle
   GtkLabel *label;
   int width; /* that it was given, which is all that it wants; -1: none yet */
   guint tick;
+  gint64 shown; /* when that began, in microseconds */
 };
 
 G_DEFINE_FINAL_TYPE (MusterToastTitle, muster_toast_title, GTK_TYPE_WIDGET)
@@ -74,6 +75,14 @@ muster_toast_title_size_allocate (GtkWidget *widget, int width, int height, int 
 }
 
 static void
+muster_toast_title_map (GtkWidget *widget)
+{
+  MUSTER_TOAST_TITLE (widget)->shown = g_get_monotonic_time ();
+
+  GTK_WIDGET_CLASS (muster_toast_title_parent_class)->map (widget);
+}
+
+static void
 muster_toast_title_dispose (GObject *object)
 {
   MusterToastTitle *self = MUSTER_TOAST_TITLE (object);
@@ -91,6 +100,7 @@ muster_toast_title_class_init (MusterToastTitleClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = muster_toast_title_dispose;
+  widget_class->map = muster_toast_title_map;
   widget_class->get_request_mode = muster_toast_title_get_request_mode;
   widget_class->measure = muster_toast_title_measure;
   widget_class->size_allocate = muster_toast_title_size_allocate;
@@ -128,4 +138,12 @@ muster_toast_title_set_message (MusterToastTitle *self, const char *message)
 
   self->width = -1;
   gtk_label_set_label (self->label, message);
+}
+
+gint64
+muster_toast_title_get_age (MusterToastTitle *self)
+{
+  g_return_val_if_fail (MUSTER_IS_TOAST_TITLE (self), -1);
+
+  return gtk_widget_get_mapped (GTK_WIDGET (self)) ? g_get_monotonic_time () - self->shown : -1;
 }

@@ -18,5 +18,7 @@ G_DECLARE_FINAL_TYPE (MusterToastTitle, muster_toast_title, MUSTER, TOAST_TITLE,
  * it wants, and cuts what needs more lines: this title wants no more than what it was given. */
 GtkWidget *muster_toast_title_new (const char *message) G_GNUC_WARN_UNUSED_RESULT;
 void muster_toast_title_set_message (MusterToastTitle *self, const char *message);
+/* For how many microseconds it has been on show; -1: it is not. */
+gint64 muster_toast_title_get_age (MusterToastTitle *self);
 
 G_END_DECLS

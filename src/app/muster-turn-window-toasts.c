@@ -103,7 +103,7 @@ muster_turn_window_withdraw_offer (MusterTurnWindow *self)
 {
   if (self->offer != NULL &&
       self->offer_head != muster_battle_get_head (muster_assistant_get_battle (self->assistant)))
-    adw_toast_dismiss (self->offer);
+    muster_toast_withdraw (self->offer);
 }
 
 /* (transfer full) */

@@ -376,7 +376,7 @@ undo_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   gtk_widget_activate_action_variant (widget,
                                       adw_toast_get_action_name (toast),
                                       adw_toast_get_action_target_value (toast));
-  adw_toast_dismiss (toast);
+  muster_toast_withdraw (toast);
 
   return TRUE;
 }

@@ -132,6 +132,39 @@ test_room (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
 }
 
+static void
+dismissed_cb (guint *n)
+{
+  ++*n;
+}
+
+static void
+run_for (guint milliseconds)
+{
+  gint64 end = g_get_monotonic_time () + milliseconds * G_TIME_SPAN_MILLISECOND;
+  guint wake = g_timeout_add (20, wake_cb, NULL);
+
+  while (g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (wake);
+}
+
+/* What is taken away as it comes in offers nothing any more, and goes when it has come. */
+static void
+test_withdrawn (Fixture *fixture, gconstpointer data)
+{
+  guint n = 0;
+
+  g_signal_connect_swapped (fixture->toast, "dismissed", G_CALLBACK (dismissed_cb), &n);
+  wait_until_whole (adw_toast_get_custom_title (fixture->toast));
+  muster_toast_withdraw (fixture->toast);
+  muster_toast_withdraw (fixture->toast);
+  g_assert_null (adw_toast_get_button_label (fixture->toast));
+  g_assert_cmpuint (n, ==, 0);
+  run_for (2000);
+  g_assert_cmpuint (n, >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -140,6 +173,8 @@ main (int argc, char **argv)
 
   g_test_add ("/app/toast/lines", Fixture, NULL, set_up, test_lines, tear_down);
   g_test_add ("/app/toast/room", Fixture, NULL, set_up, test_room, tear_down);
+
+  g_test_add ("/app/toast/withdrawn", Fixture, NULL, set_up, test_withdrawn, tear_down);
 
   return g_test_run ();
 }
