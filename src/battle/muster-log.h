@@ -71,15 +71,15 @@ typedef struct
   char *thing_label;
   char *
       actor; /* token of who was acting, or NULL; `thing` is somebody else where something was done to them */
-  gboolean automatic; /* no person plays the one who was acting */
+  gboolean automatic;  /* no person plays the one who was acting */
   gboolean interrupts; /* ACTIVATE: it breaks in on what another does, if the table lets it */
-  gboolean by_order;  /* SAY, FACE, MOVE: what somebody at the table is to do */
-  char *text;         /* a readable sentence */
-  char *deed;         /* FACE, MOVE: what is done, where the text asks for it; or NULL */
-  char *where;        /* PLACE: whereto, as the rules word it; or NULL */
-  char *task;         /* MOVE: the other way round: what to do to have it done once more; or NULL */
-  const char *src;    /* borrowed from the rulebook */
-  char *src_label;    /* as in MusterReason */
+  gboolean by_order;   /* SAY, FACE, MOVE: what somebody at the table is to do */
+  char *text;          /* a readable sentence */
+  char *deed;          /* FACE, MOVE: what is done, where the text asks for it; or NULL */
+  char *where;         /* PLACE: whereto, as the rules word it; or NULL */
+  char *task;      /* MOVE: the other way round: what to do to have it done once more; or NULL */
+  const char *src; /* borrowed from the rulebook */
+  char *src_label; /* as in MusterReason */
   const MusterRule *const *rules; /* as in MusterReason */
   MusterOrigin origin;
   GPtrArray *reasons; /* of MusterReason; may be empty */
@@ -123,6 +123,7 @@ typedef struct
   char *outcome;    /* SAY: its label, or NULL */
   gboolean keep;    /* SAY keep="career" */
   gboolean decides; /* SAY: it brings `side` nearer to victory */
+  gboolean aside;   /* SAY: it is no part of the story */
 
   char *
       known; /* FACT that a choice claimed: words of the `know` input that says the opposite; or NULL */

@@ -206,6 +206,7 @@ step_say (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
       entry->outcome = muster_run_expand (run, op->outcome, base);
       entry->keep = op->keep;
       entry->decides = op->decides;
+      entry->aside = op->aside;
     }
   frame->op++;
   return MUSTER_STEP_DONE;

@@ -74,13 +74,15 @@ write_reasons (GString *out, const MusterStoryBlock *block, guint depth)
 /* A list goes down one step at a time, or it would turn into a code block. Of an event that has no steps its own reasons stand
  * there. */
 static void
-write_note (GString *out, const MusterStory *self, const MusterStoryNote *note, guint number)
+write_note (GString *out, const MusterStory *self, const MusterStoryNote *note)
 {
   gboolean is_first = TRUE;
   guint depth = 0;
 
-  if (muster_story_has_number_of (self, note))
-    g_string_append_printf (out, "<a id=\"step-%1$u\"></a>**[\\[%1$u\\]](#told-%1$u) ", number);
+  if (note->number > 0)
+    g_string_append_printf (out,
+                            "<a id=\"step-%1$u\"></a>**[\\[%1$u\\]](#told-%1$u) ",
+                            note->number);
   else
     g_string_append (out, "**");
   muster_markdown_append (out, note->place);
@@ -110,7 +112,7 @@ write_protocol (GString *out, const MusterStory *self, const GPtrArray *notes)
   muster_markdown_append (out, muster_story_get_note_on_protocol ());
   g_string_append (out, "\n\n");
   for (guint i = 0; i < notes->len; i++)
-    write_note (out, self, g_ptr_array_index (notes, i), i + 1);
+    write_note (out, self, g_ptr_array_index (notes, i));
 }
 
 static void

@@ -64,18 +64,13 @@ is_noted (const MusterStory *self, guint first, guint end)
   return is_event (self, first) && (end > first + 1 || get_block (self, first)->reasons->len > 0);
 }
 
-gboolean
-muster_story_has_number_of (const MusterStory *self, const MusterStoryNote *note)
-{
-  return !get_block (self, note->told)->detail;
-}
-
 GPtrArray *
 muster_story_list_notes (const MusterStory *self)
 {
   GPtrArray *notes = g_ptr_array_new_with_free_func (free_note);
   const char *turn = NULL;
   const char *phase = NULL;
+  guint number = 0;
   guint i = 0;
 
   while (i < self->blocks->len)
@@ -98,6 +93,7 @@ muster_story_list_notes (const MusterStory *self)
           note->first = i;
           note->end = end;
           note->place = dup_place (turn, phase);
+          note->number = block->detail ? 0 : ++number;
           g_ptr_array_add (notes, note);
         }
       i = is_event (self, i) ? end : i + 1;
@@ -125,8 +121,8 @@ muster_story_write (const MusterStory *self, const MusterStoryWriter *writer, gb
     {
       const MusterStoryBlock *block = g_ptr_array_index (self->blocks, i);
       gboolean event = block->kind == MUSTER_STORY_EVENT;
-      gboolean noted = n < notes->len &&
-                       ((const MusterStoryNote *) g_ptr_array_index (notes, n))->told == i;
+      const MusterStoryNote *note = n < notes->len ? g_ptr_array_index (notes, n) : NULL;
+      gboolean noted = note != NULL && note->told == i;
 
       n += noted;
       if (block->detail)
@@ -134,7 +130,7 @@ muster_story_write (const MusterStory *self, const MusterStoryWriter *writer, gb
       if (in_list && (!event || block->tale))
         g_string_append_c (out, '\n');
       if (event)
-        writer->event (out, block, with_reasons && noted ? n : 0);
+        writer->event (out, block, with_reasons && noted ? note->number : 0);
       else
         writer->block (out, block, with_reasons);
       in_list = event && !block->tale;

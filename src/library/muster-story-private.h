@@ -107,10 +107,10 @@ typedef struct
   guint first; /* of all its blocks */
   guint end;
   char *place; /* "Turn 3, Blue: fire" */
+  /* That stands in the story; 0: none, as of steps below the heading of a phase in which nothing was told. */
+  guint number;
 } MusterStoryNote;
 
-/* Whether the story has its number; steps below the heading of a phase in which nothing was told have nowhere to put it. */
-gboolean muster_story_has_number_of (const MusterStory *self, const MusterStoryNote *note);
 /* (transfer full): of MusterStoryNote */
 GPtrArray *muster_story_list_notes (const MusterStory *self);
 /* A format in which the reasons do not stand where they belong, but behind the story under a number. */

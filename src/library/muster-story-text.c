@@ -126,10 +126,10 @@ write_reasons (GString *out, const MusterStoryBlock *block, guint depth)
 
 /* Of an event that has no steps its own reasons stand there. */
 static void
-write_note (GString *out, const MusterStory *self, const MusterStoryNote *note, guint number)
+write_note (GString *out, const MusterStory *self, const MusterStoryNote *note)
 {
-  if (muster_story_has_number_of (self, note))
-    g_string_append_printf (out, "[%u] ", number);
+  if (note->number > 0)
+    g_string_append_printf (out, "[%u] ", note->number);
   g_string_append_printf (out, "%s\n", note->place);
   for (guint i = note->first; i < note->end; i++)
     {
@@ -178,7 +178,7 @@ write_protocol (GString *out, const MusterStory *self, const GPtrArray *notes)
   write_heading (out, &heading);
   g_string_append_printf (out, "%s\n\n", muster_story_get_note_on_protocol ());
   for (guint i = 0; i < notes->len; i++)
-    write_note (out, self, g_ptr_array_index (notes, i), i + 1);
+    write_note (out, self, g_ptr_array_index (notes, i));
 }
 
 static const MusterStoryWriter writer = { write_block, write_event, write_protocol };

@@ -412,7 +412,8 @@ begin_setup (Teller *self, const MusterBeat *beat)
 }
 
 /* What makes no beat is a detail, told below the beat in front of it, or else on its own: that somebody begins to act who
- * then does nothing is no step of the battle. Of whoever does something the beat behind it tells. */
+ * then does nothing is no step of the battle. Of whoever does something the beat behind it tells. That nothing came of something
+ * does not stand on its own. */
 static void
 tell_between (Teller *self, guint from, guint to, const MusterBeat *next)
 {
@@ -427,6 +428,8 @@ tell_between (Teller *self, guint from, guint to, const MusterBeat *next)
 
       if (entry->kind == MUSTER_LOG_ACTIVATE && after != NULL && !has_own_reasons (entry) &&
           g_strcmp0 (entry->thing, after->actor) == 0)
+        continue;
+      if (entry->aside && level == 0)
         continue;
       muster_story_add_event (self->story, entry, level)->detail = TRUE;
     }

@@ -201,12 +201,49 @@ dup_title (const MusterStoryParts *parts)
   return g_strdup (title);
 }
 
+/* What each side was there for comes before how it ended. */
+static void
+tell_task (MusterStory *self, const MusterStoryParts *parts)
+{
+  const MusterScenario *scenario = muster_story_find_scenario (parts);
+  g_auto (GStrv) paragraphs = NULL;
+
+  if (scenario == NULL || scenario->text == NULL)
+    return;
+  paragraphs = g_strsplit (muster_rulebook_translate (parts->rulebook, scenario->text), "\n\n", -1);
+  for (guint i = 0; paragraphs[i] != NULL; i++)
+    muster_story_add_paragraph (self, "%s", g_strstrip (paragraphs[i]));
+}
+
+static gboolean
+is_aside (const GPtrArray *log, const MusterBeat *beat)
+{
+  for (guint i = beat->first; i < beat->first + beat->n_entries; i++)
+    if (!((const MusterLogEntry *) g_ptr_array_index (log, i))->aside)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* That nothing came of something is news only as it happens: it is no beat of the story, but a detail of the one before. */
+static GPtrArray *
+list_beats (const MusterBeatSource *source)
+{
+  GPtrArray *beats = muster_beat_list_from_source (source, 0);
+
+  for (guint i = beats->len; i > 0; i--)
+    if (is_aside (source->log, g_ptr_array_index (beats, i - 1)))
+      g_ptr_array_remove_index (beats, i - 1);
+
+  return beats;
+}
+
 MusterStory *
 muster_story_new_from_parts (const MusterStoryParts *parts)
 {
   MusterStory *self = g_new0 (MusterStory, 1);
   const MusterBeatSource source = muster_story_get_beat_source (parts);
-  g_autoptr (GPtrArray) beats = muster_beat_list_from_source (&source, 0);
+  g_autoptr (GPtrArray) beats = list_beats (&source);
   g_autoptr (MusterBattleResult) result = muster_battle_result_new_from_parts (parts);
 
   self->title = dup_title (parts);
@@ -214,6 +251,7 @@ muster_story_new_from_parts (const MusterStoryParts *parts)
   self->facts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->rules = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_story_rule_free);
   muster_story_add_heading (self, 1, self->title);
+  tell_task (self, parts);
   muster_story_add_paragraph (self, "%s", result->outcome);
   muster_story_tell_turning_points (self, parts, beats);
   muster_story_tell_turns (self, parts, beats, result);

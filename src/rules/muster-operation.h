@@ -151,9 +151,9 @@ typedef struct
   guint32 item_slot;
   /* the set or sequence under consideration, for `chosen`; G_MAXUINT32: unused */
   guint32 chosen_slot;
-  const MusterExpression *odds; /* or NULL */
-  const MusterTemplate *note;   /* what an option comes to, for a person; or NULL */
-  const MusterTemplate *pass;   /* may choose nothing, by this name; or NULL */
+  const MusterExpression *odds;    /* or NULL */
+  const MusterTemplate *note;      /* what an option comes to, for a person; or NULL */
+  const MusterTemplate *pass;      /* may choose nothing, by this name; or NULL */
   const MusterTemplate *otherwise; /* why there may be nothing to choose; or NULL */
   guint n_keys;
   const MusterKey *keys;
@@ -187,18 +187,19 @@ typedef struct
   const MusterExpression *turn_by; /* `by`: face: degrees clockwise; NULL */
   /* face: degrees clockwise from the upper edge of the board; NULL */
   const MusterExpression *heading;
-  const MusterExpression *up_to;   /* NULL: no limit */
-  const MusterTemplate *note;      /* what makes it fewer, for a person who is asked how far it went; NULL */
+  const MusterExpression *up_to; /* NULL: no limit */
+  const MusterTemplate
+      *note; /* what makes it fewer, for a person who is asked how far it went; NULL */
   const MusterExpression *until;   /* NULL */
   const MusterExpression *keep_on; /* `while`; NULL */
   gboolean bend;                   /* an `ahead` that is blocked bends as little as it can */
   /* not the mover's own movement: costs and interrupts do not apply */
   gboolean free;
-  gboolean quiet; /* raises neither moving nor moved */
-  gboolean told;  /* without a board nobody is asked how far it went */
-  gboolean spared; /* REMOVE: nobody has lost it */
+  gboolean quiet;                 /* raises neither moving nor moved */
+  gboolean told;                  /* without a board nobody is asked how far it went */
+  gboolean spared;                /* REMOVE: nobody has lost it */
   const MusterExpression *credit; /* REMOVE: who did it; NULL: whoever acts */
-  gboolean tells; /* a rule reads whether it was done or blocked */
+  gboolean tells;                 /* a rule reads whether it was done or blocked */
 } MusterOrder;
 
 typedef struct
@@ -258,6 +259,7 @@ typedef struct
   const MusterTemplate *outcome; /* SAY; or NULL */
   gboolean keep;                 /* SAY keep="career" */
   gboolean decides;              /* SAY */
+  gboolean aside;                /* SAY */
   union
   {
     const MusterRoll *roll;

@@ -151,7 +151,7 @@ class StoryTest(program.Case):
         chosen = 0
         for step in targets:
             target = re.match(r"Target of Jaffa \d+: (.*)", step)[1]
-            told = re.search(r"preferred: nearest to the unit: (.*)", step)
+            told = re.search(r"preferred: nearest to the unit of those in sight: (.*)", step)
             if told is None:
                 continue
             inches = {name: float(number) for name, number in re.findall(r"([^,]+?) \(([0-9.]+)\)(?:, |$)", told[1])}

@@ -467,6 +467,28 @@ test_nothing_done (void)
   g_assert_null (strstr (without, "acts"));
 }
 
+/* That nothing came of something is left out of the story, and a phase in which nothing else happened with it. */
+static void
+test_aside (void)
+{
+  Fixture fixture;
+  g_autoptr (MusterStory) story = NULL;
+  g_autofree char *with = NULL;
+  g_autofree char *without = NULL;
+  MusterLogEntry *entry;
+
+  fixture_init (&fixture);
+  entry = add_about (&fixture, MUSTER_LOG_SAY, 1, 1, NULL, NULL, "Nothing stirs.");
+  entry->aside = TRUE;
+  story = muster_story_new_from_parts (&fixture.parts);
+  fixture_clear (&fixture);
+  with = muster_story_to_string (story, MUSTER_STORY_TEXT, TRUE);
+  without = muster_story_to_string (story, MUSTER_STORY_TEXT, FALSE);
+
+  g_assert_nonnull (strstr (with, "- Nothing stirs.\n"));
+  g_assert_null (strstr (without, "stirs"));
+}
+
 /* Nothing of what a person named gets into the HTML as markup, and nothing is loaded. */
 static void
 test_html_is_closed (void)
@@ -700,6 +722,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/library/story/text", GINT_TO_POINTER (MUSTER_STORY_TEXT), test_golden);
   g_test_add_func ("/library/story/without-reasons", test_without_reasons);
   g_test_add_func ("/library/story/nothing-done", test_nothing_done);
+  g_test_add_func ("/library/story/aside", test_aside);
   g_test_add_func ("/library/story/html-is-closed", test_html_is_closed);
   g_test_add_func ("/library/story/html-rules", test_html_rules);
   g_test_add_func ("/library/story/chances", test_chances);
