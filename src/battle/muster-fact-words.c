@@ -21,7 +21,8 @@ static const char *const statements[MUSTER_N_FACTS] = {
   [MUSTER_FACT_BETWEEN] = N_ ("pieces of terrain between {1} and {2}"),
   [MUSTER_FACT_COVER] = N_ ("cover of {1} from {2}"),
   [MUSTER_FACT_CONTACT] = N_ ("{1} touches {2}"),
-  [MUSTER_FACT_STRAIGHT] = N_ ("there is a free straight line from {1} to {2}"),
+  [MUSTER_FACT_STRAIGHT] = N_ (
+      "there is a free straight line (a row, column or diagonal) from {1} to {2}"),
   [MUSTER_FACT_IN_FRONT] = N_ ("{2} is in the front arc ({3}°) of {1}"),
   [MUSTER_FACT_CROSSES] = N_ ("the way of {1} to {2} crosses {3} within {4}"),
   [MUSTER_FACT_AHEAD] = N_ ("room straight ahead of {1}, up to {2}"),
@@ -54,7 +55,9 @@ static const struct
                             N_ ("Are there {5} pieces of terrain between {1} and {2}?") },
   [MUSTER_FACT_COVER] = { N_ ("What cover has {1} from {2}?"), NULL },
   [MUSTER_FACT_CONTACT] = { N_ ("Does {1} touch {2}?"), NULL },
-  [MUSTER_FACT_STRAIGHT] = { N_ ("Is there a free straight line from {1} to {2}?"), NULL },
+  [MUSTER_FACT_STRAIGHT] = { N_ ("Is there a free straight line (a row, column or diagonal) from "
+                                 "{1} to {2}?"),
+                             NULL },
   [MUSTER_FACT_IN_FRONT] = { N_ ("Is {2} in the front arc ({3}°) of {1}?"), NULL },
   [MUSTER_FACT_CROSSES] = { N_ ("Does the way of {1} to {2} cross {3} within {4}?"), NULL },
   [MUSTER_FACT_AHEAD] = { N_ ("How far can {1} go straight ahead, up to {2}?"),
@@ -79,8 +82,10 @@ static const struct
                             N_ ("Between which of these and {1} are there {5} pieces of "
                                 "terrain?") },
   [MUSTER_FACT_CONTACT] = { N_ ("Which of these touch {2}?"), N_ ("Which of these touch {1}?") },
-  [MUSTER_FACT_STRAIGHT] = { N_ ("From which of these is there a free straight line to {2}?"),
-                             N_ ("To which of these is there a free straight line from {1}?") },
+  [MUSTER_FACT_STRAIGHT] = { N_ ("From which of these is there a free straight line (a row, column "
+                                 "or diagonal) to {2}?"),
+                             N_ ("To which of these is there a free straight line (a row, column "
+                                 "or diagonal) from {1}?") },
   [MUSTER_FACT_IN_FRONT] = { N_ ("Which of these have {2} in their front arc ({3}°)?"),
                              N_ ("Which of these are in the front arc ({3}°) of {1}?") },
   [MUSTER_FACT_CROSSES] = { N_ ("Which of these cross {3} on the way to {2} within {4}?"), NULL },

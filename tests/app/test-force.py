@@ -333,7 +333,7 @@ class Kept(raids.ListTest):
         self.app.wait("Last Force")
         self.app.click("Wolves", role="label", nth=0)
         self.wait_for_lines(("Rats of the Hill", "Squad", "20 pts"))
-        self.assertEqual(self.app.text("Notes"), "They bite.")
+        self.assertEqual(self.app.text("Notes", role="text box"), "They bite.")
 
     def test_a_number_being_typed(self):
         """Nor for this: and it can be typed on, for the edit leaves the cursor where it is."""

@@ -370,7 +370,7 @@ class AnAttack(paper.PaperTest):
         self.app.key("ctrl+d")
         self.wait_for_said("What does Magic User do?")
         self.app.click("Attack", nth=0)
-        self.app.wait("Fireball: only if there is a free straight line from Magic User to it, and not if an enemy is "
+        self.app.wait("Fireball: only if there is a free straight line (a row, column or diagonal) from Magic User to it, and not if an enemy is "
                       "adjacent\nStaff: only if Magic User is next to it", role="label")
         rows = [node.name for node in self.app.snapshot() if node.role == "list item" and "Goblin" in node.name]
         self.assertFalse([row for row in rows if "only if" in row])

@@ -548,12 +548,13 @@ test_all_but_one (Fixture *fixture, gconstpointer data)
   g_assert_true (muster_assistant_answer (assistant, "done"));
   g_assert_true (muster_assistant_answer (assistant, "know straight magic-user goblin-2 = yes"));
   press (fixture, "Attack");
-  assert_text (fixture->prompt,
-               "Fireball, unless a row says otherwise: only if there is a free straight line from "
-               "Magic User to it, and not if an enemy is adjacent",
-               TRUE);
+  assert_text (
+      fixture->prompt,
+      "Fireball, unless a row says otherwise: only if there is a free straight line (a row, "
+      "column or diagonal) from Magic User to it, and not if an enemy is adjacent",
+      TRUE);
   assert_text (fixture->prompt, "patrolling · not if an enemy is adjacent", TRUE);
-  assert_text (fixture->prompt, "patrolling · only if there is a free straight line", FALSE);
+  assert_text (fixture->prompt, "patrolling · only if there is a free straight line (a row", FALSE);
 }
 
 /* Where the only one that could be chosen is not the only one that there is, the list is shown; where none can be, that

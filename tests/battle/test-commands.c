@@ -252,7 +252,8 @@ test_stated_condition (void)
     }
   g_assert_cmpstr (condition,
                    ==,
-                   "only if it is at most 5 spaces from Thief in a free straight line");
+                   "only if it is at most 5 spaces from Thief in a free straight line (row, column "
+                   "or diagonal)");
 }
 
 /* ---- Left out ---- */
@@ -365,13 +366,13 @@ test_left_out_by_weapon (void)
   play_first_turn (battle);
   answers_give (battle, "done");
   answers_give (battle, "know straight figure.13 figure.9 = no");
-  assert_left_out (
-      battle,
-      "figure.13",
-      "figure.9: Fireball Goblin 4, there is a free straight line from Magic User to it: no"
-      " (know straight figure.13 figure.9 = yes)\n"
-      "figure.9: Staff Goblin 4, Magic User is next to it: no"
-      " (know contact figure.13 figure.9 = yes)\n");
+  assert_left_out (battle,
+                   "figure.13",
+                   "figure.9: Fireball Goblin 4, there is a free straight line (a row, column or "
+                   "diagonal) from Magic User to it: no"
+                   " (know straight figure.13 figure.9 = yes)\n"
+                   "figure.9: Staff Goblin 4, Magic User is next to it: no"
+                   " (know contact figure.13 figure.9 = yes)\n");
 }
 
 static void

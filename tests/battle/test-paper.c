@@ -240,14 +240,15 @@ test_condition (void)
       const MusterBattleCommand *command = g_ptr_array_index (commands, i);
 
       if (g_strcmp0 (command->action, "strike") == 0 && command->condition != NULL &&
-          strstr (command->condition, " line from Magic User to it") != NULL)
+          strstr (command->condition,
+                  "straight line (a row, column or diagonal) from Magic User to it") != NULL)
         condition = command->condition;
     }
-  g_assert_cmpstr (
-      condition,
-      ==,
-      "only if there is a free straight line from Magic User to it, and not if an enemy "
-      "is adjacent");
+  g_assert_cmpstr (condition,
+                   ==,
+                   "only if there is a free straight line (a row, column or diagonal) from Magic "
+                   "User to it, and not if an enemy "
+                   "is adjacent");
 }
 
 /* Written by a version that asked one thing after the other: it is played as it was then, down to what was known after each
