@@ -16,7 +16,7 @@ from pseudo import foreign
 
 # What is quoted, paths, places in files, tags, lines of XML, what SQLite says, and dates.
 DATA = (r"\"[^\"]*\"", "“[^”]*”", r"^\./.*", r"/[^ ]+", r"<\w+/?>", r"\[[-a-z]+\]", "file is not a database", r"\d+ [A-Z][a-z]+ \d{4}",
-        "^tower$")
+        "^tower\\b")
 
 
 # Names of the force data that comes with Muster, and times of the day.
