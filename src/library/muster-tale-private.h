@@ -115,9 +115,25 @@ gboolean muster_tale_has_kept (const GPtrArray *kept, const char *group);
 /* (transfer full) (nullable): the first of @kept, of MusterTaleLine, that is about @group. */
 MusterTaleLine *muster_tale_take_for (GPtrArray *kept, const char *group);
 
+/* ---- muster-tale-clauses.c ---- */
+
+/* (nullable): of @clauses, of MusterBeatClause, the one at @index; NULL behind the last. */
+const MusterBeatClause *muster_tale_get_clause (const GPtrArray *clauses, guint index);
+/* A die that passed or failed nothing. */
+gboolean muster_tale_is_plain_roll (const MusterBeatClause *clause);
+/* Whether @clause (nullable) says what @who does. */
+gboolean muster_tale_is_of (const MusterBeatClause *clause, const char *who);
+/* What came of something, in the words of the rules. */
+gboolean muster_tale_is_event (const MusterBeatClause *clause);
+/* The rules may say that somebody notices an attack before it is thrown for. A story tells first of the attack. */
+void muster_tale_put_causes_first (GPtrArray *clauses);
+
 /* (transfer full): of MusterTaleLine: what @beat tells. @teller then knows what is known after it. */
 GPtrArray *
 muster_tale_line_list (MusterBeatTeller *teller, const MusterBeat *beat, MusterTaleMemory *memory);
+/* (transfer full): of whom @who (nullable) is the token, called @name (nullable). */
+MusterTaleLine *
+muster_tale_line_new (const MusterBeatTeller *teller, const char *who, const char *name);
 void muster_tale_line_free (gpointer self);
 void muster_tale_line_drop_reasons (MusterTaleLine *self);
 /* Nobody threw for it, so that nothing hangs on it. */
