@@ -540,6 +540,8 @@ static void
 set_rulebook (MusterSetupPage *self, MusterRulebook *rulebook)
 {
   clear_rows (self);
+  /* There is no scenario until those of the new one are there. */
+  adw_combo_row_set_model (self->scenario, NULL);
   if (rulebook != NULL)
     muster_rulebook_ref (rulebook);
   g_clear_pointer (&self->rulebook, muster_rulebook_unref);
@@ -586,7 +588,6 @@ muster_setup_page_set_rulebook (MusterSetupPage *self, const char *rulebook)
   muster_setup_table_set_rulebook (self->table, shelf, self->rulebook);
   fill_house (self);
   fill_scenarios (self);
-  scenario_cb (self);
 }
 
 void
