@@ -244,6 +244,18 @@ muster_assistant_let_turn_pass (MusterAssistant *self, double below)
   return let_pass (self, NULL, below);
 }
 
+double
+muster_assistant_get_asked_from (MusterAssistant *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), 0);
+
+  if (self->passing == NULL || self->passing->thing != NULL ||
+      self->passing->turn != muster_battle_get_turn (muster_assistant_get_battle (self)))
+    return 0;
+
+  return self->passing->below;
+}
+
 /* In the middle of what was answered at once nobody was asked. */
 static gboolean
 is_inner (MusterAssistant *self)

@@ -80,6 +80,8 @@ gboolean muster_assistant_let_all_pass (MusterAssistant *self);
 /* Lets pass for the rest of the turn what nobody would interrupt with chance @below or a better one; INFINITY: all. What is asked now
  * stays if it is none of that. One step back takes all of it back. FALSE: refused; "failed" was emitted. */
 gboolean muster_assistant_let_turn_pass (MusterAssistant *self, double below);
+/* The chance that lets a person be asked in this turn, as it was given there; 0: any. */
+double muster_assistant_get_asked_from (MusterAssistant *self);
 /* Lets all of them act who can, one after the other, until somebody else does something. What is asked about the table is asked
  * in between. One step back takes all of it back up to what was asked. FALSE: refused; "failed" was emitted. */
 gboolean muster_assistant_act_together (MusterAssistant *self, const MusterTogether *together);

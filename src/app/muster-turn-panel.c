@@ -38,7 +38,7 @@ struct _MusterTurnPanel
   MusterChoiceList *list;
   GtkWidget *done;
   GtkWidget *pass_all;
-  GtkWidget *pass_more;
+  GtkMenuButton *pass_more;
   GtkMenuButton *more;
   GtkExpander *refused;
   GtkLabel *refused_title;
@@ -383,6 +383,22 @@ pass_all_cb (MusterTurnPanel *self)
   muster_assistant_let_all_pass (muster_panel_get_assistant (MUSTER_PANEL (self)));
 }
 
+/* What is asked with such a chance or a better one stays, and then only the button says that it was heard. */
+static void
+show_asked_from (MusterTurnPanel *self)
+{
+  const double from = muster_assistant_get_asked_from (
+      muster_panel_get_assistant (MUSTER_PANEL (self)));
+  g_autofree char *label = NULL;
+
+  if (from > 0 && isfinite (from))
+    /* Translators: whoever has a chance of so many percent, or a better one, to interrupt the enemy is asked in this turn */
+    label = g_strdup_printf (_ ("Asked From %.0f %% in This Turn"), from * 100);
+  else
+    label = g_strdup (_ ("Ask Less in This Turn"));
+  gtk_menu_button_set_label (self->pass_more, label);
+}
+
 /* In percent; more than 100: whatever the chance. */
 static void
 pass_turn_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -391,6 +407,7 @@ pass_turn_action (GtkWidget *widget, const char *name, GVariant *parameter)
   const gint32 percent = g_variant_get_int32 (parameter);
 
   muster_assistant_let_turn_pass (assistant, percent > 100 ? INFINITY : percent / 100.0);
+  show_asked_from (MUSTER_TURN_PANEL (widget));
 }
 
 /* ---- What is asked ---- */
@@ -435,7 +452,8 @@ show_pass_all (MusterTurnPanel *self, const MusterPrompt *prompt)
   GtkLabel *text;
 
   gtk_widget_set_visible (self->pass_all, can);
-  gtk_widget_set_visible (self->pass_more, prompt->kind == MUSTER_PROMPT_INTERRUPT);
+  gtk_widget_set_visible (GTK_WIDGET (self->pass_more), prompt->kind == MUSTER_PROMPT_INTERRUPT);
+  show_asked_from (self);
   if (!can)
     return;
   /* Translators: nothing that a unit, of that name, does now is to be interrupted. Its name may have an

@@ -479,11 +479,14 @@ test_a_whole_turn_may_pass (void)
 
   set_up (&fixture, rulebook, 5, NULL);
   battle = muster_assistant_get_battle (fixture.assistant);
+  g_assert_cmpfloat (muster_assistant_get_asked_from (fixture.assistant), ==, 0);
   g_assert_true (muster_assistant_let_turn_pass (fixture.assistant, 0.5));
   g_assert_cmpuint (muster_battle_get_head (battle), ==, 0);
+  g_assert_cmpfloat (muster_assistant_get_asked_from (fixture.assistant), ==, 0.5);
   g_assert_true (muster_assistant_let_turn_pass (fixture.assistant, INFINITY));
   g_assert_cmpuint (muster_battle_get_turn (battle), ==, 2);
   g_assert_cmpuint (muster_battle_get_head (battle), ==, 3);
+  g_assert_cmpfloat (muster_assistant_get_asked_from (fixture.assistant), ==, 0);
 
   g_assert_true (muster_assistant_undo (fixture.assistant));
   g_assert_cmpuint (muster_battle_get_head (battle), ==, 0);

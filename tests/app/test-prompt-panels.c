@@ -1169,6 +1169,10 @@ test_an_interrupt_may_pass (Fixture *fixture, gconstpointer data)
   assert_focus (fixture, "Let It Pass");
   g_assert_false (type_letter (panel, GDK_KEY_x));
   g_assert_true (all == NULL || !gtk_widget_get_mapped (all)); /* it acts alone */
+  assert_text (fixture->prompt, "Ask Less in This Turn", TRUE);
+  gtk_widget_activate_action (panel, "turn.pass", "i", 50);
+  /* It has no chance that could be less. */
+  assert_text (fixture->prompt, "Asked From 50 % in This Turn", TRUE);
   press (fixture, "Let It Pass");
   assert_last_input (fixture, "done");
 }
