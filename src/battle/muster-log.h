@@ -76,7 +76,7 @@ typedef struct
   gboolean by_order;   /* SAY, FACE, MOVE: what somebody at the table is to do */
   char *text;          /* a readable sentence */
   char *deed;          /* FACE, MOVE: what is done, where the text asks for it; or NULL */
-  char *where;         /* PLACE: whereto, as the rules word it; or NULL */
+  char *where;         /* PLACE, MOVE: whereto, or until when, as the rules word it; or NULL */
   char *task;      /* MOVE: the other way round: what to do to have it done once more; or NULL */
   const char *src; /* borrowed from the rulebook */
   char *src_label; /* as in MusterReason */
@@ -105,7 +105,8 @@ typedef struct
   /* MOVE, PLACE */
   char *from, *to; /* places as text, or NULL */
   double distance;
-  gboolean blocked; /* MOVE: it went no further because something stood in its way */
+  gboolean blocked;     /* MOVE: it went no further because something stood in its way */
+  MusterOrderVerb verb; /* MOVE: how; MUSTER_ORDER_MOVE where it is not by an order */
 
   gint
       heading; /* FACE, MOVE, PLACE: where it looks now, in degrees clockwise from the upper edge; -1: not known */

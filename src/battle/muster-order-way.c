@@ -92,6 +92,7 @@ log_steps (MusterRun *run, MusterOrderWalk *walk, const char *from)
 
   entry->from = g_strdup (from);
   entry->to = g_steal_pointer (&end);
+  entry->where = g_steal_pointer (&text);
   entry->heading = walk->pose->facing;
 
   return entry;
@@ -102,6 +103,7 @@ describe_walk (MusterRun *run, const MusterOrderWalk *walk, MusterLogEntry *entr
 {
   entry->distance = walk->frame->answers[0];
   entry->blocked = walk->frame->answers[2] != 0;
+  entry->verb = walk->order->verb;
   muster_run_log_thing (run, entry, walk->number);
   if (walk->order->to != NULL)
     muster_run_log_target (run,

@@ -25,6 +25,7 @@ muster_beat_teller_init (MusterBeatTeller *self, const MusterBeatSource *source)
   self->tale = FALSE;
   self->views = g_hash_table_new (g_str_hash, g_str_equal);
   self->headings = g_hash_table_new (g_str_hash, g_str_equal);
+  self->places = g_hash_table_new (g_str_hash, g_str_equal);
   for (guint i = 0; source->things != NULL && i < source->things->len; i++)
     {
       MusterThingView *view = g_ptr_array_index (source->things, i);
@@ -38,6 +39,18 @@ muster_beat_teller_clear (MusterBeatTeller *self)
 {
   g_hash_table_unref (self->views);
   g_hash_table_unref (self->headings);
+  g_hash_table_unref (self->places);
+}
+
+/* What leaves the table stands nowhere; somebody may have been put elsewhere by a correction. */
+static void
+follow_place (MusterBeatTeller *self, const MusterLogEntry *entry)
+{
+  if (entry->to != NULL)
+    g_hash_table_replace (self->places, entry->thing, entry->to);
+  else if (entry->kind == MUSTER_LOG_REMOVE ||
+           (entry->kind == MUSTER_LOG_CORRECTION && entry->attribute == NULL))
+    g_hash_table_remove (self->places, entry->thing);
 }
 
 /* A move of which the log does not say where it ends looking makes the facing unknown. */
@@ -46,6 +59,7 @@ muster_beat_teller_follow (MusterBeatTeller *self, const MusterLogEntry *entry)
 {
   if (entry->thing == NULL)
     return;
+  follow_place (self, entry);
   if (entry->heading >= 0)
     g_hash_table_replace (self->headings, entry->thing, GINT_TO_POINTER (entry->heading));
   else if (entry->kind == MUSTER_LOG_MOVE || entry->kind == MUSTER_LOG_PLACE ||

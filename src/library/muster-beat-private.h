@@ -20,6 +20,7 @@ typedef struct
   const MusterBeatSource *source;
   GHashTable *views;    /* char* token → MusterThingView*, borrowed */
   GHashTable *headings; /* char* token → degrees, of those of whom it is known */
+  GHashTable *places;   /* char* token → char* where it stands, of those of whom it is known; both borrowed */
   gboolean asks;        /* what is asked for is not yet done */
   gboolean tale; /* what is told is to be read, not to be done: without dice, spaces and inches */
 } MusterBeatTeller;

@@ -177,6 +177,106 @@ dup_move_in_inches (const MusterBeatTeller *self, MusterPlace from, MusterPlace 
   return dup_march (muster_beat_get_octant (heading), inches, place);
 }
 
+/* ---- As it is remembered ---- */
+
+/* Who goes no farther aside than that goes toward somebody, in degrees. */
+#define ASIDE 45
+
+static gboolean
+is_enemy (const MusterThingView *a, const MusterThingView *b)
+{
+  return a->side >= 0 && b->side >= 0 && a->side != b->side;
+}
+
+/* (nullable): of those who do not fight for the side of @mover, the nearest to @pose, and where it stands. */
+static const MusterThingView *
+find_nearest_enemy (const MusterBeatTeller *self,
+                    const MusterThingView *mover,
+                    const MusterPose *pose,
+                    MusterPose *there)
+{
+  const MusterField *field = self->source->field;
+  const MusterThingView *nearest = NULL;
+  double least = INFINITY;
+  GHashTableIter iter;
+  gpointer token, place;
+
+  g_hash_table_iter_init (&iter, self->places);
+  while (g_hash_table_iter_next (&iter, &token, &place))
+    {
+      const MusterThingView *other = muster_beat_teller_find (self, token);
+      const MusterPose stands = { .place = muster_field_parse_place (field, place) };
+      double distance;
+
+      if (other == NULL || !is_enemy (mover, other) ||
+          !muster_field_has_place (field, stands.place))
+        continue;
+      distance = muster_field_get_distance (field, pose, &stands);
+      if (distance > least || (!(distance < least) && g_strcmp0 (token, nearest->token) > 0))
+        continue;
+      least = distance;
+      nearest = other;
+      *there = stands;
+    }
+
+  return nearest;
+}
+
+/* From 0 to 180 degrees. */
+static gint
+get_angle (gint a, gint b)
+{
+  const gint angle = (a - b + 720) % 360;
+
+  return MIN (angle, 360 - angle);
+}
+
+/* What a person had in mind who moves somebody shows in whom that one comes nearer to. NULL: in nobody. */
+static char *
+dup_approach (const MusterBeatTeller *self,
+              const MusterLogEntry *entry,
+              MusterPlace from,
+              MusterPlace to)
+{
+  const MusterField *field = self->source->field;
+  const MusterThingView *mover = muster_beat_teller_find (self, entry->thing);
+  const MusterPose start = { .place = from }, end = { .place = to };
+  const MusterThingView *enemy;
+  MusterPose there;
+  gint angle;
+
+  if (mover == NULL || entry->automatic)
+    return NULL;
+  enemy = find_nearest_enemy (self, mover, &start, &there);
+  if (enemy == NULL)
+    return NULL;
+  angle = get_angle (muster_field_get_bearing (field, &start, &end),
+                     muster_field_get_bearing (field, &start, &there));
+  if (angle <= ASIDE)
+    return g_strdup_printf (_ ("moves toward %s"), enemy->name);
+
+  return angle >= 180 - ASIDE ? g_strdup_printf (_ ("draws back from %s"), enemy->name) : NULL;
+}
+
+/* (nullable): NULL where the log does not say whereto. */
+static char *
+dup_aim (const MusterBeatTeller *self, const MusterLogEntry *entry)
+{
+  const char *name = muster_beat_teller_get_name (self, entry->target);
+
+  if (entry->verb == MUSTER_ORDER_PUSH)
+    return g_strdup (_ ("is pushed back"));
+  if (name != NULL)
+    return g_strdup_printf (entry->verb == MUSTER_ORDER_CHARGE ? _ ("charges %s")
+                                                               : _ ("moves toward %s"),
+                            name);
+  if (entry->where != NULL)
+    /* Translators: whereto, as the rules word it: "moves to the nearest cover" */
+    return g_strdup_printf (_ ("moves %s"), entry->where);
+
+  return NULL;
+}
+
 /* -1 where it is the same space. */
 static gint
 get_octant_between (const MusterGrid *grid, MusterPlace from, MusterPlace to)
@@ -188,37 +288,71 @@ get_octant_between (const MusterGrid *grid, MusterPlace from, MusterPlace to)
   return octants[(dy > 0) - (dy < 0) + 1][(dx > 0) - (dx < 0) + 1];
 }
 
-char *
-muster_beat_dup_move (const MusterBeatTeller *self, const MusterLogEntry *entry)
+static char *
+dup_from_to (const MusterLogEntry *entry)
+{
+  return g_strdup_printf (_ ("moves from %1$s to %2$s"), entry->from, entry->to);
+}
+
+/* Between two places of the field. */
+static char *
+dup_way (const MusterBeatTeller *self,
+         const MusterLogEntry *entry,
+         MusterPlace from,
+         MusterPlace to)
 {
   const MusterField *field = self->source->field;
-  const char *name = muster_beat_teller_get_name (self, entry->target);
-  MusterPlace from, to;
+  char *approach = self->tale ? dup_approach (self, entry, from, to) : NULL;
   gint octant;
 
-  if (entry->from == NULL || entry->to == NULL)
-    return NULL;
-  if (g_str_equal (entry->from, entry->to))
-    return g_strdup (entry->blocked ? _ ("is blocked where it stands") : _ ("stays where it is"));
-  if (self->tale && name != NULL)
-    return g_strdup_printf (_ ("moves toward %s"), name);
-  if (field == NULL)
-    return g_strdup_printf (_ ("moves from %1$s to %2$s"), entry->from, entry->to);
-
-  from = muster_field_parse_place (field, entry->from);
-  to = muster_field_parse_place (field, entry->to);
-  if (!muster_field_has_place (field, from) || !muster_field_has_place (field, to))
-    return g_strdup_printf (_ ("moves from %1$s to %2$s"), entry->from, entry->to);
+  if (approach != NULL)
+    return approach;
   if (!muster_grid_is_grid (field))
     return dup_move_in_inches (self, from, to, entry->distance);
   octant = get_octant_between ((const MusterGrid *) field, from, to);
   if (octant < 0 || !(entry->distance >= 1))
-    return g_strdup_printf (_ ("moves from %1$s to %2$s"), entry->from, entry->to);
+    return dup_from_to (entry);
 
-  if (self->tale)
-    return dup_course (octant);
+  return self->tale ? dup_course (octant)
+                    : dup_step (octant, (guint) lround (entry->distance), entry->to);
+}
 
-  return dup_step (octant, (guint) lround (entry->distance), entry->to);
+static char *
+dup_stay (const MusterBeatTeller *self, const MusterLogEntry *entry)
+{
+  const char *name = muster_beat_teller_get_name (self, entry->target);
+
+  if (!entry->blocked)
+    return g_strdup (_ ("stays where it is"));
+  if (!self->tale || name == NULL)
+    return g_strdup (_ ("is blocked where it stands"));
+
+  return g_strdup_printf (_ ("is blocked on the way to %s"), name);
+}
+
+char *
+muster_beat_dup_move (const MusterBeatTeller *self, const MusterLogEntry *entry)
+{
+  const MusterField *field = self->source->field;
+  char *aim;
+  MusterPlace from, to;
+
+  if (entry->from == NULL || entry->to == NULL)
+    return NULL;
+  if (g_str_equal (entry->from, entry->to))
+    return dup_stay (self, entry);
+  aim = self->tale ? dup_aim (self, entry) : NULL;
+  if (aim != NULL)
+    return aim;
+  if (field == NULL)
+    return dup_from_to (entry);
+
+  from = muster_field_parse_place (field, entry->from);
+  to = muster_field_parse_place (field, entry->to);
+
+  return muster_field_has_place (field, from) && muster_field_has_place (field, to)
+             ? dup_way (self, entry, from, to)
+             : dup_from_to (entry);
 }
 
 /* ---- Facing ---- */

@@ -151,12 +151,24 @@ muster_beat_is_group (const MusterRulebook *rulebook, const char *token)
 }
 
 static gboolean
-begins_with_name (const MusterBeatSource *source, const char *title)
+has_place (const MusterRulebook *rulebook, const MusterThingView *view)
+{
+  return view->kind >= 0 && view->kind < (gint) rulebook->n_kinds &&
+         rulebook->kinds[view->kind].on_table;
+}
+
+/* Whether a throw is somebody's, as its title begins with the name, or names one of those who stand on the table. */
+static gboolean
+is_about_one (const MusterBeatSource *source, const char *title)
 {
   for (guint i = 0; source->things != NULL && i < source->things->len; i++)
-    if (g_str_has_prefix (title,
-                          ((const MusterThingView *) g_ptr_array_index (source->things, i))->name))
-      return TRUE;
+    {
+      const MusterThingView *view = g_ptr_array_index (source->things, i);
+
+      if (g_str_has_prefix (title, view->name) ||
+          (has_place (source->rulebook, view) && strstr (title, view->name) != NULL))
+        return TRUE;
+    }
 
   return FALSE;
 }
@@ -175,7 +187,7 @@ is_order (const MusterBeatSource *source, const MusterLogEntry *entry)
     adds_up = adds_up || ((const MusterReason *) g_ptr_array_index (entry->reasons, i))->kind ==
                              MUSTER_REASON_TERM;
 
-  return adds_up && !begins_with_name (source, entry->title);
+  return adds_up && !is_about_one (source, entry->title);
 }
 
 /* What its figures did before, such as getting up again, is another matter than what a group makes up its mind to. */
@@ -262,11 +274,9 @@ is_thought (const MusterLogEntry *entry)
 static gboolean
 stands_on_table (const MusterBeatTeller *teller, const char *token)
 {
-  const MusterRulebook *rulebook = teller->source->rulebook;
   const MusterThingView *view = muster_beat_teller_find (teller, token);
 
-  return view != NULL && view->kind >= 0 && view->kind < (gint) rulebook->n_kinds &&
-         rulebook->kinds[view->kind].on_table;
+  return view != NULL && has_place (teller->source->rulebook, view);
 }
 
 /* Somebody who throws a die or thinks, and stays, is told about as well: silence would look like a

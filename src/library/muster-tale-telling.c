@@ -501,10 +501,15 @@ muster_tale_line_list (MusterBeatTeller *teller, const MusterBeat *beat, MusterT
   while (i < clauses->len)
     {
       const MusterBeatClause *clause = muster_tale_get_clause (clauses, i);
-      gboolean left_out = deed &&
-                          (clause->kind == MUSTER_LOG_FACE || clause->kind == MUSTER_LOG_PLACE);
+      gboolean left_out = clause->entry->aside || (deed && (clause->kind == MUSTER_LOG_FACE ||
+                                                            clause->kind == MUSTER_LOG_PLACE));
 
       muster_tale_reasons_read (&self.reasons, clause->entry, !left_out);
+      if (clause->entry->aside)
+        {
+          i++;
+          continue;
+        }
       if (muster_beat_find_end_of_placing (clauses, i) > i)
         {
           i = tell_placing (&self, i);

@@ -237,7 +237,7 @@ class PaperTest(program.Case):
     def test_of_several_groups_who_is_elsewhere_is_asked_alone(self):
         """What is asked about two patrols at once names the members of both, and either can be told apart from its own."""
         typed = ("1 3 4 9 11 12 13 14", "ok", "ok", "done", "6", "ok", "except jaffa 5", "none")
-        text = self.battle("play", "stargate-solo", "--scenario=reconnaissance", "--seed=4", "--no-board",
+        text = self.battle("play", "stargate-solo", "--scenario=reconnaissance", "--seed=1", "--no-board",
                            typed="\n".join(typed) + "\n").stdout
         before, after, then = [re.sub(r"\s+", " ", part) for part in text.split("\n> ")[-4:-1]]
         for part in before, after:
@@ -279,7 +279,7 @@ class PaperTest(program.Case):
         self.assertIn("What the hit does to SG-1 member 1: roll a D6 – 1: suppressed, 2: suppressed, 3: suppressed, "
                       "4: suppressed, 5: wounded, 6: disabled ", parts[9])
         self.assertNotIn("5: wounded", parts[10])
-        self.assertIn("Who comes out of the portals? Roll a D6 – 1: nobody, 2: nobody, 3: nobody, 4: nobody, "
+        self.assertIn("Who comes out of the portals: roll a D6 – 1: nobody, 2: nobody, 3: nobody, 4: nobody, "
                       "5: four Jaffa, 6: four Jaffa ", self.talk("1 2 3")[1])
 
     def test_what_is_known_of_a_watch_is_not_asked_of_its_jaffa(self):
