@@ -146,7 +146,8 @@ muster_battle_push (MusterBattle *self, MusterInput *input, GPtrArray *applied_l
     }
   g_ptr_array_add (self->nodes, node);
   stand_at (self, node);
-  node->checksum = muster_run_get_checksum (self->run);
+  node->checksum = self->proof != NULL ? muster_battle_proof_add (self->proof, self->run, node->id)
+                                       : muster_run_get_checksum (self->run);
 }
 
 GPtrArray *

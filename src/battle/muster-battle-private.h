@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "muster-battle-proof.h"
 #include "muster-battle.h"
 #include "muster-run.h"
 
@@ -37,6 +38,8 @@ typedef struct
 
 struct _MusterBattle
 {
+  /* (nullable): says which checksums the inputs have, while they are played again */
+  MusterBattleProof *proof;
   MusterRulebook *rulebook;
   MusterGame *game;
   MusterSetup *setup;

@@ -193,13 +193,13 @@ play_input (Player *self, guint id, GError **error)
 }
 
 static gboolean
-play_all (Player *self, GError **error)
+play_inputs (Player *self, GError **error)
 {
   guint head = self->record->head;
 
   self->nodes[0] = 0;
   for (guint id = 1; id <= self->record->inputs->len; id++)
-    if (!play_input (self, id, error))
+    if (!play_input (self, id, error) || (self->again && self->first_difference != 0))
       return FALSE;
 
   /* Where the head was left out, the last input before it that was not. */
@@ -212,22 +212,35 @@ play_all (Player *self, GError **error)
   return TRUE;
 }
 
-/* (nullable): where something came out otherwise, @first_difference is the first input of which that is so. */
+/* Where something came out otherwise, @first_difference is the first input of which that is so. */
+static gboolean
+play_all (const MusterBattleRecord *self,
+          MusterBattle *battle,
+          gboolean again,
+          guint *first_difference,
+          MusterReport *report,
+          GError **error)
+{
+  g_autofree guint *nodes = g_new0 (guint, self->inputs->len + 1);
+  Player player = { self, battle, report, nodes, again, 0 };
+  const gboolean played = play_inputs (&player, error);
+
+  *first_difference = player.first_difference;
+
+  return played;
+}
+
 static MusterBattle *
 play (const MusterBattleRecord *self,
       MusterRulebook *rulebook,
-      gboolean again,
       guint *first_difference,
       MusterReport *report,
       GError **error)
 {
   g_autoptr (MusterBattle) battle = muster_battle_new (rulebook, self->setup, error);
-  g_autofree guint *nodes = g_new0 (guint, self->inputs->len + 1);
-  Player player = { self, battle, report, nodes, again, 0 };
 
-  if (battle == NULL || !play_all (&player, error))
+  if (battle == NULL || !play_all (self, battle, FALSE, first_difference, report, error))
     return NULL;
-  *first_difference = player.first_difference;
 
   return g_steal_pointer (&battle);
 }
@@ -238,12 +251,18 @@ static MusterBattle *
 play_again (const MusterBattleRecord *self, MusterRulebook *rulebook)
 {
   g_autoptr (MusterReport) unread = muster_report_new ();
-  g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (MusterBattle) battle = muster_battle_new (rulebook, self->setup, NULL);
   guint first_difference = 0;
+  gboolean played, same;
 
-  battle = play (self, rulebook, TRUE, &first_difference, unread, NULL);
+  if (battle == NULL)
+    return NULL;
 
-  return first_difference == 0 ? g_steal_pointer (&battle) : NULL;
+  battle->proof = muster_battle_proof_new (battle->game, self->checksums);
+  played = play_all (self, battle, TRUE, &first_difference, unread, NULL);
+  same = muster_battle_proof_finish (g_steal_pointer (&battle->proof));
+
+  return played && same && first_difference == 0 ? g_steal_pointer (&battle) : NULL;
 }
 
 MusterBattle *
@@ -271,7 +290,7 @@ muster_battle_record_play (const MusterBattleRecord *self,
   else
     battle = play_again (self, rulebook);
   if (battle == NULL)
-    battle = play (self, rulebook, FALSE, &difference, report, error);
+    battle = play (self, rulebook, &difference, report, error);
   if (battle != NULL && first_difference != NULL)
     *first_difference = difference;
 

@@ -265,6 +265,16 @@ muster_run_get_checksum (MusterRun *run)
   return muster_state_get_checksum (&run->state, run->game);
 }
 
+guint64
+muster_run_get_checksum_of (MusterGame *game, gpointer block)
+{
+  MusterState state;
+
+  muster_state_bind (&state, game, block);
+
+  return muster_state_get_checksum (&state, game);
+}
+
 /* ---- What the caller decides ---- */
 
 void

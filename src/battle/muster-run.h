@@ -55,6 +55,8 @@ void muster_run_restore (MusterRun *self, gconstpointer block);
 GBytes *muster_run_save_beside (MusterRun *self, gconstpointer before, gsize most);
 void muster_run_restore_beside (MusterRun *self, gconstpointer before, GBytes *difference);
 guint64 muster_run_get_checksum (MusterRun *self);
+/* Of what muster_run_save () left in @block; in any thread. */
+guint64 muster_run_get_checksum_of (MusterGame *game, gpointer block);
 /* A fingerprint of everything a player may not see is not part of the checksum: two runs with the same checksum stand alike. */
 
 /* Where log entries go (of MusterLogEntry, owned by the array); NULL: none, and no time is spent on them.

@@ -454,9 +454,17 @@ muster_run_restore_beside (MusterRun *self, gconstpointer before, GBytes *differ
 }
 
 guint64
+muster_run_get_checksum_of (MusterGame *game, gpointer block)
+{
+  const State *state = block;
+
+  return ((guint64) state->turn << 32) | (guint32) state->score;
+}
+
+guint64
 muster_run_get_checksum (MusterRun *self)
 {
-  return ((guint64) self->state.turn << 32) | (guint32) self->state.score;
+  return muster_run_get_checksum_of (self->game, &self->state);
 }
 
 gint
