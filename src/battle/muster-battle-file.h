@@ -21,6 +21,7 @@ typedef struct
   char *rulebook_id;
   char *rulebook_hash;
   GPtrArray *files; /* of MusterRulebookFile: the pinned content */
+  MusterRulebook *rulebook; /* (nullable): what @files say, where somebody has read that already */
   MusterSetup *setup;
   GArray *parents;   /* guint, of inputs 1 .. n */
   GPtrArray *inputs; /* of char*: text of input i + 1 */

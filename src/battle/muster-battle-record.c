@@ -49,6 +49,7 @@ muster_battle_record_free (MusterBattleRecord *self)
   g_free (self->rulebook_id);
   g_free (self->rulebook_hash);
   g_ptr_array_unref (self->files);
+  g_clear_pointer (&self->rulebook, muster_rulebook_unref);
   muster_setup_free (self->setup);
   g_array_unref (self->parents);
   g_ptr_array_unref (self->inputs);
@@ -275,7 +276,9 @@ muster_battle_record_play (const MusterBattleRecord *self,
   g_autoptr (MusterBattle) battle = NULL;
   guint difference = 0;
 
-  rulebook = muster_rulebook_load_files (self->rulebook_id, self->files, report, error);
+  rulebook = self->rulebook != NULL
+                 ? muster_rulebook_ref (self->rulebook)
+                 : muster_rulebook_load_files (self->rulebook_id, self->files, report, error);
   if (rulebook == NULL)
     return NULL;
   if (!g_str_equal (rulebook->hash, self->rulebook_hash))

@@ -18,9 +18,17 @@ struct _MusterLibrary
   MusterLibraryClock clock;
   gpointer clock_data;
   char *warning;
+  GMutex rulebook_lock;
+  MusterRulebook *rulebook; /* (nullable): see muster_library_keep_rulebook() */
 };
 
 gint64 muster_library_get_now (MusterLibrary *self);
+
+/* Keeps what the rules of a battle came to, in place of those that were kept before: whoever comes back to a battle, or opens
+ * the one that was just begun, need not have them read again. Both in any thread. */
+void muster_library_keep_rulebook (MusterLibrary *self, MusterRulebook *rulebook);
+/* (transfer full) (nullable): what is kept, if its content has this checksum. */
+MusterRulebook *muster_library_find_rulebook (MusterLibrary *self, const char *hash);
 
 /* (transfer full) (nullable): a column of the present row as text. */
 char *muster_library_dup_column (sqlite3_stmt *statement, int column);

@@ -244,6 +244,7 @@ muster_library_open (const char *folder,
     }
 
   self = g_new0 (MusterLibrary, 1);
+  g_mutex_init (&self->rulebook_lock);
   self->clock = clock;
   self->clock_data = user_data;
   path = g_build_filename (folder, FILE_NAME, NULL);
@@ -261,8 +262,35 @@ void
 muster_library_close (MusterLibrary *self)
 {
   g_clear_pointer (&self->database, muster_database_close);
+  g_clear_pointer (&self->rulebook, muster_rulebook_unref);
+  g_mutex_clear (&self->rulebook_lock);
   g_free (self->warning);
   g_free (self);
+}
+
+void
+muster_library_keep_rulebook (MusterLibrary *self, MusterRulebook *rulebook)
+{
+  MusterRulebook *before;
+
+  g_mutex_lock (&self->rulebook_lock);
+  before = self->rulebook;
+  self->rulebook = muster_rulebook_ref (rulebook);
+  g_mutex_unlock (&self->rulebook_lock);
+  g_clear_pointer (&before, muster_rulebook_unref);
+}
+
+MusterRulebook *
+muster_library_find_rulebook (MusterLibrary *self, const char *hash)
+{
+  MusterRulebook *found = NULL;
+
+  g_mutex_lock (&self->rulebook_lock);
+  if (self->rulebook != NULL && g_str_equal (self->rulebook->hash, hash))
+    found = muster_rulebook_ref (self->rulebook);
+  g_mutex_unlock (&self->rulebook_lock);
+
+  return found;
 }
 
 gboolean

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-library-private.h"
 #include "muster-story.h"
 
 struct _MusterSession
@@ -202,6 +203,7 @@ replace_battle (MusterSession *self, MusterBattle *battle)
 {
   g_clear_pointer (&self->battle, muster_battle_free);
   self->battle = battle;
+  muster_library_keep_rulebook (self->library, muster_battle_get_rulebook (battle));
   if (self->puts_off_places)
     muster_battle_put_off_places (battle);
 }
@@ -232,6 +234,7 @@ muster_session_play (MusterSession *self, MusterReport *report, GError **error)
 
   g_return_val_if_fail (record != NULL && report != NULL, FALSE);
 
+  record->rulebook = muster_library_find_rulebook (self->library, record->rulebook_hash);
   battle = muster_battle_record_play (record, &first_difference, report, error);
   if (battle == NULL)
     return FALSE;
@@ -312,7 +315,7 @@ muster_session_new (MusterLibrary *library, MusterBattle *battle, GError **error
   g_return_val_if_fail (library != NULL && battle != NULL, NULL);
 
   self->library = library;
-  self->battle = battle;
+  replace_battle (self, battle);
   if (!add_battle (self, error))
     return NULL;
 

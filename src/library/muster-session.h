@@ -69,7 +69,7 @@ muster_session_read (MusterLibrary *library, gint64 id, GError **error) G_GNUC_W
  * muster_session_play:
  * @report: what differs from what was written down
  *
- * The second half, which leaves the library alone: another thread may do it.
+ * The second half, which neither reads nor writes what is stored: another thread may do it.
  */
 gboolean muster_session_play (MusterSession *self, MusterReport *report, GError **error);
 void muster_session_free (MusterSession *self);
