@@ -77,6 +77,14 @@ muster_assistant_has_ended (MusterAssistant *self)
          muster_battle_is_over (muster_assistant_get_battle (self), NULL);
 }
 
+gboolean
+muster_assistant_owes_report (MusterAssistant *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
+
+  return !self->replay && muster_session_owes_report (self->session);
+}
+
 MusterField *
 muster_assistant_get_field (MusterAssistant *self)
 {

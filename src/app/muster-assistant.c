@@ -564,6 +564,7 @@ muster_assistant_new (MusterSession *session)
 
   self->session = session;
   muster_session_put_off_places (session);
+  muster_session_put_off_report (session);
   self->title = dup_title (muster_session_get_battle (session));
   muster_assistant_resume_together (self);
   muster_assistant_stand (self);

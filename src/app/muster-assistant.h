@@ -176,6 +176,8 @@ GPtrArray *muster_assistant_list_figures (MusterAssistant *self);
 /* Where rules hold around them, of MusterArea; as it would be after what is looked at in the choice, where that is certain. Free
  * with g_ptr_array_unref. */
 GPtrArray *muster_assistant_list_areas (MusterAssistant *self);
+/* The battle has ended, and its report is not kept: see muster_session_keep_report(). */
+gboolean muster_assistant_owes_report (MusterAssistant *self);
 /* (nullable) (transfer none): the terrain; NULL without a board. */
 MusterField *muster_assistant_get_field (MusterAssistant *self);
 /* (nullable) (transfer none): what is asked now. */

@@ -215,6 +215,28 @@ muster_shelf_export_finish (MusterShelf *self, GAsyncResult *result, GError **er
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
+/* Where it cannot be written, whoever opens the battle next tries again. */
+static void
+report_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  const Job *job = task_data;
+  g_autoptr (MusterLibrary) library = muster_library_open (job->folder, NULL, NULL, NULL);
+  g_autoptr (MusterSession) session = NULL;
+
+  if (library != NULL)
+    session = resume (library, job->id, NULL);
+  g_task_return_boolean (task, session != NULL && muster_session_keep_report (session, NULL));
+}
+
+void
+muster_shelf_keep_report (MusterShelf *self, gint64 id)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, NULL, NULL);
+
+  g_task_set_task_data (task, job_new (self, id, MUSTER_EXPORT_MARKDOWN, NULL), job_free);
+  g_task_run_in_thread (task, report_thread);
+}
+
 /* ---- Import ---- */
 
 gint64

@@ -296,6 +296,9 @@ void muster_shelf_recap_async (MusterShelf *self,
 /* (transfer full): NULL with @error set. */
 char *muster_shelf_recap_finish (MusterShelf *self, GAsyncResult *result, GError **error);
 
+/* Keeps the report of battle @id, which has ended, in a thread. */
+void muster_shelf_keep_report (MusterShelf *self, gint64 id);
+
 /* @fraction: from 0 to 1. Called where the export was begun, and no more once that has its result. */
 typedef void (*MusterExportProgress) (double fraction, gpointer user_data);
 

@@ -48,6 +48,7 @@ struct _MusterTurnWindow
   MusterShelf *shelf;
   gint64 id;
   guint told_turn; /* of which the shelf knows */
+  guint reported_node; /* where the battle ended, if its report is being written; 0: it is not */
   gboolean replay;
   guint inhibited;  /* cookie */
   AdwToast *offer;  /* weak: takes back what was done last */

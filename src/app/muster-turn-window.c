@@ -194,9 +194,22 @@ guard_die (MusterTurnWindow *self)
   self->asks_die = asks_die;
 }
 
+/* It is written behind the window, once for each time that the battle ends: the person waits for the end itself. */
+static void
+keep_report (MusterTurnWindow *self)
+{
+  MusterBattle *battle = muster_assistant_get_battle (self->assistant);
+  const guint node = muster_battle_get_head (battle);
+
+  if (muster_assistant_owes_report (self->assistant) && node != self->reported_node)
+    muster_shelf_keep_report (self->shelf, self->id);
+  self->reported_node = muster_assistant_owes_report (self->assistant) ? node : 0;
+}
+
 static void
 changed_cb (MusterTurnWindow *self)
 {
+  keep_report (self);
   guard_die (self);
   update_shelf (self);
   muster_turn_window_withdraw_offer (self);

@@ -325,6 +325,28 @@ muster_library_record_step (MusterLibrary *self,
   return TRUE;
 }
 
+gboolean
+muster_library_keep_report (MusterLibrary *self,
+                            gint64 id,
+                            gint64 revision,
+                            const char *report,
+                            GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+
+  statement = muster_database_prepare (self->database,
+                                       "UPDATE battle SET report = ?3"
+                                       " WHERE id = ?1 AND revision = ?2 AND report IS NULL",
+                                       error);
+  if (statement == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (statement, 1, id);
+  sqlite3_bind_int64 (statement, 2, revision);
+  sqlite3_bind_text (statement, 3, report, -1, SQLITE_STATIC);
+
+  return muster_database_run (self->database, statement, error);
+}
+
 /* ---- How far it was shown and carried out ---- */
 
 /* The first parameter of @sql is the id of the battle. */
@@ -378,6 +400,21 @@ muster_library_get_told (MusterLibrary *self, gint64 id, guint *told, GError **e
   *told = row ? (guint) CLAMP (sqlite3_column_int64 (statement, 0), 0, G_MAXUINT) : 0;
 
   return TRUE;
+}
+
+gboolean
+muster_library_lacks_report (MusterLibrary *self, gint64 id, gboolean *lacks, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+
+  g_return_val_if_fail (lacks != NULL, FALSE);
+
+  statement = prepare_for (self,
+                           "SELECT 1 FROM battle WHERE id = ?1 AND report IS NULL",
+                           id,
+                           error);
+
+  return statement != NULL && muster_database_next (self->database, statement, lacks, error);
 }
 
 gboolean

@@ -86,6 +86,19 @@ gboolean muster_library_record_step (MusterLibrary *self,
                                      GError **error);
 
 /**
+ * muster_library_keep_report:
+ * @revision: the number of the change with which the battle ended
+ *
+ * Writes the report of a battle that was kept without one. Where there were other changes since, or it has one, nothing is
+ * written.
+ */
+gboolean muster_library_keep_report (MusterLibrary *self,
+                                     gint64 id,
+                                     gint64 revision,
+                                     const char *report,
+                                     GError **error);
+
+/**
  * muster_library_set_told:
  * @revision: the number of the change after which it was; where there were others since, nothing is written
  * @told: entries of the log that were shown of what the automatic sides did last; 0: all
@@ -99,6 +112,8 @@ gboolean muster_library_set_told (MusterLibrary *self,
                                   guint told,
                                   guint turn,
                                   GError **error);
+/* Whether no report is kept of the battle: it goes on, or ended a moment ago. */
+gboolean muster_library_lacks_report (MusterLibrary *self, gint64 id, gboolean *lacks, GError **error);
 /* Of a battle that is not there all is told. */
 gboolean muster_library_get_told (MusterLibrary *self, gint64 id, guint *told, GError **error);
 

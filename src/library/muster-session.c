@@ -25,9 +25,12 @@ struct _MusterSession
   guint told;     /* entries of the log; 0: all */
   char *together; /* or NULL */
   gboolean puts_off_places;
+  gboolean puts_off_report;
+  gboolean owes_report;       /* the battle is over, and its report is not in the library */
   MusterBattleRecord *record; /* what is read and not played yet, or NULL */
   gint64 record_revision;
   guint record_told;
+  gboolean record_lacks_report;
   char *record_together;
 };
 
@@ -101,10 +104,17 @@ typedef struct
   char *report;
 } Standing;
 
-static void
-standing_init (Standing *self, MusterBattle *battle)
+static char *
+dup_report (MusterBattle *battle)
 {
-  g_autoptr (MusterStory) story = NULL;
+  g_autoptr (MusterStory) story = muster_story_new (battle);
+
+  return muster_story_to_string (story, MUSTER_STORY_MARKDOWN, TRUE);
+}
+
+static void
+standing_init (Standing *self, MusterBattle *battle, gboolean without_report)
+{
   gint winner = -1;
 
   *self = (Standing){ 0 };
@@ -114,8 +124,7 @@ standing_init (Standing *self, MusterBattle *battle)
   if (!self->step.finished)
     return;
 
-  story = muster_story_new (battle);
-  self->report = muster_story_to_string (story, MUSTER_STORY_MARKDOWN, TRUE);
+  self->report = without_report ? NULL : dup_report (battle);
   self->result = muster_story_dup_result (battle);
   self->step.winner = get_winner_title (battle, winner);
   self->step.result = self->result;
@@ -137,12 +146,13 @@ write_step (MusterSession *self, GError **error)
   g_autoptr (GArray) inputs = list_new_inputs (self);
   g_auto (Standing) standing;
 
-  standing_init (&standing, self->battle);
+  standing_init (&standing, self->battle, self->puts_off_report);
   standing.step.inputs = (const MusterLibraryInput *) (gconstpointer) inputs->data;
   standing.step.n_inputs = inputs->len;
   if (!muster_library_record_step (self->library, self->id, &self->revision, &standing.step, error))
     return FALSE;
   self->n_kept += inputs->len;
+  self->owes_report = standing.step.finished && standing.report == NULL;
   self->told = 0;
   g_clear_pointer (&self->together, g_free);
 
@@ -157,7 +167,7 @@ add_record (MusterSession *self, const MusterBattleRecord *record, GError **erro
   g_auto (Standing) standing;
   gint64 id;
 
-  standing_init (&standing, self->battle);
+  standing_init (&standing, self->battle, FALSE);
   standing.step.head = record->head;
   id = muster_library_add_record (self->library,
                                   record,
@@ -170,6 +180,7 @@ add_record (MusterSession *self, const MusterBattleRecord *record, GError **erro
   self->id = id;
   self->revision = 1;
   self->n_kept = record->inputs->len;
+  self->owes_report = FALSE;
   self->told = 0;
   g_clear_pointer (&self->together, g_free);
 
@@ -217,6 +228,7 @@ read_record (MusterSession *self, GError **error)
   g_clear_pointer (&self->record_together, g_free);
   if (record == NULL ||
       !muster_library_get_told (self->library, self->id, &self->record_told, error) ||
+      !muster_library_lacks_report (self->library, self->id, &self->record_lacks_report, error) ||
       !muster_library_dup_together (self->library, self->id, &self->record_together, error))
     return FALSE;
   self->record = g_steal_pointer (&record);
@@ -243,6 +255,9 @@ muster_session_play (MusterSession *self, MusterReport *report, GError **error)
   self->revision = self->record_revision;
   self->n_kept = record->inputs->len;
   self->first_difference = first_difference;
+  /* One that comes out otherwise is another battle, and is not kept in place of this one. */
+  self->owes_report = first_difference == 0 && self->record_lacks_report &&
+                      muster_battle_is_over (battle, NULL);
   /* Of a battle that is played otherwise they count something else. */
   self->told = first_difference == 0 ? self->record_told : 0;
   g_free (self->together);
@@ -381,6 +396,33 @@ muster_session_put_off_places (MusterSession *self)
 {
   self->puts_off_places = TRUE;
   muster_battle_put_off_places (self->battle);
+}
+
+void
+muster_session_put_off_report (MusterSession *self)
+{
+  self->puts_off_report = TRUE;
+}
+
+gboolean
+muster_session_owes_report (MusterSession *self)
+{
+  return self->owes_report;
+}
+
+gboolean
+muster_session_keep_report (MusterSession *self, GError **error)
+{
+  g_autofree char *report = NULL;
+
+  if (!self->owes_report)
+    return TRUE;
+  report = dup_report (self->battle);
+  if (!muster_library_keep_report (self->library, self->id, self->revision, report, error))
+    return FALSE;
+  self->owes_report = FALSE;
+
+  return TRUE;
 }
 
 MusterBattle *

@@ -7,6 +7,7 @@
 #
 """A battle that is over is found, taken back, played back and written to files."""
 
+import json
 import pathlib
 import re
 import time
@@ -24,6 +25,9 @@ class Over(history.HistoryTest):
     def prepare(self):
         super().prepare()
         self.cli("battle", "play", "dungeon-crawl", "--seed=1", "--title=Another")
+
+    def replay(self):
+        return json.loads(self.cli("battle", "replay", "1", "--json"))
 
     def open_from_list(self):
         self.app.wait("Resume")
@@ -58,6 +62,8 @@ class Over(history.HistoryTest):
         self.app.key("ctrl+shift+z")
         self.wait_to_read("How the battle ended", r"^Winner: Heroes, in turn 12\.")
         self.assertEqual(self.report(), before)
+        # The report is kept as well, a moment after the end is to be seen.
+        self.wait_until(lambda: self.replay().get("same-report"), "no report is kept")
         # It opens at its beginning again.
         self.reader.wait_for_focus(lambda node: node.name == "Play Again")
         self.wait_until(lambda: self.top_of_the_end() == top, lambda: f"the page begins at {self.top_of_the_end()}")

@@ -242,6 +242,64 @@ test_finish (Fixture *fixture, gconstpointer data)
   g_assert_null (again->winner);
 }
 
+/* (transfer full) (nullable) */
+static char *
+dup_report (Fixture *fixture)
+{
+  return muster_library_dup_report (fixture->library,
+                                    muster_session_get_id (fixture->session),
+                                    NULL);
+}
+
+/* The end is kept at once and its report later: by whoever opens the battle next, if nothing else. It is the same. */
+static void
+test_report_later (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MusterLibraryBattle) row = NULL;
+  g_autoptr (MusterSession) next = NULL;
+  g_autofree char *at_once = NULL, *missing = NULL, *later = NULL, *gone = NULL, *undone = NULL;
+  GError *error = NULL;
+
+  answer_all (fixture->session, "choose up", TOY_TURNS);
+  at_once = dup_report (fixture);
+  g_assert_nonnull (at_once);
+  g_assert_false (muster_session_owes_report (fixture->session));
+
+  muster_session_put_off_report (fixture->session);
+  g_assert_true (muster_session_undo (fixture->session, &error));
+  g_assert_false (muster_session_owes_report (fixture->session));
+  g_assert_true (muster_session_redo (fixture->session, &error));
+  g_assert_true (muster_session_owes_report (fixture->session));
+  row = muster_library_get_battle (fixture->library,
+                                   muster_session_get_id (fixture->session),
+                                   &error);
+  g_assert_cmpint (row->state, ==, MUSTER_BATTLE_FINISHED);
+  g_assert_nonnull (row->winner);
+  missing = dup_report (fixture);
+  g_assert_null (missing);
+
+  next = resume (fixture->library, muster_session_get_id (fixture->session));
+  g_assert_true (muster_session_owes_report (next));
+  g_assert_true (muster_session_keep_report (next, &error));
+  g_assert_false (muster_session_owes_report (next));
+  later = dup_report (fixture);
+  g_assert_cmpstr (later, ==, at_once);
+
+  /* Who still has it as it was before writes no report of what it is no longer. */
+  g_assert_true (muster_session_undo (fixture->session, &error));
+  gone = dup_report (fixture);
+  g_assert_null (gone);
+  g_assert_true (muster_library_keep_report (fixture->library,
+                                             muster_session_get_id (fixture->session),
+                                             row->revision,
+                                             at_once,
+                                             &error));
+  undone = dup_report (fixture);
+  g_assert_null (undone);
+  answer_all (fixture->session, "choose up", 1);
+  assert_kept (fixture->session, fixture->library);
+}
+
 static void
 test_continued_elsewhere (Fixture *fixture, gconstpointer data)
 {
@@ -426,6 +484,7 @@ main (int argc, char **argv)
   ADD ("turn-that-was-told", test_turn_that_was_told);
   ADD ("refused-input", test_refused_input);
   ADD ("finish", test_finish);
+  ADD ("report-later", test_report_later);
   ADD ("continued-elsewhere", test_continued_elsewhere);
   ADD ("told-elsewhere", test_told_elsewhere);
   ADD ("deleted-elsewhere", test_deleted_elsewhere);
