@@ -18,7 +18,7 @@
 
 /* In pixels of the screen. */
 #define OVERVIEW 1024.0
-#define PIECE    320.0
+#define PIECE    192.0
 
 /* ---- Where the pieces are ---- */
 
