@@ -13,13 +13,15 @@
 
 #include "muster-library-backup.h"
 #include "muster-library-error.h"
+#include "muster-scroller.h"
 #include "muster-sentence.h"
+#include "muster-wrap-box.h"
 
 struct _MusterProblemPage
 {
   AdwBin parent_instance;
 
-  AdwStatusPage *status;
+  GtkLabel *description;
   AdwActionRow *file_row;
   AdwActionRow *backup_row;
   GtkWidget *restore_button;
@@ -80,7 +82,7 @@ restore (MusterProblemPage *self)
                                      &error))
     g_signal_emit (self, signals[RETRY], 0);
   else
-    adw_status_page_set_description (self->status, error->message);
+    gtk_label_set_label (self->description, error->message);
 }
 
 static void
@@ -147,10 +149,12 @@ muster_problem_page_class_init (MusterProblemPageClass *klass)
                                  G_TYPE_NONE,
                                  0);
 
+  g_type_ensure (MUSTER_TYPE_SCROLLER);
+  g_type_ensure (MUSTER_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-problem-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, MusterProblemPage, status);
+  gtk_widget_class_bind_template_child (widget_class, MusterProblemPage, description);
   gtk_widget_class_bind_template_child (widget_class, MusterProblemPage, file_row);
   gtk_widget_class_bind_template_child (widget_class, MusterProblemPage, backup_row);
   gtk_widget_class_bind_template_child (widget_class, MusterProblemPage, restore_button);
@@ -200,7 +204,7 @@ muster_problem_page_set_problem (MusterProblemPage *self, const GError *problem,
   sentence = muster_sentence_new (problem->message);
   g_free (self->path);
   self->path = g_strdup (path);
-  adw_status_page_set_description (self->status, sentence);
+  gtk_label_set_label (self->description, sentence);
   adw_action_row_set_subtitle (self->file_row, path);
   update_backup (self, problem);
 }

@@ -22,6 +22,7 @@
 #include "muster-setup-page.h"
 #include "muster-start-page.h"
 #include "muster-systems-page.h"
+#include "muster-tab-names.h"
 #include "muster-toast-room.h"
 #include "muster-toast.h"
 
@@ -45,6 +46,8 @@ struct _MusterWindow
   GtkWidget *begin_battle; /* buttons of the header: that which fits the page is shown */
   GtkWidget *begin_list;
 
+  int width;
+  gboolean named;     /* the pages, in the bar below */
   AdwToast *undoable; /* weak: what was done last and can still be undone, or NULL */
   MusterShelf *shelf;
 };
@@ -120,6 +123,20 @@ installed_cb (MusterWindow *self)
     adw_view_stack_set_visible_child_name (self->pages, "systems");
 }
 
+/* Where the pages have no names below, the title says which one this is. */
+static void
+update_title (MusterWindow *self)
+{
+  GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
+  const char *name = adw_view_stack_page_get_title (adw_view_stack_get_page (self->pages, page));
+
+  adw_view_switcher_title_set_title (self->title, self->named ? _ ("Muster") : name);
+  if (self->named)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->title), "page-title");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->title), "page-title");
+}
+
 static void
 page_cb (MusterWindow *self)
 {
@@ -128,6 +145,7 @@ page_cb (MusterWindow *self)
 
   gtk_widget_set_visible (self->begin_battle, !forces);
   gtk_widget_set_visible (self->begin_list, forces);
+  update_title (self);
 }
 
 /* Battles may have been played on in other windows, or by another program. */
@@ -139,21 +157,23 @@ active_cb (MusterWindow *self)
 }
 
 static gboolean
-reveal_bar (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+update_bar (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
 
   adw_view_switcher_bar_set_reveal (self->bar,
                                     adw_view_switcher_title_get_title_visible (self->title));
+  self->named = muster_tab_names_fit (self->bar, gtk_widget_get_width (widget));
+  update_title (self);
 
   return G_SOURCE_REMOVE;
 }
 
 /* That there is no room is found while room is given out: the bar has to wait until that is over. */
 static void
-title_visible_cb (MusterWindow *self)
+update_bar_later (MusterWindow *self)
 {
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_bar, NULL, NULL);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), update_bar, NULL, NULL);
 }
 
 static void
@@ -253,6 +273,18 @@ muster_window_get_property (GObject *object, guint id, GValue *value, GParamSpec
 }
 
 static void
+muster_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+
+  if (self->width != width)
+    update_bar_later (self);
+  self->width = width;
+
+  GTK_WIDGET_CLASS (muster_window_parent_class)->size_allocate (widget, width, height, baseline);
+}
+
+static void
 muster_window_dispose (GObject *object)
 {
   g_clear_weak_pointer (&MUSTER_WINDOW (object)->undoable);
@@ -320,7 +352,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, begin_list);
   gtk_widget_class_bind_template_callback (widget_class, active_cb);
   gtk_widget_class_bind_template_callback (widget_class, page_cb);
-  gtk_widget_class_bind_template_callback (widget_class, title_visible_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_bar_later);
   gtk_widget_class_bind_template_callback (widget_class, retry_cb);
   gtk_widget_class_bind_template_callback (widget_class, drop_cb);
 }
@@ -339,6 +371,7 @@ muster_window_class_init (MusterWindowClass *klass)
 
   object_class->dispose = muster_window_dispose;
   object_class->get_property = muster_window_get_property;
+  widget_class->size_allocate = muster_window_size_allocate;
 
   properties[PROP_SHELF] = g_param_spec_object ("shelf",
                                                 NULL,
@@ -396,7 +429,7 @@ listen_for_undo (MusterWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
-/* Names of pages may be cut off in a narrow window. */
+/* Names of pages are left out in a narrow window. */
 static void
 explain_tabs (GtkWidget *widget)
 {
@@ -411,10 +444,16 @@ explain_tabs (GtkWidget *widget)
 static void
 muster_window_init (MusterWindow *self)
 {
+  self->named = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_menu_keys_add (GTK_WIDGET (self));
   explain_tabs (GTK_WIDGET (self->title));
   explain_tabs (GTK_WIDGET (self->bar));
+  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)),
+                           "notify::gtk-xft-dpi",
+                           G_CALLBACK (update_bar_later),
+                           self,
+                           G_CONNECT_SWAPPED);
   listen_for_undo (self);
 }
 

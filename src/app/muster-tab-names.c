@@ -1,0 +1,49 @@
+/* muster-tab-names.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-tab-names.h"
+
+/* In pixels: what the bar has at its ends, together. */
+#define MARGINS 32
+
+/* A button has its name twice: that beside its picture is for wide windows.
+ * Returns: how wide the names are that are shown, one beside the other */
+static int
+show_names (GtkWidget *widget, gboolean shown)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+  GtkWidget *box = gtk_widget_get_parent (widget);
+  int width = 0;
+
+  if (GTK_IS_LABEL (widget) && GTK_IS_BOX (box) &&
+      gtk_orientable_get_orientation (GTK_ORIENTABLE (box)) == GTK_ORIENTATION_VERTICAL)
+    {
+      gtk_widget_set_visible (widget, shown);
+      gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+    }
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    width += show_names (child, shown);
+
+  return width;
+}
+
+gboolean
+muster_tab_names_fit (AdwViewSwitcherBar *bar, int width)
+{
+  int wanted;
+
+  g_return_val_if_fail (ADW_IS_VIEW_SWITCHER_BAR (bar), TRUE);
+
+  wanted = show_names (GTK_WIDGET (bar), TRUE);
+  if (width == 0 || wanted <= width - MARGINS)
+    return TRUE;
+  show_names (GTK_WIDGET (bar), FALSE);
+
+  return FALSE;
+}
