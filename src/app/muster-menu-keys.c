@@ -9,6 +9,9 @@
 
 #include "muster-menu-keys.h"
 
+/* In pixels: what a menu has around its lines. */
+#define MARGIN 32
+
 static void
 show_keys (GtkWidget *widget, gboolean shown)
 {
@@ -20,25 +23,78 @@ show_keys (GtkWidget *widget, gboolean shown)
       show_keys (child, shown);
 }
 
+static int
+get_width (GtkWidget *widget)
+{
+  int width;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+
+  return width;
+}
+
+/* @most: so wide may a label be, in pixels; 0: as wide as it is
+ * Returns: how wide the widest one is */
+static int
+limit_labels (GtkWidget *widget, int most)
+{
+  int widest = 0;
+
+  if (GTK_IS_LABEL (widget))
+    {
+      PangoContext *context = gtk_widget_get_pango_context (widget);
+      PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+      int letter = MAX (pango_font_metrics_get_approximate_char_width (metrics),
+                        pango_font_metrics_get_approximate_digit_width (metrics));
+
+      pango_font_metrics_unref (metrics);
+      gtk_label_set_wrap (GTK_LABEL (widget), most > 0);
+      gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
+      gtk_label_set_max_width_chars (GTK_LABEL (widget),
+                                     most > 0 ? MAX (most * PANGO_SCALE / letter, 1) : -1);
+      return get_width (widget);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (!g_str_equal (gtk_widget_get_css_name (child), "accelerator"))
+      widest = MAX (widest, limit_labels (child, most));
+
+  return widest;
+}
+
+/* A menu is as wide as the widest that opens from it, and asks how wide that is on one line. */
+static void
+give_each_its_width (GtkWidget *widget)
+{
+  if (GTK_IS_STACK (widget))
+    gtk_stack_set_hhomogeneous (GTK_STACK (widget), FALSE);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    give_each_its_width (child);
+}
+
 void
 muster_menu_keys_fit (GtkPopover *menu)
 {
+  GtkWidget *lines;
   GtkRoot *root;
-  int width;
+  int excess, widest;
 
   g_return_if_fail (GTK_IS_POPOVER (menu));
 
   root = gtk_widget_get_root (GTK_WIDGET (menu));
-  show_keys (GTK_WIDGET (menu), TRUE);
-  gtk_widget_measure (gtk_popover_get_child (menu),
-                      GTK_ORIENTATION_HORIZONTAL,
-                      -1,
-                      NULL,
-                      &width,
-                      NULL,
-                      NULL);
-  if (root != NULL)
-    show_keys (GTK_WIDGET (menu), width <= gtk_widget_get_width (GTK_WIDGET (root)));
+  lines = gtk_popover_get_child (menu);
+  show_keys (lines, TRUE);
+  widest = limit_labels (lines, 0);
+  if (root == NULL)
+    return;
+  show_keys (lines, get_width (lines) <= gtk_widget_get_width (GTK_WIDGET (root)));
+  excess = get_width (lines) + MARGIN - gtk_widget_get_width (GTK_WIDGET (root));
+  if (excess > 0)
+    {
+      give_each_its_width (lines);
+      limit_labels (lines, MAX (widest - excess, 1));
+    }
 }
 
 static void

@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* The keys of the menu's lines are shown, unless the window is too narrow for them. They stand in
- * Keyboard Shortcuts too; a line that is cut off says less. */
+/* The keys of the menu's lines are shown, unless the window is too narrow for them: they stand in
+ * Keyboard Shortcuts too, and a line that is cut off says less. What is too wide all the same breaks. */
 void muster_menu_keys_fit (GtkPopover *menu);
 
 /* While the menu is open the tooltip of its button, which would lie over it, is not shown. */

@@ -42,6 +42,7 @@ class LargeText(pseudo.PseudoTest):
 class Narrow(LargeText):
     def prepare(self):
         self.cli("battle", "play", "dungeon-crawl", "--seed=7")
+        self.cli("terrain", "save", "stargate-solo", "Table of “Reconnaissance”", "random:7")
 
     def test_menus_leave_keys_out(self):
         self.app.wait("Main Menu", nth=0)
@@ -49,6 +50,15 @@ class Narrow(LargeText):
         self.app.wait("Open File…")
         self.assert_fits("main menu")
         self.assertNotIn("Ctrl+O", self.shown())
+
+    def test_pages_have_pictures_instead_of_names(self):
+        """Five names of this size need more than 360 pixels. Which page it is stands above it."""
+        self.app.wait("Main Menu", nth=0)
+        self.app.key("ctrl+3")
+        self.app.wait("Search this rulebook", role="search box")
+        widgets = self.settle()
+        self.assertFalse([widget.text for widget in widgets if widget.is_in("AdwViewSwitcherBar") and widget.text])
+        self.assertTrue([widget for widget in widgets if widget.text == "Rulebooks" and widget.is_in("AdwViewSwitcherTitle")])
 
     def test_there_is_room_to_search(self):
         """The field has a row of its own, and is as wide as the window without its margins: 360 - 2 × 5 - 2 × 12, less a little."""
@@ -77,6 +87,37 @@ class Narrow(LargeText):
         self.activate("edit-table", glib.Variant("(ss)", ("stargate-solo", "spot-score")))
         self.app.wait("Save", role="button")
         self.assert_fits("house table")
+
+
+    def test_a_menu_breaks_its_lines(self):
+        """A table that was kept has a long name in the menu that opens from this one."""
+        self.app.wait("Main Menu", nth=0)
+        self.activate("new-battle", drive.gtkdrive.GLib.Variant("s", "stargate-solo"))
+        self.app.wait("Scenario")
+        self.app.activate("Edit…")
+        self.app.wait("Table", role="image")
+        self.app.key("F10")
+        self.app.wait("Start From")
+        self.assert_fits("menu of a table")
+        self.app.click("Start From")
+        self.app.wait("Empty Table")
+        self.assert_fits("what a table starts from")
+
+
+class Damaged(LargeText):
+    def prepare(self):
+        self.cli("battle", "play", "dungeon-crawl", "--seed=7")
+        self.cli("battle", "list")
+        (pathlib.Path(self.home) / ".local/share/muster/library.db").write_bytes(b"This is not a library. " * 500)
+
+    def test_what_can_be_done_is_in_sight(self):
+        """Whatever there is to read above it."""
+        self.app.state("Restore Backup…", "focused")
+        widgets = self.settle()
+        for name in ("Restore Backup…", "Try Again", "Open Folder"):
+            button = next(widget for widget in widgets if widget.type == "GtkLabel" and widget.text == name)
+            self.assertLessEqual(button.y + button.height, self.height, name)
+        self.assert_fits("damaged library")
 
 
 class Wide(LargeText):
