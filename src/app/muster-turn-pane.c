@@ -51,6 +51,10 @@
 #define TOLD_LINES 10
 #define TOLD_SHARE 0.5
 
+/* Beside the board: where the answer ends, in lines of text from above. In a high window it would be far from what is asked at the
+ * lower edge. */
+#define ANSWER_LINES 32
+
 /* Of the height, for a long list of what is placed: what is asked then keeps the rest. */
 #define TOLD_FIRST_SHARE 0.64
 
@@ -387,6 +391,19 @@ allocate_board_first (MusterTurnPane *self, int width, int height)
   allocate (self->board, 0, y, width, height - y);
 }
 
+/* What answers ends at the same place whatever there is to read above it: who answers again and again need not look
+ * for it.
+ * @bottom: of all
+ * @end: where the answer ends, unless there is too little room for it */
+static void
+allocate_foot (MusterTurnPane *self, int x, int y, int width, int bottom, int end)
+{
+  int wanted = request_height (self->foot, width).natural_size;
+  int top = MAX (y, MIN (end, bottom) - wanted);
+
+  allocate (self->foot, x, top, width, bottom - top);
+}
+
 static void
 muster_turn_pane_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -420,13 +437,18 @@ muster_turn_pane_size_allocate (GtkWidget *widget, int width, int height, int ba
   show_part (self->board, wide || plan.board > 0);
   if (!wide && plan.board == 0)
     {
-      allocate (self->foot, 0, y, width, height - y);
+      allocate_foot (self, 0, y, width, height, height);
       return;
     }
   if (wide)
     {
       allocate (self->board, mirrored ? column : 0, 0, width - column, height);
-      allocate (self->foot, x, y, column, MAX (height - y, plan.foot));
+      allocate_foot (self,
+                     x,
+                     y,
+                     column,
+                     MAX (height, y + plan.foot),
+                     ANSWER_LINES * get_line_height (self));
       return;
     }
   allocate (self->board, 0, y, width, MAX (height - y - plan.foot, least));

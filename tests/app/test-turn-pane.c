@@ -107,25 +107,46 @@ test_list_keeps_some_rows (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_height (fixture->foot), ==, 500 - kept);
 }
 
-/* The answer stays where it is after a short step, but there is no hole above it: what is told gets ten
- * lines of text, a head of a hundred pixels included. */
-static void
-test_told_beside_the_board (Fixture *fixture, gconstpointer data)
+static float
+get_foot (GtkWidget *pane, GtkWidget *foot)
 {
-  PangoLayout *text = gtk_widget_create_pango_layout (fixture->pane,
-                                                      "1\n2\n3\n4\n5\n6\n7\n8\n9\n10");
-  graphene_rect_t foot;
-  int lines;
+  graphene_rect_t bounds;
 
-  pango_layout_get_pixel_size (text, NULL, &lines);
-  g_object_unref (text);
-  g_object_set (fixture->pane, "stacked", FALSE, NULL);
-  gtk_widget_measure (fixture->pane, GTK_ORIENTATION_VERTICAL, 1400, NULL, NULL, NULL, NULL);
-  gtk_widget_allocate (fixture->pane, 1400, 1000, -1, NULL);
-  g_assert_true (gtk_widget_compute_bounds (fixture->foot, fixture->pane, &foot));
-  g_assert_cmpfloat (foot.origin.x, >, 0);
-  g_assert_cmpfloat (foot.origin.y, >=, HEAD);
-  g_assert_cmpfloat (foot.origin.y, <=, MAX (lines + 20, HEAD));
+  gtk_widget_measure (pane, GTK_ORIENTATION_VERTICAL, 1400, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (pane, 1400, 1000, -1, NULL);
+  g_assert_true (gtk_widget_compute_bounds (foot, pane, &bounds));
+
+  return bounds.origin.y;
+}
+
+/* The answer ends at the same place after a short step and after a long one, unless it is too long for it. */
+static void
+test_answer_keeps_its_place (void)
+{
+  GtkWidget *told = box_new (30);
+  GtkWidget *asked = box_new (100);
+  GtkWidget *foot = g_object_new (MUSTER_TYPE_SCROLLER, "child", asked, NULL);
+  GtkWidget *pane = g_object_ref_sink (
+      g_object_new (MUSTER_TYPE_TURN_PANE,
+                    "recap",
+                    g_object_new (GTK_TYPE_BOX, "visible", FALSE, NULL),
+                    "head",
+                    told,
+                    "board",
+                    box_new (BOARD),
+                    "foot",
+                    foot,
+                    NULL));
+  float start = get_foot (pane, foot);
+
+  g_assert_cmpfloat (start, >, 300);
+  gtk_widget_set_size_request (told, -1, 300);
+  g_assert_cmpfloat (get_foot (pane, foot), ==, start);
+  gtk_widget_set_size_request (asked, -1, 140);
+  g_assert_cmpfloat (get_foot (pane, foot), ==, start - 40);
+  gtk_widget_set_size_request (asked, -1, 700);
+  g_assert_cmpfloat (get_foot (pane, foot), ==, 300);
+  g_assert_finalize_object (pane);
 }
 
 /* What is told of before wants 400 pixels, what is asked 2 × 100. */
@@ -357,7 +378,7 @@ main (int argc, char **argv)
   ADD ("board", test_board_keeps_its_share);
   ADD ("list", test_list_yields);
   ADD ("rows", test_list_keeps_some_rows);
-  ADD ("told", test_told_beside_the_board);
+  g_test_add_func ("/app/turn-pane/answer-keeps-its-place", test_answer_keeps_its_place);
   ADD ("wanted", test_wanted_width);
   ADD ("board-first", test_board_first);
 #undef ADD
