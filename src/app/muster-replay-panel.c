@@ -11,8 +11,13 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-beat-item.h"
+
 /* How long a beat is shown while it plays by itself. */
 #define BEAT_MS 1500
+
+/* So many numbers have room below the slider of a narrow window. */
+#define MOST_MARKS 8
 
 struct _MusterReplayPanel
 {
@@ -24,6 +29,7 @@ struct _MusterReplayPanel
   GtkToggleButton *play;
 
   guint timer;
+  guint n_marked; /* steps, when the turns among them were marked */
 };
 
 G_DEFINE_FINAL_TYPE (MusterReplayPanel, muster_replay_panel, MUSTER_TYPE_PANEL)
@@ -132,6 +138,54 @@ change_value_cb (MusterReplayPanel *self, GtkScrollType scroll, double value)
   return GDK_EVENT_STOP;
 }
 
+static const MusterBeat *
+peek_beat (GListModel *beats, guint i)
+{
+  g_autoptr (MusterBeatItem) item = g_list_model_get_item (beats, i);
+
+  return muster_beat_item_get_beat (item);
+}
+
+/* How many turns there are from one mark to the next: as many as it takes for their numbers to have room. */
+static guint
+get_stride (guint n_turns)
+{
+  static const guint strides[] = { 1, 2, 5, 10, 20, 50, 100 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (strides); i++)
+    if (n_turns / strides[i] < MOST_MARKS)
+      return strides[i];
+
+  return n_turns;
+}
+
+/* Where turns begin, with their numbers. Turns of a few steps stand close to each other, and only the first has its number. */
+static void
+update_marks (MusterReplayPanel *self, GListModel *beats)
+{
+  guint n = g_list_model_get_n_items (beats);
+  guint stride = n > 0 ? get_stride (peek_beat (beats, n - 1)->turn) : 1;
+  guint before = 0;
+  gboolean any = FALSE;
+
+  if (self->n_marked == n)
+    return;
+  self->n_marked = n;
+  gtk_scale_clear_marks (self->scale);
+  for (guint i = 0; i < n; i++)
+    {
+      const MusterBeat *beat = peek_beat (beats, i);
+      g_autofree char *number = g_strdup_printf ("%u", beat->turn);
+      gboolean apart = !any || (i - before) * MOST_MARKS >= n;
+
+      if (beat->kind != MUSTER_BEAT_TURN || beat->turn % stride != 0)
+        continue;
+      gtk_scale_add_mark (self->scale, i + 1, GTK_POS_BOTTOM, apart ? number : NULL);
+      before = apart ? i : before;
+      any = TRUE;
+    }
+}
+
 static void
 muster_replay_panel_update (MusterPanel *panel)
 {
@@ -149,6 +203,7 @@ muster_replay_panel_update (MusterPanel *panel)
     return;
 
   gtk_adjustment_configure (self->adjustment, position, 0, n, 1, 10, 0);
+  update_marks (self, muster_assistant_get_beats (assistant));
   /* Translators: the turn, and how much of the battle has been shown: "Turn 3 · step 40 of 128" */
   where = g_strdup_printf (_ ("%s · step %u of %u"), turn, position, n);
   gtk_label_set_text (self->where, where);

@@ -104,6 +104,25 @@ class Narrow(LargeText):
         self.assert_fits("what a table starts from")
 
 
+class Replay(LargeText):
+    def prepare(self):
+        self.cli("battle", "play", "dungeon-crawl", "--seed=7", f"--input={pseudo.SOURCE / 'data/samples/first-battle.txt'}")
+
+    def test_turns_are_marked(self):
+        """The slider has the numbers of some of twelve turns, none of which lies over another."""
+        self.app.wait("Main Menu", nth=0)
+        self.activate("replay-battle", drive.gtkdrive.GLib.Variant("x", 1))
+        self.app.wait("Moment of the Battle", role="slider")
+        marks = sorted((widget for widget in self.settle() if widget.is_in("GtkScale") and widget.text), key=lambda mark: mark.x)
+        numbers = [int(mark.text) for mark in marks]
+        self.assertGreaterEqual(len(numbers), 3)
+        self.assertEqual(numbers, sorted(set(numbers)))
+        self.assertLessEqual(numbers[-1], 12)
+        for mark, following in zip(marks, marks[1:]):
+            self.assertLessEqual(mark.x + mark.width, following.x, f"{mark.text} and {following.text}")
+        self.assert_fits("replay")
+
+
 class Damaged(LargeText):
     def prepare(self):
         self.cli("battle", "play", "dungeon-crawl", "--seed=7")
