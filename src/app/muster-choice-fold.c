@@ -89,6 +89,18 @@ hide (MusterChoiceFold *self, gboolean far, gboolean left_out)
   gtk_list_box_invalidate_filter (self->rows);
 }
 
+/* Large letters break rather than make a narrow window wider. */
+static void
+set_label (GtkButton *button, const char *text)
+{
+  GtkWidget *label;
+
+  gtk_button_set_label (button, text);
+  label = gtk_button_get_child (button);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+}
+
 void
 muster_choice_fold_begin (MusterChoiceFold *self, const GPtrArray *shown)
 {
@@ -109,8 +121,8 @@ muster_choice_fold_begin (MusterChoiceFold *self, const GPtrArray *shown)
   left_out = g_strdup_printf (
       ngettext ("%u _Left Out by What You Said", "%u _Left Out by What You Said", n_left_out),
       n_left_out);
-  gtk_button_set_label (self->show_far, far);
-  gtk_button_set_label (self->show_left_out, left_out);
+  set_label (self->show_far, far);
+  set_label (self->show_left_out, left_out);
   near = n_far + n_left_out < shown->len;
   said = n_left_out < shown->len;
   hide (self, near && n_far > 0, said && n_left_out > 0);
