@@ -48,11 +48,12 @@ muster_battle_argument_parse_id (const char *text, gint64 *id, GError **error)
 }
 
 static MusterBattleRecord *
-load_from_library (const char *folder, gint64 id, GError **error)
+load_from_library (MusterBattleArgument *self, const char *folder, GError **error)
 {
-  g_autoptr (MusterLibrary) library = muster_battle_argument_open_library (folder, error);
+  self->library = muster_battle_argument_open_library (folder, error);
 
-  return library != NULL ? muster_library_load_record (library, id, NULL, error) : NULL;
+  return self->library != NULL ? muster_library_load_record (self->library, self->id, NULL, error)
+                               : NULL;
 }
 
 static MusterBattleRecord *
@@ -78,7 +79,7 @@ muster_battle_argument_load (const char *text, const char *folder, GError **erro
   g_autoptr (MusterBattleArgument) self = g_new0 (MusterBattleArgument, 1);
   gboolean is_id = muster_battle_argument_parse_id (text, &self->id, NULL);
 
-  self->record = is_id ? load_from_library (folder, self->id, error) : load_from_file (text, error);
+  self->record = is_id ? load_from_library (self, folder, error) : load_from_file (text, error);
 
   return self->record != NULL ? g_steal_pointer (&self) : NULL;
 }
@@ -87,6 +88,7 @@ void
 muster_battle_argument_free (MusterBattleArgument *self)
 {
   g_clear_pointer (&self->record, muster_battle_record_free);
+  g_clear_pointer (&self->library, muster_library_close);
   g_free (self);
 }
 

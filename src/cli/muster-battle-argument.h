@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   MusterBattleRecord *record;
-  gint64 id; /* 0: of a file */
+  gint64 id;              /* 0: of a file */
+  MusterLibrary *library; /* that it is of; NULL: of a file */
 } MusterBattleArgument;
 
 /* Line of a table of options: the folder that muster_battle_argument_open_library() takes. */

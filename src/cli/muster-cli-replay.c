@@ -28,21 +28,17 @@ typedef struct
 
 /* Compares with the report that the library kept of a finished battle. */
 static gboolean
-compare_report (Replay *self, const char *folder, gint64 id, GError **error)
+compare_report (Replay *self, const MusterBattleArgument *argument, GError **error)
 {
   g_autoptr (MusterStory) story = muster_story_new (self->battle);
   g_autofree char *report = muster_story_to_string (story, MUSTER_STORY_MARKDOWN, TRUE);
-  g_autoptr (MusterLibrary) library = NULL;
   g_autoptr (GError) missing = NULL;
   g_autofree char *kept = NULL;
 
   self->checksum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, report, -1);
-  if (id == 0)
+  if (argument->library == NULL)
     return TRUE;
-  library = muster_battle_argument_open_library (folder, error);
-  if (library == NULL)
-    return FALSE;
-  kept = muster_library_dup_report (library, id, &missing);
+  kept = muster_library_dup_report (argument->library, argument->id, &missing);
   if (kept == NULL &&
       !g_error_matches (missing, MUSTER_LIBRARY_ERROR, MUSTER_LIBRARY_ERROR_NOT_FOUND))
     {
@@ -239,7 +235,7 @@ replay (const char *battle_text, const char *folder, gboolean as_json)
   if (battle == NULL)
     return muster_command_fail (error);
   self.battle = battle;
-  if (!compare_report (&self, folder, argument->id, &error))
+  if (!compare_report (&self, argument, &error))
     {
       g_free (self.checksum);
       return muster_command_fail (error);

@@ -10,6 +10,7 @@ import json
 import os
 import pathlib
 import re
+import shutil
 
 import program
 import tap
@@ -96,6 +97,15 @@ class HistoryTest(program.Case):
         second = json.loads(self.battle("replay", number, "--json").stdout)
         self.assertEqual(first, second)
         self.assertGreater(len(first["log"]), 100)
+
+    def test_a_warning_of_the_library_comes_once(self):
+        self.play("--seed", 7, script=["ok"])
+        backups = self.library / "backups"
+        shutil.rmtree(backups, ignore_errors=True)
+        backups.write_text("no folder", encoding="utf-8")
+        result = self.battle("replay", 1)
+        self.assert_status(result, 0)
+        self.assertEqual(result.stderr.count("no backup of today: "), 1, result.stderr)
 
     def test_an_exported_battle_is_the_same_battle(self):
         number = self.play_out()
