@@ -22,9 +22,9 @@ typedef struct
   const char *group;   /* or NULL */
   const char *thing;   /* or NULL */
   const char *action;  /* or NULL */
-  const char
-      *condition;     /* or NULL: under which it may be chosen, which nobody but the player sees */
-  const char *reason; /* why it is refused, or what the odds come from; or NULL */
+  /* or NULL: under which it may be chosen, which nobody but the player sees */
+  const char *condition;
+  const char *reason;     /* why it is refused, or what the odds come from; or NULL */
   const char *correction; /* or NULL: the input that takes back what refuses it */
   const char *about;      /* what it costs, and what is seen of whom it is done to; or NULL */
   double odds;

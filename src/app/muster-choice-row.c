@@ -20,8 +20,8 @@ struct _MusterChoiceRow
 
   GtkStack *mark;
   GtkCheckButton *check;
-  GtkCheckButton
-      *other; /* of the same group, and never seen: it makes a radio button of the check button */
+  /* of the same group, and never seen: it makes a radio button of the check button */
+  GtkCheckButton *other;
   GtkLabel *place;
   GtkLabel *name;
   GtkLabel *note;

@@ -27,8 +27,8 @@ struct _MusterCompareWindow
   GtkToggleButton *all;
   GtkListBox *list;
 
-  GHashTable
-      *shown; /* of GtkListBoxRow, borrowed: those that are different, and what these stand below */
+  /* of GtkListBoxRow, borrowed: those that are different, and what these stand below */
+  GHashTable *shown;
 };
 
 G_DEFINE_FINAL_TYPE (MusterCompareWindow, muster_compare_window, ADW_TYPE_WINDOW)

@@ -23,8 +23,8 @@ typedef struct
   guint n_lines;
   gboolean keep;   /* it stays with the one that follows it */
   gboolean begins; /* a line is drawn above it */
-  const void
-      *head; /* (nullable): the block that is written again above this one at the top of a column */
+  /* (nullable): the block that is written again above this one at the top of a column */
+  const void *head;
   double x, width; /* within the column; what a line is drawn along */
 } MusterPrintBlock;
 

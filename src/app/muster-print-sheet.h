@@ -34,8 +34,8 @@ typedef struct
   double size;                    /* of the letters, in points; on cards the largest */
   gboolean notes;
   gboolean faults; /* in a list */
-  MusterLibrary *
-      library; /* (nullable): where the pictures are that cards have; outlives the sheet's making */
+  /* (nullable): where the pictures are that cards have; outlives the sheet's making */
+  MusterLibrary *library;
 } MusterPrintOptions;
 
 /* For muster_print_sheet_work() between two frames. */

@@ -25,8 +25,8 @@ struct _MusterRulebookPane
   GtkWidget *bar; /* not seen while there is no rulebook */
   GtkWidget *tools;
   GtkWidget *install; /* seen then */
-  GtkSingleSelection
-      *sections; /* their titles; which one is shown, or was before something was searched */
+  /* their titles; which one is shown, or was before something was searched */
+  GtkSingleSelection *sections;
   GtkStringList *titles;
   GtkDropDown *section;
   GtkEditable *search;

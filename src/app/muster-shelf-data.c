@@ -19,8 +19,8 @@
 
 typedef struct
 {
-  GHashTable
-      *used; /* (nullable): a set of ids; with it, older data that is not in it is put aside */
+  /* (nullable): a set of ids; with it, older data that is not in it is put aside */
+  GHashTable *used;
   GPtrArray *items; /* of MusterSystemItem: what was found */
 } Reading;
 

@@ -187,8 +187,8 @@ typedef struct
   gboolean missing;   /* not all of its data is installed */
   GPtrArray *changes; /* of char *: what is not as the file says, a sentence each */
   GError *failure;    /* (nullable): why it could not be read */
-  char *
-      copy; /* (nullable): of the file, where something is wrong: see muster_shelf_list_incoming() */
+  /* (nullable): of the file, where something is wrong: see muster_shelf_list_incoming() */
+  char *copy;
 } MusterRosterImport;
 
 /* Adds the list in a .ros or .rosz to the library, also where its data is missing. One that is there already is not

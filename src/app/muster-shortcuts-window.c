@@ -21,8 +21,8 @@ struct _MusterShortcutsWindow
   AdwViewStack *pages;
   AdwPreferencesPage *found;
 
-  GPtrArray *
-      groups; /* (element-type AdwPreferencesGroup): what was found, a group for each page; borrowed */
+  /* (element-type AdwPreferencesGroup): what was found, a group for each page; borrowed */
+  GPtrArray *groups;
 };
 
 G_DEFINE_FINAL_TYPE (MusterShortcutsWindow, muster_shortcuts_window, ADW_TYPE_WINDOW)

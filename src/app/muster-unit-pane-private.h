@@ -44,8 +44,8 @@ struct _MusterUnitPane
   MusterKeyedBox *groups;
   MusterOptionKeys *keys;
   char *id; /* nullable: what is shown */
-  GVariant *
-      target; /* nullable: the value in the popover: selection, profile or cost type, characteristic or "" */
+  /* nullable: the value in the popover: selection, profile or cost type, characteristic or "" */
+  GVariant *target;
   guint source;       /* 0 where all rows are there */
   guint n_left;       /* so many rows may be made now */
   gboolean setting;   /* controls are brought to what the roster says */

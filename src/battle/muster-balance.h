@@ -17,11 +17,11 @@ typedef struct
   char *value;       /* as in MusterSetup.rulings */
   const char *title; /* (nullable): of the option, not translated; of the rulebook */
   MusterSimulationResult *result;
-  double
-      gap; /* between the shares of the side that wins most and the one that wins least: 0 is even, 1 hopeless */
+  /* between the shares of the side that wins most and the one that wins least: 0 is even, 1 hopeless */
+  double gap;
   double gap_error; /* its standard error */
-  gboolean
-      as_good; /* not told from the nearest to even by so many games; so is the nearest itself */
+  /* not told from the nearest to even by so many games; so is the nearest itself */
+  gboolean as_good;
 } MusterBalanceRow;
 
 typedef struct

@@ -22,18 +22,18 @@ typedef struct
   guint id;
   guint parent;
   guint depth;
-  guint redo;          /* the child last left or given; 0: none */
-  MusterInput *input;  /* NULL for node 0 */
-  guint64 checksum;    /* where it stopped */
-  gpointer snapshot;   /* the applied state, or NULL */
-  guint base;          /* the node with the snapshot beside which the next two are kept */
-  GBytes *kept;        /* the applied state without a snapshot of its own, or NULL */
-  GBytes *stopped;     /* the state where it stopped, or NULL */
-  GPtrArray *applied;  /* log of taking the input; NULL: not known now */
-  GPtrArray *advanced; /* log of playing on; NULL: not known now */
+  guint redo;           /* the child last left or given; 0: none */
+  MusterInput *input;   /* NULL for node 0 */
+  guint64 checksum;     /* where it stopped */
+  gpointer snapshot;    /* the applied state, or NULL */
+  guint base;           /* the node with the snapshot beside which the next two are kept */
+  GBytes *kept;         /* the applied state without a snapshot of its own, or NULL */
+  GBytes *stopped;      /* the state where it stopped, or NULL */
+  GPtrArray *applied;   /* log of taking the input; NULL: not known now */
+  GPtrArray *advanced;  /* log of playing on; NULL: not known now */
   gboolean carries_out; /* its input says that an order was carried out */
   gboolean interrupts;  /* its input says whether somebody breaks in on another */
-  gboolean has_dice;   /* a die was thrown and shown after this input */
+  gboolean has_dice;    /* a die was thrown and shown after this input */
 } MusterBattleNode;
 
 struct _MusterBattle
@@ -46,15 +46,15 @@ struct _MusterBattle
   MusterRun *run;  /* stands where the head stopped */
   MusterRun *past; /* to look back with, wherever it stands; made when it is wanted */
   guint past_node; /* what of it was played last, and … */
-  guint
-      past_entries; /* … how many entries of the log were written by then; 0: it stands elsewhere */
+  /* … how many entries of the log were written by then; 0: it stands elsewhere */
+  guint past_entries;
   MusterStop stop;
   GPtrArray *nodes; /* of MusterBattleNode, by id */
   guint head;
-  gpointer applied;     /* the applied state of the head */
-  MusterPrompt *prompt; /* built when it is asked for */
-  GPtrArray *log;       /* put together when it is asked for; borrows its entries */
-  GPtrArray *things;    /* the same; NULL: not asked for yet */
+  gpointer applied;      /* the applied state of the head */
+  MusterPrompt *prompt;  /* built when it is asked for */
+  GPtrArray *log;        /* put together when it is asked for; borrows its entries */
+  GPtrArray *things;     /* the same; NULL: not asked for yet */
   GHashTable *things_at; /* of entries of the log to the things at that moment: a few of them */
 };
 
@@ -76,7 +76,8 @@ void muster_battle_keep_applied (MusterBattle *self, MusterBattleNode *node);
 void muster_battle_keep_stopped (MusterBattle *self, MusterBattleNode *node);
 gboolean muster_battle_node_is_kept (const MusterBattleNode *node);
 /* Makes @run hold the applied state of @node, which is kept. */
-void muster_battle_restore_applied (MusterBattle *self, const MusterBattleNode *node, MusterRun *run);
+void
+muster_battle_restore_applied (MusterBattle *self, const MusterBattleNode *node, MusterRun *run);
 /* Makes the run stand where @node stopped. FALSE: that is not kept, and the run is as it was. */
 gboolean muster_battle_restore_stopped (MusterBattle *self, const MusterBattleNode *node);
 /* Of all states that are kept, in bytes. */

@@ -25,8 +25,8 @@ typedef struct
   gsize players;    /* gint32 per side: its doctrine, or -1 */
   gsize counters;   /* MusterCounter[MUSTER_N_COUNTERS] */
   gsize cells;      /* MusterCell…[game->max_cells] */
-  gsize
-      stack; /* MusterWord[MUSTER_STACK_WORDS]: locals of frames; last, as only its used part is compared */
+  /* MusterWord[MUSTER_STACK_WORDS]: locals of frames; last, as only its used part is compared */
+  gsize stack;
   gsize size;
 } MusterLayout;
 
@@ -117,8 +117,8 @@ struct _MusterGame
   GMutex text_lock;
   GPtrArray *texts;
   GHashTable *text_numbers;
-  GHashTable
-      *text_labels; /* number → char*: how a text that was made is shown, where that is otherwise */
+  /* number → char*: how a text that was made is shown, where that is otherwise */
+  GHashTable *text_labels;
 };
 
 /* What is drawn: the places with this mark. */

@@ -30,8 +30,8 @@ typedef struct
   MusterReasonKind kind;
   char *text;
   double value; /* or NaN */
-  char *
-      label; /* KEY: what the text begins with: by what it was chosen, without the candidates; else NULL */
+  /* KEY: what the text begins with: by what it was chosen, without the candidates; else NULL */
+  char *label;
   const char *src; /* borrowed from the rulebook, or NULL */
   char *src_label; /* the same for people: translated */
   /* those sections of `src` that the rulebook has in words: borrowed, NULL behind the last; or NULL */
@@ -69,8 +69,8 @@ typedef struct
   gint side;   /* whose doing it was, or -1 */
   char *thing; /* token of whom it is about, or NULL */
   char *thing_label;
-  char *
-      actor; /* token of who was acting, or NULL; `thing` is somebody else where something was done to them */
+  /* token of who was acting, or NULL; `thing` is somebody else where something was done to them */
+  char *actor;
   gboolean automatic;  /* no person plays the one who was acting */
   gboolean interrupts; /* ACTIVATE: it breaks in on what another does, if the table lets it */
   gboolean by_order;   /* SAY, FACE, MOVE: what somebody at the table is to do */
@@ -108,17 +108,17 @@ typedef struct
   gboolean blocked;     /* MOVE: it went no further because something stood in its way */
   MusterOrderVerb verb; /* MOVE: how; MUSTER_ORDER_MOVE where it is not by an order */
 
-  gint
-      heading; /* FACE, MOVE, PLACE: where it looks now, in degrees clockwise from the upper edge; -1: not known */
-  char *
-      target; /* FACE, MOVE, ROLL, DECIDE: token of the other thing that it is about, where the rule says so; or NULL */
+  /* FACE, MOVE, PLACE: where it looks now, in degrees clockwise from the upper edge; -1: not known */
+  gint heading;
+  /* FACE, MOVE, ROLL, DECIDE: token of the other thing that it is about, where the rule says so; or NULL */
+  char *target;
   char *attribute; /* CHANGE, and CORRECTION of one: its id; or NULL */
 
   gboolean picked; /* DECIDE: the rules chose, by a pick, and nobody who plays a side */
 
   char *credit; /* REMOVE: token of who did it, where the rules say; or NULL */
-  char *
-      fate; /* REMOVE: what became of it, in the words of the rules: "killed", "through the gate"; or NULL */
+  /* REMOVE: what became of it, in the words of the rules: "killed", "through the gate"; or NULL */
+  char *fate;
   gboolean spared; /* REMOVE: nobody has lost it: it went home, or is a marker */
 
   char *outcome;    /* SAY: its label, or NULL */
@@ -126,8 +126,8 @@ typedef struct
   gboolean decides; /* SAY: it brings `side` nearer to victory */
   gboolean aside;   /* SAY: it is no part of the story */
 
-  char *
-      known; /* FACT that a choice claimed: words of the `know` input that says the opposite; or NULL */
+  /* FACT that a choice claimed: words of the `know` input that says the opposite; or NULL */
+  char *known;
 } MusterLogEntry;
 
 /* An entry without reasons or dice; the numbers that may be NaN are. */

@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *thing; /* token of whoever acts, such as a unit; NULL: whoever it is */
-  double
-      below; /* only what nobody would do with this chance or a better one; INFINITY: whatever the chance */
+  /* only what nobody would do with this chance or a better one; INFINITY: whatever the chance */
+  double below;
   guint turn; /* in which it holds */
 } MusterPassOrder;
 

@@ -35,8 +35,9 @@ typedef enum
   MUSTER_QUESTION_WORD,    /* one of the words: fact WORD */
   MUSTER_QUESTION_NUMBERS, /* several cells: fact NUMBER… one for each item, in their order */
   MUSTER_QUESTION_WORDS,   /* the same with words: fact WORD… */
-  MUSTER_QUESTION_PAIRS, /* pairs of things for which a yes/no fact may hold: fact TOKEN+TOKEN… of those for which it does | + for none.
-                            * Without the sign only what would have been asked first is answered, as by itself */
+  /* pairs of things for which a yes/no fact may hold: fact TOKEN+TOKEN… of those for which it does | + for none. Without the sign only
+   * what would have been asked first is answered, as by itself */
+  MUSTER_QUESTION_PAIRS,
 } MusterQuestion;
 
 typedef struct

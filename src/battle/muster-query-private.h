@@ -44,8 +44,8 @@ typedef struct
   guint varying;                 /* which argument is the candidate */
   const MusterExpression *value; /* of the key */
   guint32 item_slot;             /* of the candidate in it */
-  const MusterKey *
-      key; /* not NULL: a key that is more than one fact, asked by its own words; `like` is unused */
+  /* not NULL: a key that is more than one fact, asked by its own words; `like` is unused */
+  const MusterKey *key;
   gboolean most;
   gboolean whole_order; /* for-each: all of them in order; else the best */
   guint16 kind;

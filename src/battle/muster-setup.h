@@ -30,8 +30,8 @@ typedef struct
   GHashTable *rulings; /* char* id → char* constant, as written in a rulebook */
   GHashTable *players; /* char* side → char* "person" or the name of a doctrine of the rulebook */
   GHashTable *names;   /* char* thing token → char* the player's own name for it */
-  GHashTable *
-      forces; /* char* side → char* the figures of a list that is taken as it; see muster-battle-force.h */
+  /* char* side → char* the figures of a list that is taken as it; see muster-battle-force.h */
+  GHashTable *forces;
   GHashTable *house; /* char* "TABLE:ROW" → char* its cells; see muster-house-table.h */
 } MusterSetup;
 

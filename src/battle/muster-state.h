@@ -21,7 +21,8 @@ typedef struct
 {
   guint32 moved; /* the clock when it last moved, came or left */
   guint32 turned;
-  guint32 faced;  /* the clock when words told it last to turn: whom they meant only people see, and what is known of it stays */
+  /* the clock when words told it last to turn: whom they meant only people see, and what is known of it stays */
+  guint32 faced;
   guint32 jumped; /* the clock when it last moved, and nobody told how far */
   double way;     /* how far it has moved in all, where that was told */
   /* Without a board: the space an order put it on, counted from 1, until it moves. No rule reads it, only suggestions do. */

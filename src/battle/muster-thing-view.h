@@ -18,7 +18,7 @@ typedef enum
   MUSTER_CONTROL_NONE,   /* it cannot be corrected: a list */
   MUSTER_CONTROL_NUMBER, /* from `least` to `most` */
   MUSTER_CONTROL_YES_NO,
-  MUSTER_CONTROL_WORD, /* one of muster_battle_list_values () */
+  MUSTER_CONTROL_WORD,  /* one of muster_battle_list_values () */
   MUSTER_CONTROL_THING, /* the same */
   MUSTER_CONTROL_PLACE, /* a space of the board */
   MUSTER_CONTROL_TEXT,
@@ -27,18 +27,18 @@ typedef enum
 typedef struct
 {
   const char *id;
-  const char *title;    /* or NULL */
-  char *value;          /* in words */
-  char *raw;            /* as a word of the `set` input; NULL where it cannot be corrected */
+  const char *title; /* or NULL */
+  char *value;       /* in words */
+  char *raw;         /* as a word of the `set` input; NULL where it cannot be corrected */
   MusterShow show;
-  double number;        /* of a number or yes/no; else NaN */
-  gboolean over;        /* UNTIL: the turn is over */
-  gboolean spent;       /* used up by acting: less of it is no loss */
-  double full;          /* METER: what it is out of; else NaN */
+  double number;  /* of a number or yes/no; else NaN */
+  gboolean over;  /* UNTIL: the turn is over */
+  gboolean spent; /* used up by acting: less of it is no loss */
+  double full;    /* METER: what it is out of; else NaN */
   MusterControl control;
-  double least, most;   /* NUMBER: what a correction must keep to; -INFINITY and INFINITY: anything */
-  gboolean keep;        /* it is kept after the battle */
-  gboolean owner_only;  /* only its side may know it */
+  double least, most; /* NUMBER: what a correction must keep to; -INFINITY and INFINITY: anything */
+  gboolean keep;      /* it is kept after the battle */
+  gboolean owner_only; /* only its side may know it */
 } MusterThingAttribute;
 
 /* A thing as a person sees it. */
@@ -46,18 +46,19 @@ typedef struct
 {
   char *token;
   char *name;
-  char *sign;             /* of a kind with a place: one to four letters and digits, another one for every
-                           * thing, the same all through the battle; else NULL */
+  /* of a kind with a place: one to four letters and digits, another one for every thing, the same all through the battle; else NULL */
+  char *sign;
   gint kind;
   const char *kind_title; /* or NULL */
   gint side;              /* -1: none */
   gboolean on_table;
-  gboolean removed;       /* it was on the table and has left it */
-  MusterPose pose;        /* only where tracked and on the table */
-  char *place;            /* as text, or NULL */
-  char *put;              /* without a board: the space an order put it on, while it has not moved since; or NULL */
-  guint moved, turned;    /* when it did so last: another number than before where it did so since */
-  GPtrArray *attributes;  /* of MusterThingAttribute */
+  gboolean removed; /* it was on the table and has left it */
+  MusterPose pose;  /* only where tracked and on the table */
+  char *place;      /* as text, or NULL */
+  /* without a board: the space an order put it on, while it has not moved since; or NULL */
+  char *put;
+  guint moved, turned;   /* when it did so last: another number than before where it did so since */
+  GPtrArray *attributes; /* of MusterThingAttribute */
 } MusterThingView;
 
 void muster_thing_attribute_free (MusterThingAttribute *self);
@@ -70,7 +71,8 @@ gboolean muster_thing_attribute_leads_nowhere (const MusterThingAttribute *self)
 /* (nullable): that of @things, which are MusterThingView, with this token; NULL has none */
 const MusterThingView *muster_thing_views_find (const GPtrArray *things, const char *token);
 /* (nullable): */
-const MusterThingAttribute *muster_thing_view_find (const MusterThingView *self, const char *attribute);
+const MusterThingAttribute *muster_thing_view_find (const MusterThingView *self,
+                                                    const char *attribute);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterThingView, muster_thing_view_free)
 

@@ -19,8 +19,8 @@ struct _MusterTogether
   GPtrArray *names;   /* of char*: the same for people */
   GPtrArray *inputs;  /* of char*: texts of the inputs with which they begin */
   GPtrArray *answers; /* of char*: texts of the inputs that choose what is asked after that */
-  char *
-      like; /* who did before what they do, by name; NULL: there is nothing to say but the action */
+  /* who did before what they do, by name; NULL: there is nothing to say but the action */
+  char *like;
   char *about;       /* whom it is done to, by name, or NULL */
   guint next;        /* of @things; the one before it acts */
   guint answered;    /* of @answers, by the one who acts */

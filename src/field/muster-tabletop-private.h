@@ -50,10 +50,10 @@ typedef struct
   guint n_nodes;
   guint32 lengths[MUSTER_TABLETOP_WAYS];    /* what ways cost at least */
   gint32 offsets[2 * MUSTER_TABLETOP_WAYS]; /* what ways add to the number of a node */
-  guint16
-      ahead[2 * MUSTER_TABLETOP_WAYS]; /* bits of the ways that lead on where one came this way */
-  guint16
-      around[2 * MUSTER_TABLETOP_WAYS]; /* those that make the others needless, see leave_node() */
+  /* bits of the ways that lead on where one came this way */
+  guint16 ahead[2 * MUSTER_TABLETOP_WAYS];
+  /* those that make the others needless, see leave_node() */
+  guint16 around[2 * MUSTER_TABLETOP_WAYS];
   guint16 *ways;  /* of each node: a bit for each of 16 ways that the smallest can go */
   guint16 *plain; /* of each node: a bit for each of 16 ways with room for all and no extra cost */
   guint16 *fits;  /* of each node and way: the largest base for which there is room */
@@ -121,8 +121,8 @@ typedef struct
   gboolean knows_shut; /* whether it is known of each node if something leads there */
   guint n_left;        /* how many nodes were left on the way to a goal */
   guint n_heap;
-  guint64
-      heap[MUSTER_TABLETOP_MAX_NODES]; /* what a walk over a node costs at least, and the node */
+  /* what a walk over a node costs at least, and the node */
+  guint64 heap[MUSTER_TABLETOP_MAX_NODES];
   guint16 spot[MUSTER_TABLETOP_MAX_NODES];
   guint16 before[MUSTER_TABLETOP_MAX_NODES];
   guint32 cost[MUSTER_TABLETOP_MAX_NODES];

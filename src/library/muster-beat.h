@@ -55,8 +55,8 @@ typedef struct
   const MusterField *field; /* NULL: none */
   const guint *answers; /* entries at which what followed an answer begins, in order; may be NULL */
   guint n_answers;
-  const char
-      *acting; /* token of who has not done everything yet: something is asked; NULL: nobody */
+  /* token of who has not done everything yet: something is asked; NULL: nobody */
+  const char *acting;
 } MusterBeatSource;
 
 /**

@@ -20,8 +20,8 @@ typedef struct
   int revision;
   char *folder; /* where its files are */
   char *id;     /* (nullable): by which a roster is bound to it; NULL for what came with Muster */
-  gboolean
-      kept; /* a copy of what came with Muster, for rosters that stay with it; no person installed it */
+  /* a copy of what came with Muster, for rosters that stay with it; no person installed it */
+  gboolean kept;
   gboolean newest; /* of its system: rosters that are bound to none are made with it */
   guint n_catalogues;
 } MusterDataSet;

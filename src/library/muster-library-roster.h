@@ -39,8 +39,8 @@ typedef struct
   const char *data;    /* (nullable) */
   const char *summary; /* (nullable) */
   guint n_faults;
-  const char *
-      label; /* (nullable): what was done, for people; not needed where an earlier state is shown again */
+  /* (nullable): what was done, for people; not needed where an earlier state is shown again */
+  const char *label;
   GBytes *text; /* (nullable): a .ros file; likewise */
 } MusterLibraryRosterState;
 

@@ -23,8 +23,8 @@ struct _MusterRosterSession
   gint64 revision;
   guint position; /* of the state that is shown */
   guint n_states;
-  gint
-      base; /* position less the steps that the roster can undo by itself; others are in the library alone */
+  /* position less the steps that the roster can undo by itself; others are in the library alone */
+  gint base;
   char *undo_label; /* nullable */
   char *redo_label; /* nullable */
 };

@@ -57,8 +57,8 @@ typedef struct
   MusterStoryBlockKind kind;
   guint level;     /* of a heading; of an event how deep it stands */
   gboolean detail; /* of an event: it belongs to the one above, and is told on request */
-  gboolean
-      step; /* of a detail: those behind it that stand deeper belong to it, on a second request */
+  /* of a detail: those behind it that stand deeper belong to it, on a second request */
+  gboolean step;
   gboolean tale; /* of an event: a paragraph, and no line of a list where nothing stands below it */
   char *text;    /* not of tables */
   MusterStoryMark mark; /* of an event */
@@ -83,8 +83,8 @@ typedef struct
   const GPtrArray *log;     /* of MusterLogEntry */
   const GPtrArray *things;  /* of MusterThingView, as they stand now */
   const MusterField *field; /* NULL without a board */
-  const GPtrArray *stands;  /* of GPtrArray of MusterThingView: as they stood when each turn began;
-                             * NULL: that is not told, and boards are not drawn */
+  /* of GPtrArray of MusterThingView: as they stood when each turn began; NULL: that is not told, and boards are not drawn */
+  const GPtrArray *stands;
   const MusterTurningPoints *turning_points; /* NULL: they are told from dice and losses */
   guint turn;
   gboolean over;

@@ -17,8 +17,8 @@ typedef struct
   guint node;      /* of the history */
   guint n_entries; /* of the log up to then */
   guint turn;      /* which was over then; 0: the start */
-  double
-      *chances; /* of each side, in whole percents; with the chance of no winner they add up to 1 */
+  /* of each side, in whole percents; with the chance of no winner they add up to 1 */
+  double *chances;
   double *errors; /* standard errors of these */
 } MusterChancePoint;
 
@@ -40,8 +40,8 @@ typedef struct
   guint n_sides;
   gboolean simulated; /* FALSE: told from dice and losses alone; there are no points then */
   GPtrArray *points;  /* of MusterChancePoint: the start and after each turn, in order */
-  GPtrArray
-      *turning_points; /* of MusterTurningPoint: at most as many as wanted, in order of time */
+  /* of MusterTurningPoint: at most as many as wanted, in order of time */
+  GPtrArray *turning_points;
 } MusterTurningPoints;
 
 typedef struct

@@ -28,8 +28,8 @@ struct _MusterCatalogueEntryTable
   guint mark;
   guint n_entries;       /* below roots */
   GHashTable *instanced; /* MusterDefinition → whether it is */
-  GHashTable
-      *roots; /* MusterDefinition → MusterCatalogueEntry: what several catalogues share is one */
+  /* MusterDefinition → MusterCatalogueEntry: what several catalogues share is one */
+  GHashTable *roots;
   GHashTable *lists; /* MusterCatalogue → RootList */
 };
 

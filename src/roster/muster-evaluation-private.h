@@ -92,8 +92,8 @@ struct _MusterEvaluation
   gboolean *ever; /* for each type, whether it ever cost something; kept by the state */
   MusterPostings *postings;
   MusterXmlArena *arena;
-  MusterRosterSelection
-      *restless;     /* nullable: its categories depend on themselves and never come to rest */
+  /* nullable: its categories depend on themselves and never come to rest */
+  MusterRosterSelection *restless;
   GPtrArray *remote; /* nullable: selections whose modifiers change others */
   GArray *faults;    /* of MusterRosterFault */
 };
@@ -159,8 +159,8 @@ typedef struct
   MusterRosterSelection *selection;
   MusterRosterForce *force;
   guint32 id; /* of the group or category */
-  gboolean
-      primary; /* only selections of which the category is the primary one, and what is below them */
+  /* only selections of which the category is the primary one, and what is below them */
+  gboolean primary;
 } MusterPlace;
 
 /* What is counted there. */

@@ -49,8 +49,8 @@ typedef struct
   MusterOverrideKind kind;
   char *target_id;         /* GRefString, nullable: the cost type or the profile */
   char *characteristic_id; /* GRefString, nullable: the type of the characteristic */
-  char *
-      value; /* GRefString; a number for a cost, of one figure; of a picture the name by which whoever keeps it finds it */
+  /* GRefString; a number for a cost, of one figure; of a picture the name by which whoever keeps it finds it */
+  char *value;
 } MusterOverride;
 
 /* What the player wrote to a category of a force. */

@@ -30,8 +30,8 @@ typedef struct
   GHashTable *known;             /* ids of all that is there after it */
   GHashTable *faults_before; /* id of the owner, "" for the roster, to a text of what is wrong */
   GHashTable *faults_after;
-  GHashTable
-      *places; /* id of a parent to the place of the last of its children that was there before */
+  /* id of a parent to the place of the last of its children that was there before */
+  GHashTable *places;
   GArray *news;
 } Comparison;
 

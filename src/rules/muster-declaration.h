@@ -231,8 +231,8 @@ typedef struct
   double value;    /* the default */
   guint n_options; /* 0: any value of the type */
   const MusterRulingOption *options;
-  const char
-      *balance; /* numbers to make a battle even with, as for muster_value_list_read (); or NULL */
+  /* numbers to make a battle even with, as for muster_value_list_read (); or NULL */
+  const char *balance;
   gboolean is_setup;             /* a choice of the set-up, no reading of the rules */
   const char *note;              /* of such a choice: what it does; or NULL */
   const MusterExpression *usual; /* likewise: what `value` comes to; or NULL */
@@ -359,8 +359,8 @@ typedef struct
   /* +1: cells never get lower in their order, -1: never higher, 0: they may; down the rows, by the first key,
    * and along a row */
   gint8 down, along;
-  const gint32
-      *ranks; /* per word of the cells: its place in their order, or -1; NULL: as the values are */
+  /* per word of the cells: its place in their order, or -1; NULL: as the values are */
+  const gint32 *ranks;
   const char *because; /* the order, for people; or NULL */
   guint n_rows;
   const MusterRow *rows;

@@ -188,8 +188,8 @@ typedef struct
   /* face: degrees clockwise from the upper edge of the board; NULL */
   const MusterExpression *heading;
   const MusterExpression *up_to; /* NULL: no limit */
-  const MusterTemplate
-      *note; /* what makes it fewer, for a person who is asked how far it went; NULL */
+  /* what makes it fewer, for a person who is asked how far it went; NULL */
+  const MusterTemplate *note;
   const MusterExpression *until;   /* NULL */
   const MusterExpression *keep_on; /* `while`; NULL */
   gboolean bend;                   /* an `ahead` that is blocked bends as little as it can */
