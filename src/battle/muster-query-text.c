@@ -29,7 +29,8 @@ static gboolean
 is_length_argument (gint32 query, guint i)
 {
   return (query == MUSTER_FACT_CAN_REACH && i == 2) || (query == MUSTER_FACT_AHEAD && i == 1) ||
-         (query == MUSTER_FACT_CROSSES && i == 3);
+         (query == MUSTER_FACT_CROSSES && i == 3) ||
+         ((query == MUSTER_FACT_COVER_NEAR || query == MUSTER_FACT_COVER_AWAY) && i == 1);
 }
 
 /* How a number compares with the limit of @query, as in "at most 3 spaces". */
