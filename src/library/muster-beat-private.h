@@ -98,6 +98,8 @@ char *muster_beat_join (const MusterBeatTeller *self, GPtrArray *clauses, guint 
 
 /* (transfer full): as a rulebook writes it, in every language */
 char *muster_beat_dup_number (double value);
+/* Whether @text has @name in it: "Guard 1" is not named in "Guard 12". */
+gboolean muster_beat_names (const char *text, const char *name);
 /* (transfer full): "A, B and C" */
 char *muster_beat_dup_list (const GPtrArray *texts);
 /* (transfer full): "moves left, then turns": what one thing does, one after the other */

@@ -62,6 +62,26 @@ add_sentence (const MusterBeatTeller *teller,
   return self;
 }
 
+/* ---- Names ---- */
+
+static gboolean
+is_whole (const char *text, const char *at, gsize length)
+{
+  return (at == text || !g_unichar_isalnum (g_utf8_get_char (g_utf8_prev_char (at)))) &&
+         !g_unichar_isalnum (g_utf8_get_char (at + length));
+}
+
+gboolean
+muster_beat_names (const char *text, const char *name)
+{
+  const char *at = *name != '\0' ? strstr (text, name) : NULL;
+
+  while (at != NULL && !is_whole (text, at, strlen (name)))
+    at = strstr (at + 1, name);
+
+  return at != NULL;
+}
+
 /* ---- Lists ---- */
 
 char *
@@ -204,7 +224,7 @@ shorten_turn (const MusterBeatTeller *teller,
   char *bare;
 
   if (clause->kind != MUSTER_LOG_FACE || clause->target == NULL || !is_of (clause, next) ||
-      strstr (next->does, clause->target) == NULL)
+      !muster_beat_names (next->does, clause->target))
     return;
   bare = muster_beat_dup_bare_turn (teller, clause->entry);
   if (bare != NULL)

@@ -7,8 +7,6 @@
 
 #include "config.h"
 
-#include <string.h>
-
 #include "muster-tale-private.h"
 
 /* Where all groups of a side make up their minds before the first of them does anything, a story tells each of them as a whole: what
@@ -69,7 +67,7 @@ is_against (const MusterBeatTeller *teller, const MusterLogEntry *entry)
     {
       const MusterThingView *view = g_ptr_array_index (things, i);
 
-      if (strstr (entry->title, view->name) != NULL &&
+      if (muster_beat_names (entry->title, view->name) &&
           g_strcmp0 (muster_tale_find_group (teller, view->token), group) != 0)
         return TRUE;
     }

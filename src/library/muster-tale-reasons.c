@@ -66,12 +66,19 @@ is_explained (const MusterLogEntry *entry)
   return (entry->automatic || entry->actor == NULL) && entry->reasons != NULL;
 }
 
+/* What tenths leave of nothing when they are added up and taken off again. */
+static gboolean
+is_nothing (double value)
+{
+  return fabs (value) < 1e-9;
+}
+
 static char *
 dup_signed (double value)
 {
-  g_autofree char *number = muster_beat_dup_number (value);
+  g_autofree char *number = muster_beat_dup_number (is_nothing (value) ? 0 : value);
 
-  return g_strconcat (value > 0 ? "+" : "", number, NULL);
+  return g_strconcat (value > 0 && !is_nothing (value) ? "+" : "", number, NULL);
 }
 
 static gboolean
@@ -151,7 +158,7 @@ dup_weighed (const GPtrArray *reasons)
       append_term (text, reason->text, reason->value);
       rest -= reason->value;
     }
-  if (n > named && rest != 0)
+  if (n > named && !is_nothing (rest))
     /* Translators: before a number: what all that is not named comes to: "raw +4; all else +2; in all +6" */
     append_term (text, _ ("all else"), rest);
   if (n < 2)

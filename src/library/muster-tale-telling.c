@@ -127,7 +127,7 @@ names (const char *label, const char *whom)
   g_autofree char *folded = label != NULL ? g_utf8_casefold (label, -1) : NULL;
   g_autofree char *name = g_utf8_casefold (whom, -1);
 
-  return folded != NULL && strstr (folded, name) != NULL;
+  return folded != NULL && muster_beat_names (folded, name);
 }
 
 /* With what it was done for, which then belongs to it. */
@@ -140,7 +140,7 @@ add_deed (Telling *self, MusterTaleLine *line, const MusterBeatClause *clause, c
 
   deed->text = g_strdup (does);
   deed->why = g_strdup (get_because (why, clause));
-  if (whom != NULL && strstr (does, whom) != NULL)
+  if (whom != NULL && muster_beat_names (does, whom))
     {
       deed->whom = g_strdup (whom);
       deed->label = names (why->label, whom) ? NULL : g_strdup (why->label);
@@ -445,7 +445,7 @@ is_named_next (const Telling *self, const MusterBeatClause *clause, const Muster
   const char *text = next == NULL ? NULL : next->says != NULL ? next->says : next->does;
 
   return name != NULL && text != NULL && next->kind == MUSTER_LOG_SAY &&
-         strstr (text, name) != NULL;
+         muster_beat_names (text, name);
 }
 
 /* Whom the rules picked shows in what is done with it. Why they picked at all does not, and neither does what was picked before

@@ -107,7 +107,7 @@ mentions (const MusterTaleLine *line, const char *name)
     {
       const MusterTaleDeed *deed = g_ptr_array_index (line->does, i);
 
-      if (name != NULL && strstr (deed->text, name) != NULL)
+      if (name != NULL && muster_beat_names (deed->text, name))
         return TRUE;
     }
 
@@ -197,7 +197,7 @@ take_pick (GPtrArray *lines, MusterTaleLine *line)
   const char *text = line->says != NULL ? line->says : deed != NULL ? deed->text : NULL;
 
   if (last == NULL || last->picked == NULL || text == NULL || *why != NULL ||
-      strstr (text, last->picked) == NULL || line->is_check)
+      !muster_beat_names (text, last->picked) || line->is_check)
     return;
   *why = g_steal_pointer (&last->why);
   g_ptr_array_set_size (lines, (gint) lines->len - 1);

@@ -263,6 +263,41 @@ test_pick (Fixture *fixture, gconstpointer data)
   assert_told (fixture, "Scout comes up to Guard 1, because he is nearest.\n");
 }
 
+/* Guard 12 is not Guard 1: why that one was picked is no reason for what is said of the other. */
+static void
+test_pick_of_another (Fixture *fixture, gconstpointer data)
+{
+  MusterLogEntry *entry = add (fixture, MUSTER_LOG_DECIDE, NULL, NULL, "Where they come: Guard 1");
+
+  add_thing (fixture, "figure.10", "Guard 12", "squad.1");
+  entry->picked = TRUE;
+  entry->target = g_strdup ("figure.5");
+  add_reason (entry, MUSTER_REASON_BECAUSE, "he is nearest", NAN);
+  add (fixture, MUSTER_LOG_SAY, "figure.5", "figure.9", "Scout comes up to Guard 12.");
+  assert_told (fixture,
+               "Where they come: Guard 1, because he is nearest. Scout comes up to Guard 12.\n");
+}
+
+/* 0.1, 0.2 and -0.3 come to nothing, whatever a computer makes of them. */
+static void
+test_weighed_tenths (Fixture *fixture, gconstpointer data)
+{
+  static const double values[] = { 1, 0.6, 0.1, 0.2, -0.3 };
+  static const char *const labels[] = { "raw", "alone", "wind", "rain", "sun" };
+  MusterLogEntry *entry = add (fixture, MUSTER_LOG_ROLL, "squad.1", "squad.1", "Order");
+
+  entry->title = g_strdup ("Order of Squad 1");
+  entry->n_dice = 1;
+  entry->sides = 6;
+  entry->dice[0] = entry->total = 4;
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    add_reason (entry, MUSTER_REASON_TERM, labels[i], values[i]);
+  add (fixture, MUSTER_LOG_SAY, "squad.1", "squad.1", "Squad 1 goes on.");
+  assert_told (fixture,
+               "Order of Squad 1 (raw +1; alone +0.6; in all +1.6) – the die shows 4: Squad 1 goes "
+               "on.\n");
+}
+
 static void
 test_same_reason (Fixture *fixture, gconstpointer data)
 {
@@ -355,6 +390,8 @@ main (int argc, char *argv[])
     { "/library/tale/several-at-one", test_several_at_one },
     { "/library/tale/second-shot-of-another", test_second_shot_of_another },
     { "/library/tale/pick", test_pick },
+    { "/library/tale/pick-of-another", test_pick_of_another },
+    { "/library/tale/weighed-tenths", test_weighed_tenths },
     { "/library/tale/same-reason", test_same_reason },
     { "/library/tale/names", test_names },
     { "/library/tale/orders", test_orders },
