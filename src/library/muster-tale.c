@@ -483,6 +483,7 @@ muster_tale_list (const MusterBeatSource *source, const GPtrArray *beats)
           tell_beat (&self, i);
           continue;
         }
+      tell_kept (&self, muster_tale_find_group (&self.teller, beat->thing));
       end_paragraph (&self, i);
       self.first = i + 1;
       self.group = NULL;

@@ -32,6 +32,7 @@ typedef struct
   MusterGrid *grid;
   GPtrArray *log;
   GPtrArray *things;
+  gboolean paper; /* without a board */
 } Fixture;
 
 static void
@@ -157,10 +158,11 @@ add_move (Fixture *fixture,
 static char *
 dup_tales (const Fixture *fixture)
 {
+  const MusterField *field = fixture->paper ? NULL : muster_grid_get_field (fixture->grid);
   const MusterBeatSource source = { .rulebook = &fixture->rulebook,
                                     .log = fixture->log,
                                     .things = fixture->things,
-                                    .field = muster_grid_get_field (fixture->grid) };
+                                    .field = field };
   g_autoptr (GPtrArray) beats = muster_beat_list_from_source (&source, 0);
   g_autoptr (GPtrArray) tales = muster_tale_list (&source, beats);
   GString *text = g_string_new (NULL);
@@ -353,6 +355,29 @@ test_orders (Fixture *fixture, gconstpointer data)
       "moves right, because its order is to attack.\n");
 }
 
+/* Where they are put is a list, not a part of the story; what they made up their minds to before stays in it. */
+static void
+test_orders_before_a_list (Fixture *fixture, gconstpointer data)
+{
+  fixture->paper = TRUE;
+  add_order (fixture, "squad.1", "Order of Squad 1", 4, "Squad 1 goes on.");
+  add_order (fixture, "squad.2", "Order of Squad 2", 6, "Squad 2 attacks.");
+  for (guint i = 1; i <= 7; i++)
+    {
+      g_autofree char *token = g_strdup_printf ("figure.%u", 20 + i);
+      g_autofree char *name = g_strdup_printf ("Guard %u", 20 + i);
+      MusterLogEntry *entry;
+
+      add_thing (fixture, token, name, "squad.1");
+      entry = add (fixture, MUSTER_LOG_PLACE, "squad.1", token, "is placed");
+      entry->to = g_strdup_printf ("A%u", i);
+    }
+  assert_told (
+      fixture,
+      "Order of Squad 2 (raw +1; alone +2; in all +3) – the die shows 6: Squad 2 attacks. Order of "
+      "Squad 1 (raw +1; alone +2; in all +3) – the die shows 4: Squad 1 goes on.\n");
+}
+
 /* Guard 1 gets up again, then his squad makes up its mind: at the table these are two steps. */
 static void
 test_steps (Fixture *fixture, gconstpointer data)
@@ -395,6 +420,7 @@ main (int argc, char *argv[])
     { "/library/tale/same-reason", test_same_reason },
     { "/library/tale/names", test_names },
     { "/library/tale/orders", test_orders },
+    { "/library/tale/orders-before-a-list", test_orders_before_a_list },
     { "/library/tale/steps", test_steps },
   };
 
