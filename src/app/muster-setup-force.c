@@ -19,10 +19,11 @@
 
 #define SIDE  "muster-setup-side"
 #define LISTS "muster-setup-lists"
+#define COSTS "muster-setup-costs"
 
-/* The first line is the scenario's own. */
+/* The first line is the scenario's own. @costs: what each of them costs, and of which army it is */
 static GArray *
-fill_lines (GtkStringList *lines, const char *system_id, GListModel *rosters)
+fill_lines (GtkStringList *lines, GPtrArray *costs, const char *system_id, GListModel *rosters)
 {
   GArray *ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   gint64 none = 0;
@@ -30,6 +31,7 @@ fill_lines (GtkStringList *lines, const char *system_id, GListModel *rosters)
   /* Translators: the figures of a side are those that the scenario gives it */
   gtk_string_list_append (lines, _ ("As in the Scenario"));
   g_array_append_val (ids, none);
+  g_ptr_array_add (costs, g_strdup (""));
   for (guint i = 0; i < g_list_model_get_n_items (rosters); i++)
     {
       g_autoptr (MusterRosterItem) item = g_list_model_get_item (rosters, i);
@@ -39,9 +41,60 @@ fill_lines (GtkStringList *lines, const char *system_id, GListModel *rosters)
         continue;
       gtk_string_list_append (lines, roster->name);
       g_array_append_val (ids, roster->id);
+      g_ptr_array_add (costs, g_strdup (roster->summary != NULL ? roster->summary : ""));
     }
 
   return ids;
+}
+
+static guint
+get_chosen (GtkWidget *row)
+{
+  const GArray *ids = g_object_get_data (G_OBJECT (row), LISTS);
+  const guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
+
+  return selected < ids->len ? selected : 0;
+}
+
+static gint64
+get_list (GtkWidget *row)
+{
+  return g_array_index ((GArray *) g_object_get_data (G_OBJECT (row), LISTS),
+                        gint64,
+                        get_chosen (row));
+}
+
+/* What the list costs that is chosen, and how many figures it has. @text: (nullable): these, as a set-up holds them */
+static void
+tell_list (GtkWidget *row, const char *text)
+{
+  const GPtrArray *costs = g_object_get_data (G_OBJECT (row), COSTS);
+  const char *cost = g_ptr_array_index (costs, get_chosen (row));
+  g_autoptr (MusterBattleForce) force = text != NULL ? muster_battle_force_from_text (text, NULL)
+                                                     : NULL;
+  g_autofree char *figures = NULL;
+  g_autofree char *both = NULL;
+
+  if (force != NULL)
+    figures = g_strdup_printf (ngettext ("%u figure", "%u figures", force->figures->len),
+                               force->figures->len);
+  if (figures != NULL && *cost != '\0')
+    /* Translators: of a list: how many figures, and what it costs: "5 figures · 25 points · SGC" */
+    both = g_strdup_printf (C_ ("list: figures, cost", "%1$s · %2$s"), figures, cost);
+  else
+    both = g_strdup (figures != NULL ? figures : cost);
+  if (costs->len == 1)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
+                                 _ ("A list that you build under Forces can be taken instead"));
+  else
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), both);
+}
+
+/* How many figures it has is told with the battle that is set up for it. */
+static void
+selected_cb (GtkWidget *row)
+{
+  tell_list (row, NULL);
 }
 
 GtkWidget *
@@ -53,33 +106,26 @@ muster_setup_force_row_new (const MusterRulebook *rulebook,
   g_autoptr (GtkStringList) lines = NULL;
   g_autofree char *title = NULL;
   const MusterSide *declared = &rulebook->sides[side];
+  GPtrArray *costs;
   GtkWidget *row;
   GArray *ids;
 
   if (rulebook->system == NULL || muster_battle_force_get_room (scenario, side) == 0)
     return NULL;
   lines = gtk_string_list_new (NULL);
-  ids = fill_lines (lines, rulebook->system, rosters);
+  costs = g_ptr_array_new_with_free_func (g_free);
+  ids = fill_lines (lines, costs, rulebook->system, rosters);
   /* Translators: which list a side is, such as "Force: Heroes" */
   title = g_strdup_printf (_ ("Force: %s"),
                            muster_rulebook_label (rulebook, declared->title, declared->id));
   row = muster_setup_list_row_new (title, g_steal_pointer (&lines), 0, FALSE);
-  if (ids->len == 1)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
-                                 _ ("A list that you build under Forces can be taken instead"));
   g_object_set_data (G_OBJECT (row), SIDE, GUINT_TO_POINTER (side));
   g_object_set_data_full (G_OBJECT (row), LISTS, ids, (GDestroyNotify) g_array_unref);
+  g_object_set_data_full (G_OBJECT (row), COSTS, costs, (GDestroyNotify) g_ptr_array_unref);
+  g_signal_connect (row, "notify::selected", G_CALLBACK (selected_cb), NULL);
+  tell_list (row, NULL);
 
   return row;
-}
-
-static gint64
-get_list (GtkWidget *row)
-{
-  const GArray *ids = g_object_get_data (G_OBJECT (row), LISTS);
-  const guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
-
-  return selected < ids->len ? g_array_index (ids, gint64, selected) : 0;
 }
 
 static guint
@@ -187,6 +233,7 @@ muster_setup_force_row_apply (GtkWidget *row,
   text = muster_data_force_read (library, path, rulebook, list, error);
   if (text == NULL)
     return FALSE;
+  tell_list (row, text);
   g_hash_table_replace (setup->forces, g_strdup (rulebook->sides[side].id), text);
 
   return TRUE;

@@ -31,7 +31,7 @@ gboolean muster_setup_force_rows_choose (const GPtrArray *rows,
                                          gint64 list,
                                          GtkWidget *trouble);
 
-/* Takes the list that @row shows, if it shows one, into @setup. */
+/* Takes the list that @row shows, if it shows one, into @setup; @row tells what it costs and how many figures it has. */
 gboolean muster_setup_force_row_apply (GtkWidget *row,
                                        MusterLibrary *library,
                                        const MusterRulebook *rulebook,

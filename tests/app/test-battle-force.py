@@ -39,6 +39,7 @@ class BattleForceTest(drive.AppTest):
         self.app.wait("*has 11 figures; the scenario has room for 4 as*", role="label", nth=0)
         self.app.choose("Force: Heroes", "Crew")
         self.app.gone("*the scenario has room for*")
+        self.app.expect("Force: Heroes", "Force: Heroes 4 figures · Heroes Crew", role="combo box")
         self.app.click("Begin")
         self.app.wait("How do the heroes stand, from left to right?", nth=0)
         file = pathlib.Path(self.home) / "battle.xml"
@@ -55,7 +56,7 @@ class BattleForceTest(drive.AppTest):
         self.app.choose("Force: SGC", "Away Team")
         self.app.choose("Scenario", "Reconnaissance")
         self.app.choose("Scenario", "Rescue")
-        self.app.expect("Force: SGC", "Force: SGC Away Team", role="combo box")
+        self.app.expect("Force: SGC", "Force: SGC SGC Away Team", role="combo box")
 
     def test_list_of_the_enemy(self):
         """Whoever wants to play with eleven figures has too many for the side of the player."""
@@ -64,7 +65,7 @@ class BattleForceTest(drive.AppTest):
         self.app.click("Cave Folk", nth=0, button=3)
         self.app.click("Play With This List…")
         self.app.wait("Begin")
-        self.app.expect("Force: Monsters", "Force: Monsters Cave Folk", role="combo box")
+        self.app.expect("Force: Monsters", "Force: Monsters 11 figures · Monsters Cave Folk", role="combo box")
         self.app.expect("Force: Heroes", "Force: Heroes As in the Scenario", role="combo box")
 
     def test_no_list(self):
