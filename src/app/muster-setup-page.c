@@ -21,6 +21,7 @@
 #include "muster-row-keys.h"
 #include "muster-setup-choices.h"
 #include "muster-setup-force.h"
+#include "muster-setup-house.h"
 #include "muster-setup-rows.h"
 #include "muster-setup-rulings.h"
 #include "muster-setup-table.h"
@@ -43,6 +44,7 @@ struct _MusterSetupPage
   MusterSetupRulings *rulings;
   AdwActionRow *house_row;
   GtkSwitch *house;
+  MusterSetupHouse *own_tables;
   MusterEntryRow *battle_title;
   MusterEntryRow *seed;
   GtkLabel *problem;
@@ -138,10 +140,18 @@ fill_house (MusterSetupPage *self)
 static void
 take_house (MusterSetupPage *self, MusterSetup *setup)
 {
-  if (self->house_rows == NULL || !gtk_switch_get_active (self->house))
-    return;
   g_hash_table_unref (setup->house);
-  setup->house = g_hash_table_ref (self->house_rows);
+  setup->house = muster_setup_house_dup_rows (self->own_tables);
+}
+
+/* What was changed for the battle alone stays, whether those of all battles are taken or not. */
+static void
+set_base (MusterSetupPage *self)
+{
+  g_autoptr (GHashTable) none = g_hash_table_new (g_str_hash, g_str_equal);
+
+  muster_setup_house_set_base (self->own_tables,
+                               gtk_switch_get_active (self->house) ? self->house_rows : none);
 }
 
 static void
@@ -164,7 +174,10 @@ static void add_names (MusterSetupPage *self);
 static void
 house_cb (MusterSetupPage *self)
 {
-  if (get_scenario (self) == NULL || self->house_rows == NULL)
+  if (self->house_rows == NULL)
+    return;
+  set_base (self);
+  if (get_scenario (self) == NULL)
     return;
   clear_names (self);
   add_names (self);
@@ -477,6 +490,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, rulings);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, house_row);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, house);
+  gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, own_tables);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, battle_title);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, seed);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, problem);
@@ -494,6 +508,7 @@ muster_setup_page_class_init (MusterSetupPageClass *klass)
   g_type_ensure (MUSTER_TYPE_ENTRY_ROW);
   g_type_ensure (MUSTER_TYPE_LIST_ROW);
   g_type_ensure (MUSTER_TYPE_SETUP_CHOICES);
+  g_type_ensure (MUSTER_TYPE_SETUP_HOUSE);
   g_type_ensure (MUSTER_TYPE_SETUP_RULINGS);
   g_type_ensure (MUSTER_TYPE_SETUP_TABLE);
   g_type_ensure (MUSTER_TYPE_WRAP_BOX);
@@ -587,6 +602,8 @@ muster_setup_page_set_rulebook (MusterSetupPage *self, const char *rulebook)
   gtk_editable_set_text (GTK_EDITABLE (self->seed), "");
   muster_setup_table_set_rulebook (self->table, shelf, self->rulebook);
   fill_house (self);
+  muster_setup_house_fill (self->own_tables, self->rulebook);
+  set_base (self);
   fill_scenarios (self);
 }
 

@@ -27,7 +27,7 @@ struct _MusterTableDialog
   GtkWidget *warned;
   GtkLabel *warnings;
 
-  MusterShelf *shelf;
+  MusterShelf *shelf; /* NULL: it is for one battle, and its rows are with whoever sets that up */
   MusterRulebook *rulebook; /* as it is printed */
   const MusterTable *table; /* of it */
   GHashTable *rows;         /* of all tables, as in the library */
@@ -36,6 +36,14 @@ struct _MusterTableDialog
 };
 
 G_DEFINE_FINAL_TYPE (MusterTableDialog, muster_table_dialog, ADW_TYPE_WINDOW)
+
+enum
+{
+  KEPT,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 /* ---- What is typed ---- */
 
@@ -185,8 +193,11 @@ save (MusterTableDialog *self)
 {
   for (guint i = 0; i < self->table->n_rows; i++)
     take_row (self, self->rows, i);
-  if (muster_shelf_set_house (self->shelf, self->rulebook->id, self->rows))
-    gtk_window_close (GTK_WINDOW (self));
+  if (self->shelf == NULL)
+    g_signal_emit (self, signals[KEPT], 0, self->rows);
+  else if (!muster_shelf_set_house (self->shelf, self->rulebook->id, self->rows))
+    return;
+  gtk_window_close (GTK_WINDOW (self));
 }
 
 /* Whoever has not looked up to the warning reads it now. */
@@ -322,8 +333,12 @@ fill_grid (MusterTableDialog *self)
 static void
 fill_about (MusterTableDialog *self)
 {
-  g_autoptr (GString) text = g_string_new (
-      _ ("What you put here is a house rule. New battles take it, and their reports name it."));
+  g_autoptr (GString) text = g_string_new (self->shelf == NULL
+                                               ? _ ("What you put here is a house rule of this "
+                                                    "battle only, and its report names it. For all "
+                                                    "new battles it is changed under Rulebooks.")
+                                               : _ ("What you put here is a house rule. New "
+                                                    "battles take it, and their reports name it."));
   guint n = self->table->n_columns;
 
   for (guint i = 0; i < MAX (n, 1); i++)
@@ -362,6 +377,17 @@ muster_table_dialog_class_init (MusterTableDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = muster_table_dialog_dispose;
 
+  signals[KEPT] = g_signal_new ("kept",
+                                G_TYPE_FROM_CLASS (klass),
+                                G_SIGNAL_RUN_LAST,
+                                0,
+                                NULL,
+                                NULL,
+                                NULL,
+                                G_TYPE_NONE,
+                                1,
+                                G_TYPE_HASH_TABLE);
+
   g_type_ensure (MUSTER_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (
       widget_class,
@@ -382,6 +408,33 @@ muster_table_dialog_init (MusterTableDialog *self)
   self->cells = g_ptr_array_new ();
 }
 
+/* @rows: (transfer full); @shelf: (nullable): where they are kept */
+static MusterTableDialog *
+dialog_new (GtkWindow *parent,
+            MusterShelf *shelf,
+            MusterRulebook *rulebook,
+            const MusterTable *table,
+            GHashTable *rows)
+{
+  MusterTableDialog *self = g_object_new (MUSTER_TYPE_TABLE_DIALOG,
+                                          "transient-for",
+                                          parent,
+                                          "title",
+                                          muster_rulebook_label (rulebook, table->title, table->id),
+                                          NULL);
+
+  g_set_object (&self->shelf, shelf);
+  self->rulebook = muster_rulebook_ref (rulebook);
+  self->table = table;
+  self->rows = rows;
+  fill_about (self);
+  fill_grid (self);
+  update (self);
+  gtk_widget_grab_focus (GTK_WIDGET (get_cell (self, 0, 0)));
+
+  return self;
+}
+
 void
 muster_table_dialog_present (GtkWindow *parent,
                              MusterShelf *shelf,
@@ -397,19 +450,25 @@ muster_table_dialog_present (GtkWindow *parent,
     muster_shelf_fail (shelf, error->message);
   if (found == NULL || !found->edit || found->n_rows == 0)
     return;
-  self = g_object_new (MUSTER_TYPE_TABLE_DIALOG,
-                       "transient-for",
-                       parent,
-                       "title",
-                       muster_rulebook_label (rulebook, found->title, found->id),
-                       NULL);
-  self->shelf = g_object_ref (shelf);
-  self->rulebook = muster_rulebook_ref (rulebook);
-  self->table = found;
-  self->rows = muster_shelf_get_house (shelf, rulebook);
-  fill_about (self);
-  fill_grid (self);
-  update (self);
+  self = dialog_new (parent, shelf, rulebook, found, muster_shelf_get_house (shelf, rulebook));
   gtk_window_present (GTK_WINDOW (self));
-  gtk_widget_grab_focus (GTK_WIDGET (get_cell (self, 0, 0)));
+}
+
+MusterTableDialog *
+muster_table_dialog_new_for_battle (GtkWindow *parent,
+                                    MusterRulebook *rulebook,
+                                    const MusterTable *table,
+                                    GHashTable *rows)
+{
+  g_return_val_if_fail (rulebook != NULL && table != NULL && rows != NULL, NULL);
+
+  return dialog_new (parent, NULL, rulebook, table, g_hash_table_ref (rows));
+}
+
+const MusterTable *
+muster_table_dialog_get_table (MusterTableDialog *self)
+{
+  g_return_val_if_fail (MUSTER_IS_TABLE_DIALOG (self), NULL);
+
+  return self->table;
 }

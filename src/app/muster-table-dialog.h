@@ -23,5 +23,12 @@ void muster_table_dialog_present (GtkWindow *parent,
                                   MusterShelf *shelf,
                                   MusterRulebookItem *item,
                                   const char *table);
+/* A table of a battle that was not begun yet; @rows, of all tables, are what it has so far. What is saved comes with the signal
+ * "kept", a GHashTable of all rows. */
+MusterTableDialog *muster_table_dialog_new_for_battle (GtkWindow *parent,
+                                                       MusterRulebook *rulebook,
+                                                       const MusterTable *table,
+                                                       GHashTable *rows);
+const MusterTable *muster_table_dialog_get_table (MusterTableDialog *self);
 
 G_END_DECLS

@@ -127,6 +127,23 @@ class House(drive.AppTest):
         self.begin(True)
         self.assertTrue(self.house_of_newest(1))
 
+    def test_a_battle_has_one_of_its_own(self):
+        """It is in that battle, and in no other one."""
+        self.app.key("ctrl+n")
+        self.app.wait("Begin")
+        self.app.click("Tables of This Battle", role="label", nth=0)
+        self.app.click(TITLE, role="label", nth=0)
+        self.app.wait("Reset Cell")
+        self.app.key("ctrl+a")
+        self.app.type("3")
+        self.app.key("Return")
+        self.app.gone("Reset Cell")
+        self.app.wait("Changed for this battle only", role="label")
+        self.app.key("ctrl+Return")
+        self.wait_until(lambda: "Slay the dragon" in self.cli("battle", "list"), "no battle was begun")
+        self.assertTrue(self.house_of_newest(1))
+        self.assertEqual(self.kept(), {})
+
     def test_a_battle_leaves_them(self):
         self.change()
         self.begin(False)
