@@ -275,17 +275,23 @@ muster_board_area_aim_held (MusterBoardArea *self, const char *token, MusterPlac
 void muster_board_area_install_keys (GtkWidgetClass *klass);
 
 /* muster-board-area-text.c */
-void muster_board_area_update_description (MusterBoardArea *self);
-/* After what is drawn: of a table with fifty figures it takes as long as to draw them. */
-void muster_board_area_describe_later (MusterBoardArea *self);
+/* Nothing where @part is NULL or ""; @separator stands before it where it is not the first. */
+void muster_board_area_append_text (GString *text, const char *separator, const char *part);
+/* (nullable): of the side with that number */
+const char *muster_board_area_get_side_title (MusterBoardArea *self, gint side);
 /* (nullable): "facing left and up"; NULL for -1, which faces nowhere */
 const char *muster_board_area_get_facing_text (int facing);
 /* (transfer full) (nullable): why @token cannot stand at @place; NULL: it can */
+char *muster_board_area_dup_refusal (MusterBoardArea *self, const char *token, MusterPlace place);
+
+/* muster-board-area-whole.c */
+void muster_board_area_update_description (MusterBoardArea *self);
+/* After what is drawn: of a table with fifty figures it takes as long as to draw them. */
+void muster_board_area_describe_later (MusterBoardArea *self);
 gboolean muster_board_area_query_tooltip (GtkWidget *widget,
                                           int x,
                                           int y,
                                           gboolean keyboard,
                                           GtkTooltip *tooltip);
-char *muster_board_area_dup_refusal (MusterBoardArea *self, const char *token, MusterPlace place);
 
 G_END_DECLS
