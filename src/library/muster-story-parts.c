@@ -101,6 +101,36 @@ add_chart (MusterStory *self, const MusterRulebook *rulebook, const MusterTurnin
     add_chance_row (chart, points, i);
 }
 
+/* What the player put right moves the curve, and nothing that is told as a turning point does. */
+static void
+tell_corrections (MusterStory *self, const GPtrArray *beats)
+{
+  g_autoptr (GPtrArray) turns = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+  guint last = 0;
+
+  for (guint i = 0; i < beats->len; i++)
+    {
+      const MusterBeat *beat = g_ptr_array_index (beats, i);
+
+      if (beat->kind != MUSTER_BEAT_CORRECTION || beat->turn == last)
+        continue;
+      last = beat->turn;
+      g_ptr_array_add (turns, g_strdup_printf ("%u", last));
+    }
+  if (turns->len == 0)
+    return;
+  list = muster_beat_dup_list (turns);
+  /* Translators: below the chances of each side: the numbers of some turns */
+  muster_story_add_paragraph (self,
+                              ngettext ("In turn %s the battle was corrected by hand, which moves "
+                                        "these chances as well.",
+                                        "In turns %s the battle was corrected by hand, which moves "
+                                        "these chances as well.",
+                                        turns->len),
+                              list);
+}
+
 void
 muster_story_tell_turning_points (MusterStory *self,
                                   const MusterStoryParts *parts,
@@ -120,6 +150,8 @@ muster_story_tell_turning_points (MusterStory *self,
     return;
   muster_story_add_heading (self, 2, _ ("Turning points"));
   add_chart (self, parts->rulebook, points);
+  if (points->points->len >= 2)
+    tell_corrections (self, beats);
   for (guint i = 0; i < points->turning_points->len; i++)
     {
       g_autofree char *text = dup_turning_point (parts->rulebook,

@@ -180,13 +180,12 @@ weigh_beat (const GPtrArray *log, const MusterBeat *beat, gint side)
   return is_decisive (log, beat) ? weight : weight * OF_LUCK;
 }
 
-/* That a turn begins or a battle ends is not what brought it about. */
+/* That a turn begins or a battle ends is not what brought it about, and what a player put right did not happen in it. */
 static gboolean
 is_deed (const MusterBeat *beat)
 {
   return beat->kind == MUSTER_BEAT_ACTS || beat->kind == MUSTER_BEAT_ANSWER ||
-         beat->kind == MUSTER_BEAT_EVENT || beat->kind == MUSTER_BEAT_CORRECTION ||
-         beat->kind == MUSTER_BEAT_SETUP;
+         beat->kind == MUSTER_BEAT_EVENT || beat->kind == MUSTER_BEAT_SETUP;
 }
 
 /* Of whom nothing is told than that an attempt left everything as it was. */

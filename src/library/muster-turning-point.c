@@ -248,14 +248,31 @@ find_beat (const MusterCourse *self, const Swing *swing)
                                          swing->side);
 }
 
-/* How the battle is set up is no part of its course. */
+static gboolean
+is_corrected (const MusterCourse *self, const Swing *swing)
+{
+  const guint from = muster_course_get_moment (self, swing->before)->n_entries;
+  const guint to = muster_course_get_moment (self, swing->after)->n_entries;
+
+  for (guint i = 0; i < self->beats->len; i++)
+    {
+      const MusterBeat *beat = g_ptr_array_index (self->beats, i);
+
+      if (beat->kind == MUSTER_BEAT_CORRECTION && beat->first >= from && beat->first < to)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* How the battle is set up is no part of its course, nor is what a player puts right. */
 static gboolean
 is_played (const MusterCourse *self, const Swing *swing)
 {
   const MusterBeat *beat = find_beat (self, swing);
 
   if (beat == NULL)
-    return muster_course_get_moment (self, swing->after)->turn > 0;
+    return muster_course_get_moment (self, swing->after)->turn > 0 && !is_corrected (self, swing);
 
   return beat->kind != MUSTER_BEAT_SETUP && beat->turn > 0;
 }
