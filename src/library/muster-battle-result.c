@@ -156,7 +156,9 @@ dup_record (const MusterThingView *thing, const char *told)
 char *
 muster_battle_fallen_dup_fate (const MusterBattleFallen *self)
 {
-  const char *fate = self->fate != NULL ? self->fate : C_ ("of a figure", "out");
+  const char *fate = self->fate != NULL       ? self->fate
+                     : self->by_label != NULL ? C_ ("of a figure", "beaten")
+                                              : C_ ("of a figure", "out");
 
   if (self->by_label == NULL)
     /* Translators: what became of somebody, and when: "killed in turn 4" */

@@ -80,12 +80,44 @@ stands (const MusterRulebook *rulebook, const MusterThingView *thing, gint side)
          thing->kind < (gint) rulebook->n_kinds && rulebook->kinds[thing->kind].on_table;
 }
 
-/* What became of a figure and not what it is, such as from its list: disabled, captured. */
-static gboolean
-is_mishap (const MusterRulebook *rulebook, const MusterAttribute *attribute)
+gboolean
+muster_beat_is_mishap (const MusterRulebook *rulebook, const MusterAttribute *attribute)
 {
   return attribute->show == MUSTER_SHOW_BADGE && attribute->type.code == MUSTER_TYPE_BOOLEAN &&
          attribute->from == MUSTER_FROM_NONE && rulebook->kinds[attribute->kind].on_table;
+}
+
+gboolean
+muster_beat_has_mishap (const MusterRulebook *rulebook,
+                        const MusterThingView *thing,
+                        const MusterAttribute *attribute)
+{
+  const MusterThingAttribute *value = NULL;
+
+  if (stands (rulebook, thing, thing->side) && thing->attributes != NULL &&
+      thing->kind == (gint) attribute->kind)
+    value = muster_thing_view_find (thing, attribute->id);
+
+  return value != NULL && value->number != 0 && !isnan (value->number);
+}
+
+const MusterThingAttribute *
+muster_beat_find_foe (const GPtrArray *things, const MusterThingView *thing)
+{
+  for (guint i = 0; thing->attributes != NULL && i < thing->attributes->len; i++)
+    {
+      const MusterThingAttribute *attribute = g_ptr_array_index (thing->attributes, i);
+      const MusterThingView *other = attribute->control == MUSTER_CONTROL_THING &&
+                                             attribute->show != MUSTER_SHOW_NO
+                                         ? muster_thing_views_find (things, attribute->raw)
+                                         : NULL;
+
+      if (other != NULL && other->side >= 0 && other->side != thing->side &&
+          attribute->title != NULL)
+        return attribute;
+    }
+
+  return NULL;
 }
 
 static guint
@@ -99,12 +131,8 @@ count_marked (const MusterRulebook *rulebook,
   for (guint i = 0; i < things->len; i++)
     {
       const MusterThingView *thing = g_ptr_array_index (things, i);
-      const MusterThingAttribute *value = NULL;
 
-      if (stands (rulebook, thing, side) && thing->attributes != NULL &&
-          thing->kind == (gint) attribute->kind)
-        value = muster_thing_view_find (thing, attribute->id);
-      if (value != NULL && value->number != 0 && !isnan (value->number))
+      if (thing->side == side && muster_beat_has_mishap (rulebook, thing, attribute))
         n++;
     }
 
@@ -120,8 +148,9 @@ dup_mishaps (const MusterRulebook *rulebook, const GPtrArray *things, gint side)
   for (guint i = 0; i < rulebook->n_attributes; i++)
     {
       const MusterAttribute *attribute = &rulebook->attributes[i];
-      guint n = is_mishap (rulebook, attribute) ? count_marked (rulebook, things, side, attribute)
-                                                : 0;
+      guint n = muster_beat_is_mishap (rulebook, attribute)
+                    ? count_marked (rulebook, things, side, attribute)
+                    : 0;
 
       if (n > 0)
         g_ptr_array_add (

@@ -8,9 +8,11 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "muster-beat-private.h"
 #include "muster-story-private.h"
+#include "muster-tale-private.h"
 #include "muster-translation.h"
 
 /* How it stands when a turn begins, whom it cost, and what decided the battle. */
@@ -57,6 +59,15 @@ dup_loss (const MusterBattleFallen *fallen)
   return g_strdup (fallen->label);
 }
 
+/* @losses of char*, to which a NULL is added. */
+static char *
+join_losses (GPtrArray *losses)
+{
+  g_ptr_array_add (losses, NULL);
+
+  return g_strjoinv (C_ ("between losses", "; "), (char **) losses->pdata);
+}
+
 static void
 tell_losses_of (MusterStory *self,
                 const MusterStoryParts *parts,
@@ -77,11 +88,268 @@ tell_losses_of (MusterStory *self,
     }
   if (losses->len == 0)
     return;
-  g_ptr_array_add (losses, NULL);
-  list = g_strjoinv (C_ ("between losses", "; "), (char **) losses->pdata);
+  list = join_losses (losses);
   /* Translators: a side, and whom it lost: "Lost by Red in this turn: Anna, killed by Bob." */
   text = g_strdup_printf (_ ("Lost by %1$s in this turn: %2$s."),
                           muster_beat_get_side_title (parts->rulebook, side),
+                          list);
+  add_weighty (self, text);
+}
+
+/* ---- What else became of figures ---- */
+
+typedef struct
+{
+  const MusterStoryParts *parts;
+  guint turn;
+  guint from; /* entries of the log */
+  guint to;
+  const GPtrArray *before; /* of MusterThingView: as they stood when the turn began, */
+  const GPtrArray *after;  /* and when it was over */
+} Turn;
+
+/* FALSE: it is not known how they stood. */
+static gboolean
+find_turn (const MusterStoryParts *parts, guint turn, Turn *found)
+{
+  const GPtrArray *log = parts->log;
+  guint n = 0;
+
+  *found = (Turn){ .parts = parts, .turn = turn, .to = log->len };
+  for (guint i = 0; parts->stands != NULL && i < log->len; i++)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i);
+
+      if (entry->kind != MUSTER_LOG_TURN || n >= parts->stands->len)
+        continue;
+      if (found->before != NULL)
+        {
+          found->to = i;
+          found->after = g_ptr_array_index (parts->stands, n);
+          return TRUE;
+        }
+      if (entry->turn == turn)
+        {
+          found->from = i;
+          found->before = g_ptr_array_index (parts->stands, n);
+        }
+      n++;
+    }
+  found->after = parts->things;
+
+  return found->before != NULL;
+}
+
+static gboolean
+had_mishap (const Turn *self, const MusterThingView *thing, const MusterAttribute *attribute)
+{
+  const MusterThingView *then = muster_thing_views_find (self->before, thing->token);
+
+  return then != NULL && muster_beat_has_mishap (self->parts->rulebook, then, attribute);
+}
+
+/* Whether another enemy than before has to do with @thing: a prisoner that went free is taken once more. */
+static gboolean
+has_new_foe (const Turn *self, const MusterThingView *thing, const MusterThingAttribute *foe)
+{
+  const MusterThingView *then = muster_thing_views_find (self->before, thing->token);
+  const MusterThingAttribute *old = then != NULL ? muster_beat_find_foe (self->before, then) : NULL;
+
+  return foe != NULL && old != NULL && g_strcmp0 (foe->raw, old->raw) != 0;
+}
+
+/* Whether @text begins with @name as a word of its own. */
+static gboolean
+begins_with (const char *text, const char *name)
+{
+  return text != NULL && g_str_has_prefix (text, name) && text[strlen (name)] == ' ';
+}
+
+/* Whether @entry says what became of the one called @name. */
+static gboolean
+is_said_of (const MusterLogEntry *entry, const char *name)
+{
+  return entry->kind == MUSTER_LOG_SAY && entry->outcome != NULL && begins_with (entry->text, name);
+}
+
+/* (nullable): who threw for @entry: "Anna shoots at Bob" says it also where Anna's whole unit is at it. */
+static const char *
+find_thrower (const Turn *self, const MusterLogEntry *entry)
+{
+  for (guint i = 0; i < self->after->len; i++)
+    {
+      const MusterThingView *thing = g_ptr_array_index (self->after, i);
+
+      if (begins_with (entry->title, thing->name))
+        return thing->name;
+    }
+
+  return entry->target != NULL ? entry->thing_label : NULL;
+}
+
+/* (nullable): who is said to do something to @thing: "Anna beats Bob by 2" */
+static const char *
+find_other (const Turn *self, const MusterLogEntry *entry, const MusterThingView *thing)
+{
+  const char *at = entry->kind == MUSTER_LOG_SAY && entry->text != NULL
+                       ? strstr (entry->text, thing->name)
+                       : NULL;
+
+  for (guint i = 0; at != NULL && at > entry->text && i < self->after->len; i++)
+    {
+      const MusterThingView *other = g_ptr_array_index (self->after, i);
+
+      if (other->side >= 0 && other->side != thing->side && begins_with (entry->text, other->name))
+        return other->name;
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_against (const MusterLogEntry *entry, const MusterThingView *thing)
+{
+  return entry->target != NULL ? g_str_equal (entry->target, thing->token)
+                               : entry->title != NULL && strstr (entry->title, thing->name) != NULL;
+}
+
+/* (nullable): who did something to @thing or threw against it last before the last thing that was said of it, where nothing else was
+ * thrown for between them. */
+static const char *
+find_shooter (const Turn *self, const MusterThingView *thing)
+{
+  const GPtrArray *log = self->parts->log;
+  guint i = self->to;
+
+  while (i > self->from && !is_said_of (g_ptr_array_index (log, i - 1), thing->name))
+    i--;
+  for (; i > self->from; i--)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i - 1);
+      const char *name = find_other (self, entry, thing);
+
+      if (name != NULL)
+        return name;
+      if (!muster_beat_is_check (entry))
+        continue;
+      if (entry->passed && is_against (entry, thing))
+        name = find_thrower (self, entry);
+
+      return g_strcmp0 (name, thing->name) != 0 ? name : NULL;
+    }
+
+  return NULL;
+}
+
+/* "disabled": the title of a badge in the middle of a sentence. */
+static char *
+dup_badge (const MusterRulebook *rulebook, const MusterAttribute *attribute)
+{
+  const char *title = muster_rulebook_label (rulebook, attribute->title, attribute->id);
+  const char *rest = g_utf8_next_char (title);
+  g_autofree char *first = g_utf8_strdown (title, rest - title);
+
+  /* An abbreviation keeps its capitals. */
+  return g_unichar_islower (g_utf8_get_char (rest)) ? g_strconcat (first, rest, NULL)
+                                                    : g_strdup (title);
+}
+
+/* (nullable): "Anna, disabled by Bob" */
+static char *
+dup_news (const Turn *self, const MusterThingView *thing, const MusterAttribute *attribute)
+{
+  const MusterRulebook *rulebook = self->parts->rulebook;
+  const gboolean is = muster_beat_has_mishap (rulebook, thing, attribute);
+  const gboolean was = had_mishap (self, thing, attribute);
+  const MusterThingAttribute *foe = muster_beat_find_foe (self->after, thing);
+  const char *by = foe != NULL ? foe->value : find_shooter (self, thing);
+  g_autofree char *badge = NULL;
+
+  if (!thing->on_table || (is == was && !(is && has_new_foe (self, thing, foe))))
+    return NULL;
+  badge = dup_badge (rulebook, attribute);
+  if (!is)
+    /* Translators: somebody, and what he is not any more: "Anna, no longer captured" */
+    return g_strdup_printf (C_ ("loss", "%1$s, no longer %2$s"), thing->name, badge);
+  if (by != NULL)
+    return g_strdup_printf (C_ ("loss", "%1$s, %2$s by %3$s"), thing->name, badge, by);
+
+  return g_strdup_printf (C_ ("loss", "%1$s, %2$s"), thing->name, badge);
+}
+
+static void
+take_news (const Turn *self, gint side, GPtrArray *news)
+{
+  const MusterRulebook *rulebook = self->parts->rulebook;
+
+  for (guint i = 0; i < rulebook->n_attributes; i++)
+    for (guint j = 0;
+         muster_beat_is_mishap (rulebook, &rulebook->attributes[i]) && j < self->after->len;
+         j++)
+      {
+        const MusterThingView *thing = g_ptr_array_index (self->after, j);
+        char *text = thing->side == side ? dup_news (self, thing, &rulebook->attributes[i]) : NULL;
+
+        if (text != NULL)
+          g_ptr_array_add (news, text);
+      }
+}
+
+/* "Anna and Bob, through the gate": those who left like the one at @index of the fallen in the same turn. NULL where the one before
+ * them was told with them. */
+static char *
+dup_leave (const MusterBattleResult *result, guint index)
+{
+  const MusterBattleFallen *first = g_ptr_array_index (result->fallen, index);
+  const char *fate = first->fate != NULL ? first->fate : C_ ("of a figure", "out");
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *list = NULL;
+
+  for (guint i = 0; i < result->fallen->len; i++)
+    {
+      const MusterBattleFallen *fallen = g_ptr_array_index (result->fallen, i);
+
+      if (!fallen->spared || fallen->turn != first->turn || fallen->side != first->side ||
+          g_strcmp0 (fallen->fate, first->fate) != 0 || g_strcmp0 (fallen->by, first->by) != 0)
+        continue;
+      if (i < index)
+        return NULL;
+      g_ptr_array_add (names, fallen->label);
+    }
+  list = muster_tale_dup_names (names);
+  if (first->by_label != NULL)
+    /* Translators: who left the table, what became of her, and who took her along: "Anna, carried home (with Bob)" */
+    return g_strdup_printf (C_ ("loss", "%1$s, %2$s (with %3$s)"), list, fate, first->by_label);
+
+  return g_strdup_printf (C_ ("loss", "%1$s, %2$s"), list, fate);
+}
+
+/* Who was put out of action, led off, or freed, and who went home. */
+static void
+tell_news_of (MusterStory *self, const Turn *turn, const MusterBattleResult *result, gint side)
+{
+  g_autoptr (GPtrArray) news = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+  g_autofree char *text = NULL;
+
+  take_news (turn, side, news);
+  for (guint i = 0; i < result->fallen->len; i++)
+    {
+      const MusterBattleFallen *fallen = g_ptr_array_index (result->fallen, i);
+
+      char *leave = fallen->turn == turn->turn && fallen->side == side && fallen->spared
+                        ? dup_leave (result, i)
+                        : NULL;
+
+      if (leave != NULL)
+        g_ptr_array_add (news, leave);
+    }
+  if (news->len == 0)
+    return;
+  list = join_losses (news);
+  /* Translators: a side, and what became of figures that it did not lose: "What else became of Red in this turn: Anna, captured by Bob." */
+  text = g_strdup_printf (_ ("What else became of %1$s in this turn: %2$s."),
+                          muster_beat_get_side_title (turn->parts->rulebook, side),
                           list);
   add_weighty (self, text);
 }
@@ -92,8 +360,15 @@ muster_story_tell_losses (MusterStory *self,
                           const MusterBattleResult *result,
                           guint turn)
 {
+  Turn stood;
+  const gboolean known = turn > 0 && find_turn (parts, turn, &stood);
+
   for (gint side = 0; turn > 0 && side < (gint) parts->rulebook->n_sides; side++)
-    tell_losses_of (self, parts, result, turn, side);
+    {
+      tell_losses_of (self, parts, result, turn, side);
+      if (known)
+        tell_news_of (self, &stood, result, side);
+    }
 }
 
 /* ---- What decided it ---- */
@@ -117,6 +392,15 @@ find_decision (const MusterStoryParts *parts)
   return found;
 }
 
+/* What brings a side over the half has decided it, or almost all of it; anything else helped. */
+#define DECISIVE 0.25
+
+static gboolean
+has_decided (const MusterTurningPoint *point)
+{
+  return (point->before < 0.5 && point->after >= 0.5) || point->after - point->before >= DECISIVE;
+}
+
 void
 muster_story_tell_decision (MusterStory *self,
                             const MusterStoryParts *parts,
@@ -130,7 +414,9 @@ muster_story_tell_decision (MusterStory *self,
     return;
   if (point != NULL)
     {
-      text = g_strdup_printf (_ ("What decided it came in turn %1$u: %2$s"),
+      text = g_strdup_printf (has_decided (point)
+                                  ? _ ("What decided it came in turn %1$u: %2$s")
+                                  : _ ("What helped the winner most came in turn %1$u: %2$s"),
                               point->turn,
                               point->sentence);
       add_weighty (self, text);

@@ -131,6 +131,56 @@ tell_corrections (MusterStory *self, const GPtrArray *beats)
                               list);
 }
 
+/* (nullable): "Red in turns 2 and 5" */
+static char *
+dup_turns_for (const MusterRulebook *rulebook, const MusterTurningPoints *points, gint side)
+{
+  g_autoptr (GPtrArray) turns = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+  guint last = 0;
+
+  for (guint i = 0; i < points->turning_points->len; i++)
+    {
+      const MusterTurningPoint *point = g_ptr_array_index (points->turning_points, i);
+
+      if (point->side != side || point->turn == last)
+        continue;
+      last = point->turn;
+      g_ptr_array_add (turns, g_strdup_printf ("%u", last));
+    }
+  if (turns->len == 0)
+    return NULL;
+  list = muster_beat_dup_list (turns);
+
+  /* Translators: a side, and the numbers of turns */
+  return g_strdup_printf (ngettext ("%1$s in turn %2$s", "%1$s in turns %2$s", turns->len),
+                          muster_beat_get_side_title (rulebook, side),
+                          list);
+}
+
+/* (nullable): */
+static char *
+dup_turned (const MusterRulebook *rulebook, const MusterTurningPoints *points)
+{
+  g_autoptr (GPtrArray) sides = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+
+  for (guint i = 0; i < rulebook->n_sides; i++)
+    {
+      char *text = dup_turns_for (rulebook, points, (gint) i);
+
+      if (text != NULL)
+        g_ptr_array_add (sides, text);
+    }
+  if (sides->len == 0)
+    return NULL;
+  g_ptr_array_add (sides, NULL);
+  list = g_strjoinv (C_ ("between lists", "; "), (char **) sides->pdata);
+
+  /* Translators: sides with the numbers of turns: "It turned for Red in turns 2 and 5; Blue in turn 7." */
+  return g_strdup_printf (_ ("It turned for %s."), list);
+}
+
 void
 muster_story_tell_turning_points (MusterStory *self,
                                   const MusterStoryParts *parts,
@@ -159,6 +209,7 @@ muster_story_tell_turning_points (MusterStory *self,
 
       muster_story_add (self, MUSTER_STORY_EVENT, 0, text);
     }
+  self->turned = dup_turned (parts->rulebook, points);
 }
 
 /* ---- Forces ---- */

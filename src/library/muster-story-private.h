@@ -26,6 +26,7 @@ struct _MusterStory
   char *title;
   GPtrArray *blocks; /* of MusterStoryBlock */
   GPtrArray *rules;  /* of MusterStoryRule */
+  char *turned;      /* in which turns it turned for whom, a sentence; or NULL */
   GHashTable *facts; /* of char: what the table was like, as far as it is told in this turn */
 };
 
@@ -77,6 +78,11 @@ void muster_story_tell_losses (MusterStory *self,
                                const MusterStoryParts *parts,
                                const MusterBattleResult *result,
                                guint turn);
+/* Who meets whom and where; and who won, and what became of everybody. */
+void muster_story_tell_opening (MusterStory *self, const MusterStoryParts *parts);
+void muster_story_tell_closing (MusterStory *self,
+                                const MusterStoryParts *parts,
+                                const MusterBattleResult *result);
 void muster_story_tell_decision (MusterStory *self,
                                  const MusterStoryParts *parts,
                                  const MusterBattleResult *result);

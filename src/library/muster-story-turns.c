@@ -488,9 +488,10 @@ muster_story_tell_turns (MusterStory *self,
 
   adopt_steps (self);
   muster_story_tell_losses (self, parts, result, teller.turn);
-  muster_story_tell_decision (self, parts, result);
   g_free (teller.strength);
   muster_story_add_heading (self, 2, parts->over ? _ ("At the end") : _ ("How it stands"));
+  muster_story_tell_closing (self, parts, result);
+  muster_story_tell_decision (self, parts, result);
   if (parts->stands != NULL)
     add_board (&teller,
                parts->things,

@@ -251,6 +251,7 @@ muster_story_new_from_parts (const MusterStoryParts *parts)
   self->facts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->rules = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_story_rule_free);
   muster_story_add_heading (self, 1, self->title);
+  muster_story_tell_opening (self, parts);
   tell_task (self, parts);
   muster_story_add_paragraph (self, "%s", result->outcome);
   muster_story_tell_turning_points (self, parts, beats);
@@ -292,6 +293,7 @@ void
 muster_story_free (MusterStory *self)
 {
   g_free (self->title);
+  g_free (self->turned);
   g_ptr_array_unref (self->blocks);
   g_ptr_array_unref (self->rules);
   g_hash_table_unref (self->facts);

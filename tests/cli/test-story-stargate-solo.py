@@ -133,6 +133,37 @@ class StoryTest(program.Case):
         # has one prisoner then, and loses another.
         self.assertIn("\nOn the table: SGC 7 (Captured: 2), Goa'uld 31 (Disabled: 12, Captured: 1).\n", self.report("--brief"))
 
+    def test_it_opens_and_closes(self):
+        """Who meets whom and where comes first. At the end stand all that each turn cost both sides, by name, and who has the prisoners."""
+        report = self.report("--brief")
+        self.assertTrue(report.split("\n\n")[1].startswith(
+            "SGC and Goa'uld meet on a table of 48 by 48 inches. On the side of SGC stand 8 figures: SG-1 member 1 and 2 and SGC trooper 1 "
+            "to 6. On the side of Goa'uld nobody is on the table at first. In the course of the battle come 46 more: Jaffa 1 to 46. For SGC "))
+        closing = report.split("\nAt the end\n")[1].split("The board at the end")[0]
+        self.assertIn("The battle ends in turn 9 with a victory of Goa'uld.", closing)
+        for side, of in (("SGC", 8), ("Goa'uld", 46)):
+            lost = "; ".join(re.findall(rf"(?m)^Lost by {side} in this turn: (.*)\.$", report)).split("; ")
+            total, told = re.search(rf"Of the (\d+) figures of {side} (\d+) fell", closing).groups()
+            self.assertEqual((int(total), int(told)), (of, len(lost)))
+            fell = re.search(rf"figures of {side} \d+ fell: (.*?)\. ", closing)[1]
+            for loss in lost:
+                number, killer = re.fullmatch(r".*?(\d+), killed by (.*)", loss).groups()
+                self.assertTrue(any(re.search(rf"\b{number}\b.*, killed by {killer} in turn", some) for some in fell.split("; ")), loss)
+        prisoners = dict(re.findall(r"(SGC trooper \d+|Jaffa \d+) \(Who guards it: (.*?)\)", closing))
+        self.assertEqual(len(prisoners), 3)
+        for prisoner, guard in prisoners.items():
+            self.assertEqual(re.findall(rf"{prisoner}, captured by (.*?)[;.]", report)[-1], guard)
+            self.assertRegex(report, rf"{guard} beats {prisoner} by [1-3]: .*? {prisoner} is taken prisoner")
+
+    def test_whoever_put_somebody_out_of_action_is_named(self):
+        """By a shot of a whole unit, and in a melee."""
+        report = self.report("--brief")
+        self.assertIn("What else became of SGC in this turn: SGC trooper 4, disabled by Jaffa 31; SGC trooper 6, captured by Jaffa 30.", report)
+        disabled = re.findall(r"(?:[:;] )([^:;]*?), disabled(?: by (.*?))?(?=[;.])", report)
+        self.assertGreater(len(disabled), 10)
+        for victim, foe in disabled:
+            self.assertRegex(foe, "^Jaffa" if victim.startswith("SG") else "^SG", victim)
+
     def test_orders_have_reasons(self):
         """The terms of each Risk Factor are told, and add up to it; then the row of the table."""
         steps = re.split(r"\n *- ", self.report())

@@ -1,0 +1,506 @@
+/* muster-story-frame.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "muster-beat-private.h"
+#include "muster-story-private.h"
+#include "muster-tale-private.h"
+#include "muster-translation.h"
+
+/* With what a story begins and ends: who meets whom and where, and what became of them. */
+
+static gboolean
+is_figure (const MusterRulebook *rulebook, const MusterThingView *thing, gint side)
+{
+  return thing->side == side && thing->kind >= 0 && thing->kind < (gint) rulebook->n_kinds &&
+         rulebook->kinds[thing->kind].on_table;
+}
+
+static void
+append_sentence (GString *text, char *sentence)
+{
+  g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
+  g_free (sentence);
+}
+
+/* ---- Who meets whom ---- */
+
+static char *
+dup_where (const MusterStoryParts *parts)
+{
+  g_autoptr (MusterStoryBoard) board = NULL;
+  g_autoptr (GPtrArray) nobody = g_ptr_array_new ();
+
+  if (parts->setup->tracked && parts->field != NULL)
+    board = muster_story_board_new (parts->rulebook, parts->field, nobody, NULL, FALSE);
+  if (board == NULL)
+    return NULL;
+  if (board->plan != NULL)
+    /* Translators: where sides meet: width and height of a table */
+    return g_strdup_printf (_ ("on a table of %1$u by %2$u inches"), board->width, board->height);
+
+  /* Translators: where sides meet: width and height of a board */
+  return g_strdup_printf (_ ("on a board of %1$u by %2$u spaces"), board->width, board->height);
+}
+
+static char *
+dup_meeting (const MusterStoryParts *parts)
+{
+  g_autoptr (GPtrArray) sides = g_ptr_array_new ();
+  g_autofree char *list = NULL;
+  g_autofree char *where = dup_where (parts);
+
+  for (guint i = 0; i < parts->rulebook->n_sides; i++)
+    g_ptr_array_add (sides, (gpointer) muster_beat_get_side_title (parts->rulebook, (gint) i));
+  list = muster_beat_dup_list (sides);
+  if (where == NULL)
+    /* Translators: some sides: "Red and Blue meet." */
+    return g_strdup_printf (_ ("%s meet."), list);
+  if (parts->setup->board_title != NULL)
+    /* Translators: some sides, where, and what the player calls the table: "Red and Blue meet on a table of 48 by 48 inches, “The ford”." */
+    return g_strdup_printf (_ ("%1$s meet %2$s, “%3$s”."), list, where, parts->setup->board_title);
+
+  /* Translators: some sides, and where: "Red and Blue meet on a table of 48 by 48 inches." */
+  return g_strdup_printf (_ ("%1$s meet %2$s."), list, where);
+}
+
+static gboolean
+is_there (const MusterStoryParts *parts, const MusterThingView *thing)
+{
+  const GPtrArray *first = parts->stands != NULL && parts->stands->len > 0
+                               ? g_ptr_array_index (parts->stands, 0)
+                               : parts->things;
+  const MusterThingView *then = muster_thing_views_find (first, thing->token);
+
+  return then != NULL && then->on_table;
+}
+
+/* Names of the figures of @side that were on the table, or came to it later. */
+static GPtrArray *
+list_names (const MusterStoryParts *parts, gint side, gboolean later)
+{
+  GPtrArray *names = g_ptr_array_new ();
+
+  for (guint i = 0; i < parts->things->len; i++)
+    {
+      const MusterThingView *thing = g_ptr_array_index (parts->things, i);
+      const gboolean there = is_there (parts, thing);
+
+      if (is_figure (parts->rulebook, thing, side) &&
+          (later ? !there && (thing->on_table || thing->removed) : there))
+        g_ptr_array_add (names, thing->name);
+    }
+
+  return names;
+}
+
+static char *
+dup_first (const char *side, const GPtrArray *names)
+{
+  g_autofree char *list = muster_tale_dup_names (names);
+
+  if (names->len == 0)
+    /* Translators: a side */
+    return g_strdup_printf (_ ("On the side of %s nobody is on the table at first."), side);
+
+  /* Translators: a side, how many it has on the table at first, and who they are: "On the side of Red stand 2 figures: Anna and Bob." */
+  return g_strdup_printf (ngettext ("On the side of %1$s stands %2$u figure: %3$s.",
+                                    "On the side of %1$s stand %2$u figures: %3$s.",
+                                    names->len),
+                          side,
+                          names->len,
+                          list);
+}
+
+static char *
+dup_later (const GPtrArray *names)
+{
+  g_autofree char *list = muster_tale_dup_names (names);
+
+  /* Translators: behind who a side has on the table at first: how many come later, and who they are */
+  return g_strdup_printf (ngettext ("In the course of the battle comes %1$u more: %2$s.",
+                                    "In the course of the battle come %1$u more: %2$s.",
+                                    names->len),
+                          names->len,
+                          list);
+}
+
+/* (nullable): the title of the doctrine that plays @side; NULL: a person does */
+static const char *
+find_doctrine (const MusterStoryParts *parts, guint side)
+{
+  const MusterRulebook *rulebook = parts->rulebook;
+  const MusterScenario *scenario = muster_story_find_scenario (parts);
+  const char *player = g_hash_table_lookup (parts->setup->players, rulebook->sides[side].id);
+  gint32 doctrine = -1;
+
+  for (guint i = 0; scenario != NULL && i < scenario->n_sides; i++)
+    if (scenario->sides[i].side == side)
+      doctrine = scenario->sides[i].doctrine;
+  if (player != NULL)
+    doctrine = -1;
+  for (guint i = 0; player != NULL && i < rulebook->n_doctrines; i++)
+    if (g_str_equal (rulebook->doctrines[i].id, player))
+      doctrine = (gint32) i;
+  if (doctrine < 0 || doctrine >= (gint32) rulebook->n_doctrines)
+    return NULL;
+
+  return muster_rulebook_label (rulebook,
+                                rulebook->doctrines[doctrine].title,
+                                rulebook->doctrines[doctrine].id);
+}
+
+static void
+append_players (GString *text, const MusterStoryParts *parts)
+{
+  for (guint i = 0; i < parts->rulebook->n_sides; i++)
+    {
+      const char *side = muster_beat_get_side_title (parts->rulebook, (gint) i);
+      const char *doctrine = find_doctrine (parts, i);
+
+      if (doctrine == NULL)
+        /* Translators: a side */
+        append_sentence (text, g_strdup_printf (_ ("A person decides for %s."), side));
+      else
+        /* Translators: a side, and by what of the rules: "For Red the rules decide (The old guard)." */
+        append_sentence (text,
+                         g_strdup_printf (_ ("For %1$s the rules decide (%2$s)."), side, doctrine));
+    }
+}
+
+void
+muster_story_tell_opening (MusterStory *self, const MusterStoryParts *parts)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (parts->rulebook->n_sides == 0)
+    return;
+  append_sentence (text, dup_meeting (parts));
+  for (gint side = 0; side < (gint) parts->rulebook->n_sides; side++)
+    {
+      g_autoptr (GPtrArray) first = list_names (parts, side, FALSE);
+      g_autoptr (GPtrArray) later = list_names (parts, side, TRUE);
+
+      append_sentence (text, dup_first (muster_beat_get_side_title (parts->rulebook, side), first));
+      if (later->len > 0)
+        append_sentence (text, dup_later (later));
+    }
+  append_players (text, parts);
+  muster_story_add_paragraph (self, "%s", text->str);
+}
+
+/* ---- What became of them ---- */
+
+typedef struct
+{
+  const MusterBattleFallen *first;
+  GPtrArray *names; /* of char*, borrowed */
+  GPtrArray *turns; /* of char* */
+  guint last;       /* of the turns */
+} Fate;
+
+static void
+fate_free (gpointer data)
+{
+  Fate *self = data;
+
+  g_ptr_array_unref (self->names);
+  g_ptr_array_unref (self->turns);
+  g_free (self);
+}
+
+static Fate *
+find_fate (const GPtrArray *fates, const MusterBattleFallen *fallen)
+{
+  for (guint i = 0; i < fates->len; i++)
+    {
+      Fate *fate = g_ptr_array_index (fates, i);
+
+      if (g_strcmp0 (fate->first->by, fallen->by) == 0 &&
+          g_strcmp0 (fate->first->fate, fallen->fate) == 0)
+        return fate;
+    }
+
+  return NULL;
+}
+
+/* (transfer full): of Fate: whom the same one did the same to */
+static GPtrArray *
+list_fates (const MusterBattleResult *result, gint side, gboolean spared, guint *n)
+{
+  GPtrArray *fates = g_ptr_array_new_with_free_func (fate_free);
+
+  *n = 0;
+  for (guint i = 0; i < result->fallen->len; i++)
+    {
+      const MusterBattleFallen *fallen = g_ptr_array_index (result->fallen, i);
+      Fate *fate;
+
+      if (fallen->side != side || !fallen->spared != !spared)
+        continue;
+      fate = find_fate (fates, fallen);
+      if (fate == NULL)
+        {
+          fate = g_new0 (Fate, 1);
+          fate->first = fallen;
+          fate->names = g_ptr_array_new ();
+          fate->turns = g_ptr_array_new_with_free_func (g_free);
+          g_ptr_array_add (fates, fate);
+        }
+      g_ptr_array_add (fate->names, fallen->label);
+      if (fallen->turn != fate->last)
+        g_ptr_array_add (fate->turns, g_strdup_printf ("%u", fallen->turn));
+      fate->last = fallen->turn;
+      (*n)++;
+    }
+
+  return fates;
+}
+
+/* "Anna and Bob, killed by Carl in turns 2 and 4" */
+static char *
+dup_fate (const Fate *self)
+{
+  const MusterBattleFallen *first = self->first;
+  const char *fate = first->fate != NULL       ? first->fate
+                     : first->by_label != NULL ? C_ ("of a figure", "beaten")
+                                               : C_ ("of a figure", "out");
+  g_autofree char *names = muster_tale_dup_names (self->names);
+  g_autofree char *turns = muster_beat_dup_list (self->turns);
+  g_autofree char *when = NULL;
+
+  when = g_strdup_printf (ngettext ("in turn %s", "in turns %s", self->turns->len), turns);
+  if (first->by_label == NULL)
+    /* Translators: who left the table, what became of them, and when: "Anna and Bob, killed in turns 2 and 4" */
+    return g_strdup_printf (C_ ("fate", "%1$s, %2$s %3$s"), names, fate, when);
+
+  /* Translators: who left the table, what became of them, who did it, and when: "Anna and Bob, killed by Carl in turns 2 and 4" */
+  return g_strdup_printf (C_ ("fate", "%1$s, %2$s by %3$s %4$s"),
+                          names,
+                          fate,
+                          first->by_label,
+                          when);
+}
+
+static char *
+dup_fates (const GPtrArray *fates)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < fates->len; i++)
+    g_ptr_array_add (texts, dup_fate (g_ptr_array_index (fates, i)));
+  g_ptr_array_add (texts, NULL);
+
+  return g_strjoinv (C_ ("between losses", "; "), (char **) texts->pdata);
+}
+
+static guint
+count_all (const MusterBattleResult *result, gint side)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < result->fallen->len; i++)
+    n += ((const MusterBattleFallen *) g_ptr_array_index (result->fallen, i))->side == side;
+  for (guint i = 0; i < result->standing->len; i++)
+    {
+      const MusterBattleStanding *standing = g_ptr_array_index (result->standing, i);
+
+      n += standing->side == side && standing->on_table;
+    }
+
+  return n;
+}
+
+static char *
+dup_losses (const MusterBattleResult *result, gint side, const char *title)
+{
+  guint lost;
+  g_autoptr (GPtrArray) fates = list_fates (result, side, FALSE, &lost);
+  g_autofree char *list = dup_fates (fates);
+  const guint all = count_all (result, side);
+
+  if (lost == 0 && all == 1)
+    /* Translators: a side */
+    return g_strdup_printf (_ ("The only figure of %s did not fall."), title);
+  if (lost == 0)
+    /* Translators: how many figures a side had: "Of the 8 figures of Red none fell." */
+    return g_strdup_printf (_ ("Of the %1$u figures of %2$s none fell."), all, title);
+  if (all == 1)
+    /* Translators: a side, and what became of its figure */
+    return g_strdup_printf (_ ("The only figure of %1$s fell: %2$s."), title, list);
+  if (lost == all)
+    /* Translators: how many figures a side had, and what became of each */
+    return g_strdup_printf (_ ("All %1$u figures of %2$s fell: %3$s."), all, title, list);
+
+  /* Translators: how many figures a side had, how many it lost, and what became of each: "Of the 8 figures of Red 2 fell: …" */
+  return g_strdup_printf (ngettext ("Of the %1$u figures of %2$s %3$u fell: %4$s.",
+                                    "Of the %1$u figures of %2$s %3$u fell: %4$s.",
+                                    lost),
+                          all,
+                          title,
+                          lost,
+                          list);
+}
+
+/* Who of @side is @attribute at the end: "Anna (Who guards it: Bob)". */
+static char *
+dup_marked (const MusterStoryParts *parts, gint side, const MusterAttribute *attribute)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (GPtrArray) told = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < parts->things->len; i++)
+    {
+      const MusterThingView *thing = g_ptr_array_index (parts->things, i);
+      const MusterThingAttribute *foe;
+
+      if (thing->side != side || !muster_beat_has_mishap (parts->rulebook, thing, attribute))
+        continue;
+      foe = muster_beat_find_foe (parts->things, thing);
+      if (foe != NULL)
+        /* Translators: somebody, and what an enemy has to do with him: "Anna (Who guards her: Bob)" */
+        g_ptr_array_add (told,
+                         g_strdup_printf (C_ ("recap", "%1$s (%2$s: %3$s)"),
+                                          thing->name,
+                                          foe->title,
+                                          foe->value));
+      else
+        g_ptr_array_add (names, thing->name);
+    }
+  if (names->len > 0)
+    g_ptr_array_insert (told, 0, muster_tale_dup_names (names));
+
+  return told->len > 0 ? muster_beat_dup_list (told) : NULL;
+}
+
+static void
+append_marked (GString *text, const MusterStoryParts *parts, gint side)
+{
+  const MusterRulebook *rulebook = parts->rulebook;
+
+  for (guint i = 0; i < rulebook->n_attributes; i++)
+    {
+      const MusterAttribute *attribute = &rulebook->attributes[i];
+      g_autofree char *list = muster_beat_is_mishap (rulebook, attribute)
+                                  ? dup_marked (parts, side, attribute)
+                                  : NULL;
+
+      if (list != NULL)
+        /* Translators: what became of some, and who they are: "Disabled at the end: Anna and Bob." */
+        append_sentence (
+            text,
+            g_strdup_printf (_ ("%1$s at the end: %2$s."),
+                             muster_rulebook_label (rulebook, attribute->title, attribute->id),
+                             list));
+    }
+}
+
+static void
+tell_side (MusterStory *self,
+           const MusterStoryParts *parts,
+           const MusterBattleResult *result,
+           gint side)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n_home;
+  g_autoptr (GPtrArray) homes = list_fates (result, side, TRUE, &n_home);
+  g_autofree char *list = dup_fates (homes);
+
+  if (count_all (result, side) == 0)
+    return;
+  append_sentence (text, dup_losses (result, side, result->side_titles[side]));
+  if (n_home > 0)
+    /* Translators: who left the table and is not lost: "Left the table unbeaten: Anna, through the gate in turn 3." */
+    append_sentence (text, g_strdup_printf (_ ("Left the table unbeaten: %s."), list));
+  append_marked (text, parts, side);
+  muster_story_add_paragraph (self, "%s", text->str);
+}
+
+/* ---- Who did most ---- */
+
+/* More than so many did not do more than others. */
+#define MOST_HEROES 3
+
+static guint
+count_by (const MusterBattleResult *result, const char *token, gint side)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < result->fallen->len; i++)
+    {
+      const MusterBattleFallen *fallen = g_ptr_array_index (result->fallen, i);
+
+      n += !fallen->spared && fallen->side >= 0 && fallen->side != side &&
+           g_strcmp0 (fallen->by, token) == 0;
+    }
+
+  return n;
+}
+
+static void
+tell_heroes (MusterStory *self, const MusterStoryParts *parts, const MusterBattleResult *result)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *list = NULL;
+  guint most = 2;
+
+  for (guint i = 0; i < parts->things->len; i++)
+    {
+      const MusterThingView *thing = g_ptr_array_index (parts->things, i);
+      const guint n = thing->side == result->winner ? count_by (result, thing->token, thing->side)
+                                                    : 0;
+
+      if (n < most)
+        continue;
+      if (n > most)
+        g_ptr_array_set_size (names, 0);
+      most = n;
+      g_ptr_array_add (names, thing->name);
+    }
+  if (names->len == 0 || names->len > MOST_HEROES)
+    return;
+  list = muster_tale_dup_names (names);
+  /* Translators: who of the winners beat how many: "Most enemies fell to Anna and Bob: 3 each." */
+  muster_story_add_paragraph (self,
+                              ngettext ("Most enemies fell to %1$s: %2$u.",
+                                        "Most enemies fell to %1$s: %2$u each.",
+                                        names->len),
+                              list,
+                              most);
+}
+
+void
+muster_story_tell_closing (MusterStory *self,
+                           const MusterStoryParts *parts,
+                           const MusterBattleResult *result)
+{
+  g_autofree char *end = NULL;
+
+  if (!parts->over)
+    return;
+  if (result->winner_title != NULL)
+    end = g_strdup_printf (_ ("The battle ends in turn %1$u with a victory of %2$s."),
+                           result->turns,
+                           result->winner_title);
+  else
+    end = g_strdup_printf (_ ("The battle ends in turn %u, and nobody wins."), result->turns);
+  muster_story_add_paragraph (self,
+                              "%s%s%s",
+                              end,
+                              result->text != NULL ? " " : "",
+                              result->text != NULL ? result->text : "");
+  for (gint side = 0; side < (gint) result->n_sides; side++)
+    tell_side (self, parts, result, side);
+  if (result->winner >= 0)
+    tell_heroes (self, parts, result);
+  if (self->turned != NULL)
+    muster_story_add_paragraph (self, "%s", self->turned);
+}
