@@ -249,6 +249,7 @@ put_table (MusterTerminal *terminal, MusterBattle *battle)
   g_autoptr (GPtrArray) things = muster_battle_list_things (battle);
   g_autoptr (MusterStoryBoard) board = NULL;
   g_autofree char *legend = NULL;
+  g_autofree char *crowds = NULL;
   g_auto (GStrv) sides = NULL;
 
   board = muster_story_board_new (muster_battle_get_rulebook (battle),
@@ -257,7 +258,10 @@ put_table (MusterTerminal *terminal, MusterBattle *battle)
                                   NULL,
                                   FALSE);
   legend = muster_story_board_dup_legend (board, NULL, TRUE);
+  crowds = muster_story_board_dup_notes (board);
   put_squares (terminal, board);
+  if (crowds[0] != '\0')
+    muster_terminal_put (terminal, MUSTER_STYLE_FAINT, 0, 0, crowds);
   sides = g_strsplit (legend, C_ ("between lists", "; "), -1);
   for (guint i = 0; sides[i] != NULL; i++)
     muster_terminal_put (terminal, MUSTER_STYLE_PLAIN, 0, 2, sides[i]);

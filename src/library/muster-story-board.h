@@ -37,6 +37,7 @@ typedef struct
   guint8 *terrain;         /* MusterTerrain of each space, by rows; NULL: it is an open table, */
   MusterTerrainPlan *plan; /* of which this is the plan; else NULL */
   GPtrArray *figures;      /* of MusterStoryFigure, by side and number */
+  gboolean with_key;       /* what its signs mean is told with it */
 } MusterStoryBoard;
 
 /**
@@ -57,6 +58,15 @@ void muster_story_board_free (MusterStoryBoard *self);
 /* (transfer full): rows of signs with the names of rows and columns at two edges; of an open table one
  * for each square of some inches. */
 char *muster_story_board_to_text (const MusterStoryBoard *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* (transfer full): what the signs of the ground mean in that text. */
+char *muster_story_board_dup_key (const MusterStoryBoard *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* (transfer full): who stands where that text has only a number: "12, 30: G1 and G2"; may be empty. */
+char *muster_story_board_dup_crowds (const MusterStoryBoard *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* (transfer full): both, as they stand below the text; may be empty. */
+char *muster_story_board_dup_notes (const MusterStoryBoard *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (transfer full): "Guard 1 (Red) at B4, facing down, Wounds left 1 of 2" */
 char *muster_story_figure_dup_text (const MusterStoryFigure *self);

@@ -19,12 +19,18 @@ write_board (GString *out, const MusterStoryBlock *block, gboolean with_reasons)
 {
   g_autofree char *rows = muster_story_board_to_text (block->board);
   g_autofree char *legend = muster_story_board_dup_legend (block->board, NULL, with_reasons);
+  g_autofree char *notes = muster_story_board_dup_notes (block->board);
 
   muster_markdown_append (out, block->text);
   g_string_append_printf (out, ":\n\n```text\n%s```\n\n", rows);
   if (legend[0] != '\0')
     {
       muster_markdown_append (out, legend);
+      g_string_append (out, "\n\n");
+    }
+  if (notes[0] != '\0')
+    {
+      muster_markdown_append (out, notes);
       g_string_append (out, "\n\n");
     }
 }

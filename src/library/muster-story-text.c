@@ -73,6 +73,7 @@ write_board (GString *out, const MusterStoryBlock *block, gboolean with_reasons)
   g_autofree char *text = muster_story_board_to_text (block->board);
   g_auto (GStrv) rows = g_strsplit (text, "\n", -1);
   g_autofree char *legend = muster_story_board_dup_legend (block->board, NULL, with_reasons);
+  g_autofree char *notes = muster_story_board_dup_notes (block->board);
 
   g_string_append_printf (out, "%s:\n\n", block->text);
   for (guint i = 0; rows[i] != NULL; i++)
@@ -80,6 +81,8 @@ write_board (GString *out, const MusterStoryBlock *block, gboolean with_reasons)
       g_string_append_printf (out, "    %s\n", rows[i]);
   if (legend[0] != '\0')
     g_string_append_printf (out, "\n%s\n", legend);
+  if (notes[0] != '\0')
+    g_string_append_printf (out, "\n%s\n", notes);
   g_string_append_c (out, '\n');
 }
 

@@ -32,6 +32,7 @@ typedef struct
   guint base;       /* how deep beats stand: 1 below a paragraph */
   gboolean is_tale; /* the beat is the paragraph */
   gboolean with_facing;
+  gboolean has_board; /* one was drawn */
 } Teller;
 
 /* Where nobody ever turns it does not matter where anybody looks. */
@@ -64,8 +65,11 @@ add_board (Teller *self, const GPtrArray *things, const char *title)
                                     title,
                                     self->with_facing);
 
-  if (board != NULL)
-    muster_story_add (self->story, MUSTER_STORY_BOARD, 0, title)->board = board;
+  if (board == NULL)
+    return;
+  board->with_key = !self->has_board;
+  self->has_board = TRUE;
+  muster_story_add (self->story, MUSTER_STORY_BOARD, 0, title)->board = board;
 }
 
 /* As long as nobody comes or goes it is no news. */

@@ -105,6 +105,39 @@ test_legend_of_many (void)
   g_assert_cmpstr (legend, ==, "no side: G1–G3 Guard 1 to 3, G5 Guard 5, G6 Guard 6");
 }
 
+/* Two and more in one square are a number, and told by their signs; so are the signs of the ground. */
+static void
+test_crowds (void)
+{
+  g_autoptr (MusterTerrainPlan) plan = muster_terrain_plan_new_from_text (PLAN, NULL, NULL, NULL);
+  g_autoptr (MusterField) field = muster_tabletop_get_field (muster_tabletop_new (plan));
+  g_autoptr (GPtrArray)
+                 things = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_thing_view_free);
+  const MusterRulebook rulebook = { .id = "game" };
+  g_autoptr (MusterStoryBoard) board = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *alone = NULL;
+  g_autofree char *notes = NULL;
+
+  add_thing (things, "Anna", "A", 6200, 1540, 984);
+  add_thing (things, "Bob", "B", 6900, 1900, 984);
+  add_thing (things, "Carl", "C", 6500, 1100, 984);
+  add_thing (things, "Dora", "D", 7100, 1540, 984);
+  add_thing (things, "Edge", "E", 8000, 6000, 984);
+  board = muster_story_board_new (&rulebook, field, things, "The table", FALSE);
+  text = muster_story_board_to_text (board);
+  g_assert_nonnull (strstr (text, "\n 1  .  .  #  #  .  .  ×3 D\n"));
+  g_assert_true (g_str_has_suffix (text, "\n 5  .  .  .  .  .  .  .  E\n"));
+  alone = muster_story_board_dup_notes (board);
+  g_assert_cmpstr (alone, ==, "Several in one square – 6, 1: A, B and C.");
+  board->with_key = TRUE;
+  notes = muster_story_board_dup_notes (board);
+  g_assert_cmpstr (notes,
+                   ==,
+                   "Signs: . open ground, = Low wall, # House. A square is 1 inch wide and high. "
+                   "Several in one square – 6, 1: A, B and C.");
+}
+
 /* An inch is 14 pixels, and the corner lies at 24: 2,1 is at 52,38. Åse's base is 984 * 14 / 1000 =
  * 13.78 pixels wide, of 24 that a shape has: 0.57. */
 static void
@@ -136,6 +169,7 @@ main (int argc, char **argv)
   g_test_add_func ("/library/story-board/table/text", test_text);
   g_test_add_func ("/library/story-board/table/legend", test_legend);
   g_test_add_func ("/library/story-board/table/legend-of-many", test_legend_of_many);
+  g_test_add_func ("/library/story-board/table/crowds", test_crowds);
   g_test_add_func ("/library/story-board/table/picture", test_picture);
 
   return g_test_run ();
