@@ -354,6 +354,148 @@ tell_news_of (MusterStory *self, const Turn *turn, const MusterBattleResult *res
   add_weighty (self, text);
 }
 
+/* ---- Who did nothing ---- */
+
+/* What somebody does, or what is said of it. */
+static gboolean
+is_deed (const MusterLogEntry *entry)
+{
+  return entry->kind == MUSTER_LOG_MOVE || entry->kind == MUSTER_LOG_FACE ||
+         entry->kind == MUSTER_LOG_PLACE || entry->kind == MUSTER_LOG_ROLL ||
+         entry->kind == MUSTER_LOG_SAY;
+}
+
+static gboolean
+has_acted (const Turn *self, const MusterBeatTeller *teller, const char *group)
+{
+  for (guint i = self->from; i < self->to; i++)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (self->parts->log, i);
+
+      if (is_deed (entry) &&
+          (g_strcmp0 (muster_tale_find_group (teller, entry->actor), group) == 0 ||
+           g_strcmp0 (muster_tale_find_group (teller, entry->thing), group) == 0))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* What is wrong with the figures of @group: "disabled: Anna and Bob".
+ * Returns: how many of it are on the table and could act */
+static guint
+take_mishaps (const Turn *self, const MusterBeatTeller *teller, const char *group, GPtrArray *told)
+{
+  const MusterRulebook *rulebook = self->parts->rulebook;
+  g_autoptr (GHashTable) hurt = g_hash_table_new (g_str_hash, g_str_equal);
+  guint n = 0;
+
+  for (guint i = 0; i < rulebook->n_attributes; i++)
+    {
+      const MusterAttribute *attribute = &rulebook->attributes[i];
+      g_autoptr (GPtrArray) names = g_ptr_array_new ();
+      g_autofree char *badge = NULL;
+      g_autofree char *list = NULL;
+
+      for (guint j = 0; muster_beat_is_mishap (rulebook, attribute) && j < self->after->len; j++)
+        {
+          const MusterThingView *thing = g_ptr_array_index (self->after, j);
+
+          if (g_strcmp0 (muster_tale_find_group (teller, thing->token), group) == 0 &&
+              muster_beat_has_mishap (rulebook, thing, attribute) &&
+              g_hash_table_add (hurt, thing->token))
+            g_ptr_array_add (names, thing->name);
+        }
+      if (names->len == 0)
+        continue;
+      badge = dup_badge (rulebook, attribute);
+      list = muster_tale_dup_names (names);
+      g_ptr_array_add (told, g_strdup_printf (C_ ("recap", "%1$s: %2$s"), badge, list));
+    }
+  for (guint i = 0; i < self->after->len; i++)
+    {
+      const MusterThingView *thing = g_ptr_array_index (self->after, i);
+
+      n += thing->on_table && !g_hash_table_contains (hurt, thing->token) &&
+           !muster_beat_is_group (rulebook, thing->token) &&
+           g_strcmp0 (muster_tale_find_group (teller, thing->token), group) == 0;
+    }
+
+  return n;
+}
+
+/* (nullable): what @group, to which @member belongs, is called. */
+static const char *
+find_group_name (const MusterThingView *member, const char *group)
+{
+  for (guint i = 0; member->attributes != NULL && i < member->attributes->len; i++)
+    {
+      const MusterThingAttribute *attribute = g_ptr_array_index (member->attributes, i);
+
+      if (g_strcmp0 (attribute->raw, group) == 0)
+        return attribute->value;
+    }
+
+  return NULL;
+}
+
+/* (nullable): of the group of @member: "Squad 1 (disabled: Anna and Bob)"; NULL where there is nothing to tell. What did not change since is told once. */
+static char *
+dup_idle (MusterStory *self,
+          const Turn *turn,
+          const MusterBeatTeller *teller,
+          const MusterThingView *member,
+          GHashTable *seen)
+{
+  const char *group = muster_tale_find_group (teller, member->token);
+  const char *name = group != NULL ? find_group_name (member, group) : NULL;
+  g_autoptr (GPtrArray) told = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+  g_autofree char *text = NULL;
+  guint able;
+
+  if (name == NULL || !member->on_table || !g_hash_table_add (seen, (gpointer) group) ||
+      has_acted (turn, teller, group))
+    return NULL;
+  able = take_mishaps (turn, teller, group, told);
+  if (told->len == 0)
+    return able > 0 ? g_strdup (name) : NULL;
+  g_ptr_array_add (told, NULL);
+  list = g_strjoinv (C_ ("between lists", "; "), (char **) told->pdata);
+  text = g_strdup_printf (C_ ("recap", "%1$s (%2$s)"), name, list);
+  if (!g_hash_table_add (self->idle, g_strdup (text)))
+    return NULL;
+
+  return g_steal_pointer (&text);
+}
+
+/* Groups of which nothing was told in this turn. */
+static void
+tell_idle_of (MusterStory *self, const Turn *turn, gint side)
+{
+  const MusterBeatSource source = muster_story_get_beat_source (turn->parts);
+  g_autoptr (GPtrArray) idle = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autofree char *list = NULL;
+  MusterBeatTeller teller;
+
+  muster_beat_teller_init (&teller, &source);
+  for (guint i = 0; i < turn->after->len; i++)
+    {
+      const MusterThingView *thing = g_ptr_array_index (turn->after, i);
+      char *text = thing->side == side ? dup_idle (self, turn, &teller, thing, seen) : NULL;
+
+      if (text != NULL)
+        g_ptr_array_add (idle, text);
+    }
+  muster_beat_teller_clear (&teller);
+  if (idle->len == 0)
+    return;
+  list = muster_beat_dup_list (idle);
+  /* Translators: groups of figures, and what is wrong with them: "Nothing was done in this turn by Squad 1 (disabled: Anna and Bob)." */
+  muster_story_add_paragraph (self, _ ("Nothing was done in this turn by %s."), list);
+}
+
 void
 muster_story_tell_losses (MusterStory *self,
                           const MusterStoryParts *parts,
@@ -367,7 +509,10 @@ muster_story_tell_losses (MusterStory *self,
     {
       tell_losses_of (self, parts, result, turn, side);
       if (known)
-        tell_news_of (self, &stood, result, side);
+        {
+          tell_news_of (self, &stood, result, side);
+          tell_idle_of (self, &stood, side);
+        }
     }
 }
 

@@ -27,6 +27,7 @@ struct _MusterStory
   GPtrArray *blocks; /* of MusterStoryBlock */
   GPtrArray *rules;  /* of MusterStoryRule */
   char *turned;      /* in which turns it turned for whom, a sentence; or NULL */
+  GHashTable *idle;  /* of char: which groups cannot do anything any more, as it was told */
   GHashTable *facts; /* of char: what the table was like, as far as it is told in this turn */
 };
 

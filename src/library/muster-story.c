@@ -248,6 +248,7 @@ muster_story_new_from_parts (const MusterStoryParts *parts)
 
   self->title = dup_title (parts);
   self->blocks = g_ptr_array_new_with_free_func (free_block);
+  self->idle = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->facts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->rules = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_story_rule_free);
   muster_story_add_heading (self, 1, self->title);
@@ -296,6 +297,7 @@ muster_story_free (MusterStory *self)
   g_free (self->turned);
   g_ptr_array_unref (self->blocks);
   g_ptr_array_unref (self->rules);
+  g_hash_table_unref (self->idle);
   g_hash_table_unref (self->facts);
   g_free (self);
 }

@@ -117,6 +117,29 @@ acts_later (const MusterBeatTeller *teller, const GPtrArray *beats, guint index,
   return FALSE;
 }
 
+gboolean
+muster_tale_is_last_of_group (const MusterBeatTeller *teller, const GPtrArray *beats, guint index)
+{
+  const MusterBeat *beat = g_ptr_array_index (beats, index);
+  const char *group = muster_tale_find_group (teller, beat->thing);
+
+  if (beat->kind != MUSTER_BEAT_ACTS || !beat->automatic || g_strcmp0 (group, beat->thing) != 0 ||
+      group == NULL)
+    return FALSE;
+  for (guint i = index + 1; i < beats->len; i++)
+    {
+      const MusterBeat *later = g_ptr_array_index (beats, i);
+
+      if (later->turn != beat->turn || later->phase != beat->phase)
+        return TRUE;
+      if (later->kind == MUSTER_BEAT_ACTS &&
+          g_strcmp0 (muster_tale_find_group (teller, later->thing), group) == 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 const char *
 muster_tale_find_later (const MusterBeatTeller *teller,
                         const GPtrArray *beats,

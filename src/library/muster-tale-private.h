@@ -105,6 +105,9 @@ typedef struct
 const char *muster_tale_find_group (const MusterBeatTeller *teller, const char *token);
 /* Whether in @beat nobody does anything on the table or to anybody: a group only makes up its mind, or recovers. */
 gboolean muster_tale_is_of_minds (const MusterBeatTeller *teller, const MusterBeat *beat);
+/* Whether the group that acts in the beat at @index does nothing more in its phase, as a whole or by one of its figures. */
+gboolean
+muster_tale_is_last_of_group (const MusterBeatTeller *teller, const GPtrArray *beats, guint index);
 /* (nullable): token of the group that @line, of the beat at @index, is about, where it acts later in the phase. */
 const char *muster_tale_find_later (const MusterBeatTeller *teller,
                                     const GPtrArray *beats,

@@ -392,6 +392,32 @@ tell_kept (Scene *self, const char *group)
     take_line (self, line);
 }
 
+/* Whether @line says itself why nothing comes of it: "cannot move: nobody is left". */
+static gboolean
+is_explained (const MusterTaleLine *line)
+{
+  const MusterTaleDeed *deed = muster_tale_line_get_last_deed (line);
+  const char *text = line->says != NULL ? line->says : deed != NULL ? deed->text : NULL;
+
+  return text != NULL && strstr (text, ": ") != NULL;
+}
+
+/* What a group made up its mind to, and nobody of it then did anything. */
+static void
+tell_idle (Scene *self, guint index)
+{
+  const MusterTaleLine *last = get_last (self->lines);
+  MusterTaleLine *line;
+
+  if (self->bare || last == NULL || is_explained (last) ||
+      !muster_tale_is_last_of_group (&self->teller, self->beats, index))
+    return;
+  line = muster_tale_line_new (&self->teller, NULL, NULL);
+  /* Translators: behind what a group of figures is ordered to do: nothing comes of it */
+  line->says = g_strdup (_ ("none of its figures does anything further"));
+  g_ptr_array_add (self->lines, line);
+}
+
 static void
 tell_beat (Scene *self, guint index)
 {
@@ -400,6 +426,7 @@ tell_beat (Scene *self, guint index)
   g_autoptr (GPtrArray) lines = muster_tale_line_list (&self->teller, beat, &self->memory);
   const gboolean minds = muster_tale_is_of_minds (&self->teller, beat);
   const char *group = self->group;
+  const guint told = lines->len;
 
   if (is_full (self, beat, entry) &&
       (g_strcmp0 (group, self->group) != 0 || lines->len == 0 ||
@@ -413,6 +440,8 @@ tell_beat (Scene *self, guint index)
     tell_kept (self, muster_tale_find_group (&self->teller, beat->thing));
   while (lines->len > 0)
     tell_line (self, index, g_ptr_array_steal_index (lines, 0), minds);
+  if (minds && told > 0)
+    tell_idle (self, index);
 }
 
 static void

@@ -155,6 +155,19 @@ class StoryTest(program.Case):
             self.assertEqual(re.findall(rf"{prisoner}, captured by (.*?)[;.]", report)[-1], guard)
             self.assertRegex(report, rf"{guard} beats {prisoner} by [1-3]: .*? {prisoner} is taken prisoner")
 
+    def test_whoever_does_nothing_is_told(self):
+        """A unit of which nothing is told in a turn, with what is wrong with its figures; and that nothing comes of an order."""
+        self.battle("play", "stargate-solo", "--scenario=reconnaissance", "--player=sgc=team", "--seed=6")
+        report = self.battle("report", 2, "--games=0", "--brief").stdout
+        idle = re.findall(r"(?m)^Nothing was done in this turn by (.*)\.$", report)
+        self.assertGreater(len(idle), 3)
+        for unit, names in re.findall(r"(Patrol \d+|Gun crew \d+) \(disabled: ([^);]*)", "; ".join(idle)):
+            before = report.split(f"{unit} (disabled: {names}")[0]
+            first = re.match(r"Jaffa \d+", names)[0]
+            self.assertIn(f"{first}, disabled by ", before)
+        self.assertEqual(len(re.findall(r"Gun crew 1 \(disabled: Jaffa 1 and 2\)", report)), 1)
+        self.assertRegex(report, r"Patrol 2 stays where it is \(B\)\. None of its figures does anything further\.\n")
+
     def test_whoever_put_somebody_out_of_action_is_named(self):
         """By a shot of a whole unit, and in a melee."""
         report = self.report("--brief")
