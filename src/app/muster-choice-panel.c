@@ -229,16 +229,23 @@ show_choice (MusterChoicePanel *self)
   update_view (self);
 }
 
+/* What was answered before somebody moved is not: that it is none of them has to be said. */
+static gboolean
+has_suggested_fact (const MusterPrompt *prompt)
+{
+  return prompt->kind == MUSTER_PROMPT_FACT && prompt->suggestion != NULL;
+}
+
 static void
 lead_focus (MusterChoicePanel *self)
 {
   MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
   GtkWidget *start = muster_choice_list_get_start (self->list);
   gboolean picked = muster_choice_get_n_picked (self->choice) > 0;
-  gboolean fact = muster_assistant_get_prompt (assistant)->kind == MUSTER_PROMPT_FACT;
+  gboolean suggested = has_suggested_fact (muster_assistant_get_prompt (assistant));
 
   /* An order that stands there already, and whatever is suggested about the table, is taken with Enter. */
-  if (start == NULL || ((picked || fact) && !muster_choice_get_immediate (self->choice) &&
+  if (start == NULL || ((picked || suggested) && !muster_choice_get_immediate (self->choice) &&
                         muster_choice_get_ready (self->choice)))
     start = GTK_WIDGET (self->confirm);
   muster_panel_lead_focus (MUSTER_PANEL (self), start);

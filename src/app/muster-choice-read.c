@@ -65,7 +65,7 @@ add_options (MusterChoiceReader *reader)
         .member = option->member,
         .condition = option->condition,
         .reason = option->available ? option->odds_text : option->reason,
-        .about = option->note,
+        .about = fact ? option->before : option->note,
         .odds = option->odds,
         .available = option->available,
         .uncertain = option->uncertain,

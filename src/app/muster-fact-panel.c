@@ -23,10 +23,11 @@ struct _MusterFactPanel
   MusterPanel parent_instance;
 
   GtkStack *stack;
+  GtkWidget *answers;
   GtkWidget *yes;
   GtkWidget *no;
-  GtkWidget *yes_before;
-  GtkWidget *no_before;
+  GtkLabel *yes_before;
+  GtkLabel *no_before;
   GtkSpinButton *number;
   GtkWidget *number_ok;
   GtkLabel *number_before;
@@ -190,6 +191,18 @@ add_keys (MusterFactPanel *self)
 
 /* ---- What is asked ---- */
 
+/* Below the answer that it was, whether it may still hold or not. */
+static void
+tell_answered (GtkLabel *label, const MusterPrompt *prompt, gboolean suggested, gboolean earlier)
+{
+  const char *text = earlier && prompt->before != NULL ? prompt->before : _ ("As last time");
+
+  gtk_label_set_label (label, text);
+  gtk_widget_set_visible (GTK_WIDGET (label),
+                          (suggested && prompt->recalled) || (earlier && prompt->before != NULL));
+}
+
+/* Where nothing is suggested Enter is no answer: the keyboard is on neither of the two. */
 static void
 show_yes_no (MusterFactPanel *self, const MusterPrompt *prompt)
 {
@@ -197,19 +210,54 @@ show_yes_no (MusterFactPanel *self, const MusterPrompt *prompt)
   gboolean no = g_strcmp0 (prompt->suggestion, "fact no") == 0;
 
   gtk_stack_set_visible_child_name (self->stack, "yes-no");
-  gtk_widget_set_visible (self->yes_before, yes && prompt->recalled);
-  gtk_widget_set_visible (self->no_before, no && prompt->recalled);
-  muster_panel_lead_focus (MUSTER_PANEL (self), no ? self->no : self->yes);
+  tell_answered (self->yes_before, prompt, yes, prompt->earlier);
+  tell_answered (self->no_before, prompt, no, !prompt->earlier);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->answers),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  prompt->before != NULL ? prompt->before : "",
+                                  -1);
+  gtk_widget_set_focusable (self->answers, !yes && !no);
+  muster_panel_lead_focus (MUSTER_PANEL (self), no ? self->no : yes ? self->yes : self->answers);
+}
+
+/* Enter, where nothing is suggested. */
+static gboolean
+enter_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  MusterFactPanel *self = MUSTER_FACT_PANEL (
+      gtk_widget_get_ancestor (widget, MUSTER_TYPE_FACT_PANEL));
+
+  g_signal_emit_by_name (muster_panel_get_assistant (MUSTER_PANEL (self)),
+                         "failed",
+                         _ ("Say yes or no: what was answered before may not be so any more"));
+
+  return TRUE;
+}
+
+static void
+add_enter_keys (MusterFactPanel *self)
+{
+  const guint enter[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter };
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (enter); i++)
+    gtk_shortcut_controller_add_shortcut (
+        GTK_SHORTCUT_CONTROLLER (keys),
+        gtk_shortcut_new (gtk_keyval_trigger_new (enter[i], 0),
+                          gtk_callback_action_new (enter_cb, NULL, NULL)));
+  gtk_widget_add_controller (self->answers, keys);
 }
 
 static void
 tell_before (MusterFactPanel *self, const MusterPrompt *prompt)
 {
-  g_autofree char *text = prompt->alike != NULL ? g_strdup_printf (_ ("As of %s"), prompt->alike)
-                                                : g_strdup (_ ("As last time"));
+  g_autofree char *text = prompt->alike != NULL    ? g_strdup_printf (_ ("As of %s"), prompt->alike)
+                          : prompt->before != NULL ? g_strdup (prompt->before)
+                                                   : g_strdup (_ ("As last time"));
 
   gtk_label_set_label (self->number_before, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->number_before), prompt->suggestion != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->number_before),
+                          prompt->suggestion != NULL || prompt->before != NULL);
 }
 
 static void
@@ -374,6 +422,7 @@ muster_fact_panel_class_init (MusterFactPanelClass *klass)
       widget_class,
       "/io/github/muster_solo/Muster/muster-fact-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterFactPanel, stack);
+  gtk_widget_class_bind_template_child (widget_class, MusterFactPanel, answers);
   gtk_widget_class_bind_template_child (widget_class, MusterFactPanel, yes);
   gtk_widget_class_bind_template_child (widget_class, MusterFactPanel, no);
   gtk_widget_class_bind_template_child (widget_class, MusterFactPanel, yes_before);
@@ -402,4 +451,5 @@ muster_fact_panel_init (MusterFactPanel *self)
                             self);
   muster_number_input_catch_digits (self->number);
   add_keys (self);
+  add_enter_keys (self);
 }

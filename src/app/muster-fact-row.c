@@ -134,6 +134,8 @@ muster_fact_row_new (const MusterOption *option, const GPtrArray *words, gboolea
   MusterFactRow *self = g_object_new (MUSTER_TYPE_FACT_ROW, NULL);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), option->label);
+  if (option->before != NULL)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (self), option->before);
   gtk_widget_set_visible (self->before, option->value != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (muster_fact_row_get_control (self)),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -37,6 +37,7 @@ muster_option_free (MusterOption *self)
   g_free (self->token);
   g_free (self->label);
   g_free (self->odds_text);
+  g_free (self->before);
   g_free (self->note);
   g_free (self->value);
   g_free (self->group);
@@ -87,6 +88,7 @@ muster_prompt_free (MusterPrompt *self)
   g_free (self->note);
   g_free (self->suggestion);
   g_free (self->alike);
+  g_free (self->before);
   g_clear_pointer (&self->options, g_ptr_array_unref);
   g_clear_pointer (&self->members, g_ptr_array_unref);
   g_free (self->apart);

@@ -56,7 +56,8 @@ typedef struct
   char *member; /* PAIRS: and of the second */
   /* NUMBERS, WORDS: what is suggested for it; of a member, whether it was said to stand apart: "yes" or "no"; or NULL */
   char *value;
-  guint rank; /* 1: what the rule's own preferences advise; 0: no advice */
+  char *before; /* FACT: as of the prompt, where it was so of this one; or NULL */
+  guint rank;   /* 1: what the rule's own preferences advise; 0: no advice */
 } MusterOption;
 
 /* An action that a thing may take in a free turn or as an interrupt. */
@@ -105,12 +106,17 @@ typedef struct
   MusterQuestion question;
   double limit;   /* of a number that is compared */
   double longest; /* no distance that is asked for is more; INFINITY: nobody knows, or it is none */
-  /* As text of an input, what is taken where nobody says otherwise: of a FACT the last answer, else the dullest one; of a
-   * CHOICE what the rule's keys prefer; of an ORDER, and of a TURN in which nothing is left to do, done; or NULL. */
+  /* As text of an input, what is taken where nobody says otherwise: of a FACT the last answer as
+   * long as nobody has moved since whom it is about, where there was none the dullest one; of a CHOICE what the rule's keys prefer;
+   * of an ORDER, and of a TURN in which nothing is left to do, done; or NULL. */
   char *suggestion;
   gboolean recalled; /* the suggestion is what was answered the last time */
   /* FACT: the suggestion is what was answered of this other one, by name; or NULL */
   char *alike;
+  /* FACT about one: what was answered before somebody moved whom it is about, "Before Anna moved: 3", which is not suggested; or
+   * NULL. @earlier: of YES_NO, whether that was yes */
+  char *before;
+  gboolean earlier;
   /* FACT: all of the suggestion follows from what was answered, or from what an order promised; no guess is in it */
   gboolean known;
   /* FACT about groups whose members can be told apart: of MusterOption, all of them, one group after the other; available are

@@ -37,6 +37,12 @@ typedef struct
   double limit;
 } MusterMissing;
 
+/* Bits of arguments. */
+typedef struct
+{
+  guint moved, turned;
+} MusterMovers;
+
 /* The candidates of a `by` key whose values are not known. */
 typedef struct
 {
@@ -69,8 +75,12 @@ double muster_query_get (MusterRun *run,
 gboolean muster_query_has_jumped (MusterRun *run, const MusterMissing *query, guint32 since);
 /* Is it an answer about another place, which is not even a good guess? */
 gboolean muster_query_is_outdated (MusterRun *run, const MusterMissing *query, guint32 since);
-/* Is it said anew in each turn or step, and has anybody moved since? Whoever else moves may change it. */
-gboolean muster_query_depends_on_others (MusterRun *run, const MusterMissing *query, guint32 since);
+/* Has anybody moved since, or turned where that matters, who may change it? Those of whom it is are told in @movers; none of
+ * them: it was another one. */
+gboolean muster_query_list_movers (MusterRun *run,
+                                   const MusterMissing *query,
+                                   guint32 since,
+                                   MusterMovers *movers);
 /* How far its things have moved in all. */
 double muster_query_get_way (MusterRun *run, const MusterMissing *query);
 void muster_query_note_missing (MusterRun *run, const MusterMissing *query);
@@ -139,7 +149,17 @@ void muster_learn_promise (MusterRun *run,
 /* How the item came out of such a comparison the last time, 0 best; INFINITY: it never was in one, or stood elsewhere. */
 double muster_comparison_recall (MusterRun *run, const MusterComparison *comparison, double item);
 
+/* (nullable): what is known of that, wherever they stand now; @query: (out): what it is about */
+const MusterFactCell *muster_comparison_find_item (MusterRun *run,
+                                                   const MusterComparison *comparison,
+                                                   double item,
+                                                   MusterMissing *query);
+
 /* ---- muster-run-suggest.c: (transfer full): the text of an input, or NULL ---- */
+/* Whether all that is known of it is an answer from before somebody moved whom it is about: nothing is suggested then. */
+gboolean muster_suggest_is_overtaken (MusterRun *run, const MusterMissing *query);
+gboolean muster_suggest_is_comparison_overtaken (MusterRun *run,
+                                                 const MusterComparison *comparison);
 gboolean muster_suggest_is_recalled (MusterRun *run, const MusterMissing *query);
 /* Whether what is suggested follows from answers or promises, and is no guess. */
 gboolean muster_suggest_is_known (MusterRun *run, const MusterMissing *query);
@@ -161,6 +181,13 @@ char *muster_suggest_comparison (MusterRun *run,
                                  const MusterComparison *comparison,
                                  const GPtrArray *options,
                                  gboolean *known);
+
+/* ---- muster-query-before.c: (transfer full) (nullable): an answer that holds no longer, in words ---- */
+/* "Before Anna moved: 3"; of what is compared, or no number, @holds becomes whether it was so. */
+char *muster_query_dup_before (MusterRun *run, const MusterMissing *query, gboolean *holds);
+/* The same of one that was the best. */
+char *
+muster_comparison_dup_before (MusterRun *run, const MusterComparison *comparison, double item);
 
 /* ---- muster-query-group.c ---- */
 /* (transfer full): an argument of it in words. Of a group from which some stand apart those are named who are meant, or, where

@@ -167,6 +167,8 @@ muster_query_get_way (MusterRun *run, const MusterMissing *query)
 static MusterUntil
 get_until (MusterRun *run, gint32 query)
 {
+  if (query >= MUSTER_QUERY_KEY)
+    return MUSTER_UNTIL_MOVES;
   if (query >= MUSTER_QUERY_LEAST)
     query = (query - MUSTER_QUERY_LEAST) % MUSTER_QUERY_ORDER;
   if (query >= MUSTER_QUERY_TABLES)
@@ -189,13 +191,37 @@ minds_facing (MusterRun *run, gint32 query, guint argument)
   return argument == 0 || !muster_run_is_sparing (run);
 }
 
-gboolean
-muster_query_depends_on_others (MusterRun *run, const MusterMissing *query, guint32 since)
+/* Whoever else moves may change what is said anew in each turn or step, or what a key prefers. */
+static gboolean
+depends_on_others (MusterRun *run, gint32 query)
 {
-  const MusterUntil until = get_until (run, query->query);
+  const MusterUntil until = get_until (run, query);
 
-  return (until == MUSTER_UNTIL_PHASE || until == MUSTER_UNTIL_TURN) &&
-         run->rulebook->board != MUSTER_BOARD_GRID && run->state.head->last_moved > since;
+  return until == MUSTER_UNTIL_PHASE || until == MUSTER_UNTIL_TURN || query >= MUSTER_QUERY_KEY;
+}
+
+gboolean
+muster_query_list_movers (MusterRun *run,
+                          const MusterMissing *query,
+                          guint32 since,
+                          MusterMovers *movers)
+{
+  memset (movers, 0, sizeof *movers);
+  if (get_until (run, query->query) == MUSTER_UNTIL_BATTLE)
+    return FALSE;
+  for (guint i = 0; i < query->n_arguments; i++)
+    {
+      const MusterType *type = &query->types[i];
+      const double value = query->arguments[i];
+
+      if (has_moved (run, type, value, since, FALSE))
+        movers->moved |= 1u << i;
+      else if (has_moved (run, type, value, since, minds_facing (run, query->query, i)))
+        movers->turned |= 1u << i;
+    }
+
+  return movers->moved != 0 || movers->turned != 0 ||
+         (depends_on_others (run, query->query) && run->state.head->last_moved > since);
 }
 
 static gboolean
@@ -486,14 +512,22 @@ muster_comparison_find (MusterRun *run, const MusterComparison *comparison)
   return cell;
 }
 
+const MusterFactCell *
+muster_comparison_find_item (MusterRun *run,
+                             const MusterComparison *comparison,
+                             double item,
+                             MusterMissing *query)
+{
+  get_item_query (comparison, item, query);
+
+  return muster_query_find_stale (run, query);
+}
+
 double
 muster_comparison_recall (MusterRun *run, const MusterComparison *comparison, double item)
 {
-  const MusterFactCell *cell;
   MusterMissing query;
-
-  get_item_query (comparison, item, &query);
-  cell = muster_query_find_stale (run, &query);
+  const MusterFactCell *cell = muster_comparison_find_item (run, comparison, item, &query);
 
   return cell != NULL && !muster_query_is_outdated (run, &query, cell->stamp) ? cell->low
                                                                               : INFINITY;

@@ -187,6 +187,57 @@ option_of_cell_new (MusterRun *run, const MusterMissing *cell, guint at)
   return option;
 }
 
+/* ---- What holds no longer ---- */
+
+/* Of one of several: an answer that was no needs no words. */
+static void
+tell_before (MusterRun *run, MusterOption *option, const MusterMissing *cell)
+{
+  g_autofree char *before = NULL;
+  gboolean holds;
+
+  if (!muster_suggest_is_overtaken (run, cell))
+    return;
+  before = muster_query_dup_before (run, cell, &holds);
+  if (holds || !is_answered_by_list (cell))
+    option->before = g_steal_pointer (&before);
+}
+
+/* Who went until it was so for one of them has told how it came out: of the others it is guessed as ever. */
+static gboolean
+is_promised (MusterRun *run, const MusterMissing *const *cells, guint n)
+{
+  gboolean holds;
+
+  for (guint i = 0; i < n; i++)
+    if (cells[i]->compare == 0 && muster_query_get_promise (run, cells[i], &holds) && holds)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+is_any_overtaken (MusterRun *run, const MusterMissing *const *cells, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (muster_suggest_is_overtaken (run, cells[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What one of them was is no guess any more, and the others go with it. */
+static char *
+suggest_which (MusterRun *run, const MusterMissing *const *cells, guint n, const GPtrArray *options)
+{
+  for (guint i = 0; i < n; i++)
+    tell_before (run, options->pdata[i], cells[i]);
+
+  return is_any_overtaken (run, cells, n) && !is_promised (run, cells, n)
+             ? NULL
+             : muster_suggest_which (run, cells, n, options);
+}
+
 /* ---- What is asked ---- */
 
 static void
@@ -196,10 +247,13 @@ build_single_fact (MusterRun *run, MusterPrompt *prompt, const MusterMissing *ce
   add_groups (run, prompt, cell);
   prompt->recalled = muster_suggest_is_recalled (run, cell);
   prompt->known = muster_suggest_is_known (run, cell);
+  if (muster_suggest_is_overtaken (run, cell))
+    prompt->before = muster_query_dup_before (run, cell, &prompt->earlier);
   if (is_answered_by_list (cell))
     {
       prompt->question = MUSTER_QUESTION_YES_NO;
-      prompt->suggestion = muster_suggest_truth (run, cell);
+      if (!muster_suggest_is_overtaken (run, cell))
+        prompt->suggestion = muster_suggest_truth (run, cell);
       return;
     }
   prompt->question = MUSTER_QUESTION_NUMBER;
@@ -210,6 +264,8 @@ build_single_fact (MusterRun *run, MusterPrompt *prompt, const MusterMissing *ce
     }
   prompt->suggestion = muster_suggest_value (run, cell);
   prompt->alike = muster_suggest_dup_alike (run, cell);
+  if (prompt->alike != NULL)
+    g_clear_pointer (&prompt->before, g_free);
   prompt->recalled = prompt->recalled && prompt->alike == NULL;
 }
 
@@ -236,9 +292,11 @@ build_several_facts (MusterRun *run,
   if (is_answered_by_list (cells[0]))
     {
       prompt->question = MUSTER_QUESTION_WHICH;
-      prompt->suggestion = muster_suggest_which (run, cells, n, prompt->options);
+      prompt->suggestion = suggest_which (run, cells, n, prompt->options);
       return;
     }
+  for (guint i = 0; i < n; i++)
+    tell_before (run, prompt->options->pdata[i], cells[i]);
   prompt->question = MUSTER_QUESTION_NUMBERS;
   if (cells[0]->gives.code == MUSTER_TYPE_ENUM)
     {
@@ -313,7 +371,7 @@ build_pairs (MusterRun *run, const MusterMissing *cells, guint n)
       add_groups (run, prompt, &cells[i]);
       add_pair (run, prompt, &cells[i], 0);
     }
-  prompt->suggestion = muster_suggest_which (run, pointers, n, prompt->options);
+  prompt->suggestion = suggest_which (run, pointers, n, prompt->options);
   return prompt;
 }
 
@@ -329,6 +387,8 @@ suggest_pairs (MusterRun *run, const GArray *groups, const GPtrArray *options)
       const MusterComparison *group = &g_array_index (groups, MusterComparison, i);
       gsize length = text->len;
 
+      if (muster_suggest_is_comparison_overtaken (run, group))
+        return NULL;
       for (guint k = 0; k < group->n; k++, at++)
         if (muster_comparison_recall (run, group, group->items[k]) == 0)
           g_string_append_printf (text, " %s", ((MusterOption *) options->pdata[at])->token);
@@ -337,6 +397,19 @@ suggest_pairs (MusterRun *run, const GArray *groups, const GPtrArray *options)
     }
 
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Who was the best, of the option that was added last. */
+static void
+tell_best_before (MusterRun *run,
+                  const MusterPrompt *prompt,
+                  const MusterComparison *comparison,
+                  guint item)
+{
+  MusterOption *option = prompt->options->pdata[prompt->options->len - 1];
+
+  if (!comparison->whole_order && muster_suggest_is_comparison_overtaken (run, comparison))
+    option->before = muster_comparison_dup_before (run, comparison, comparison->items[item]);
 }
 
 static MusterPrompt *
@@ -368,6 +441,7 @@ build_comparisons (MusterRun *run, const GArray *groups)
           pair.types[group->varying] = types[1];
           pair.arguments[group->varying] = group->items[k];
           add_pair (run, prompt, &pair, fixed);
+          tell_best_before (run, prompt, group, k);
         }
       add_groups_of_comparison (run, prompt, group);
     }
@@ -392,7 +466,10 @@ build_comparison (MusterRun *run)
   prompt->text = muster_comparison_describe (run, comparison);
   prompt->options = muster_run_options_new ();
   for (guint i = 0; i < comparison->n; i++)
-    g_ptr_array_add (prompt->options, muster_run_option_new (run, &type, comparison->items[i]));
+    {
+      g_ptr_array_add (prompt->options, muster_run_option_new (run, &type, comparison->items[i]));
+      tell_best_before (run, prompt, comparison, i);
+    }
   add_groups_of_comparison (run, prompt, comparison);
   prompt->suggestion = muster_suggest_comparison (run, comparison, prompt->options, &prompt->known);
   return prompt;

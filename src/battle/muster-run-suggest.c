@@ -117,8 +117,16 @@ guess_by_comrade (MusterRun *run, const MusterMissing *query, guint *comrade)
   return best;
 }
 
+static gboolean
+has_been_overtaken (MusterRun *run, const MusterMissing *query, const MusterFactCell *cell)
+{
+  MusterMovers movers;
+
+  return muster_query_list_movers (run, query, cell->stamp, &movers);
+}
+
 /* Between what it lies now, by what is known of it, or lay the last time, as far as that can still be; FALSE: it never came up, or
- * was of another place. */
+ * somebody has moved since. */
 static gboolean
 recall (MusterRun *run, const MusterMissing *query, double *low, double *high, gboolean *guessed)
 {
@@ -131,7 +139,7 @@ recall (MusterRun *run, const MusterMissing *query, double *low, double *high, g
   *guessed = guess_by_group (run, &number, cell, low, high);
   if (*guessed)
     return TRUE;
-  if (cell == NULL || muster_query_is_outdated (run, query, cell->stamp))
+  if (cell == NULL || has_been_overtaken (run, query, cell))
     {
       *guessed = cell != NULL;
       return muster_known_get_bounds (run, &number, low, high);
@@ -211,14 +219,45 @@ muster_suggest_is_recalled (MusterRun *run, const MusterMissing *query)
 gboolean
 muster_suggest_is_known (MusterRun *run, const MusterMissing *query)
 {
-  const MusterFactCell *cell = muster_query_find_stale (run, query);
   gboolean holds;
 
-  if (query->compare == 0 && muster_query_get_promise (run, query, &holds))
-    return TRUE;
+  return (query->compare == 0 && muster_query_get_promise (run, query, &holds)) ||
+         muster_suggest_is_recalled (run, query);
+}
 
-  return muster_suggest_is_recalled (run, query) &&
-         (cell == NULL || !muster_query_depends_on_others (run, query, cell->stamp));
+gboolean
+muster_suggest_is_overtaken (MusterRun *run, const MusterMissing *query)
+{
+  const MusterFactCell *cell = muster_query_find_stale (run, query);
+  MusterMissing number = *query;
+  gboolean holds;
+  double low, high;
+
+  if (cell == NULL || !has_been_overtaken (run, query, cell) ||
+      (query->compare == 0 && muster_query_get_promise (run, query, &holds)))
+    return FALSE;
+  number.compare = 0;
+  number.limit = 0;
+
+  return !guess_by_group (run, &number, cell, &low, &high);
+}
+
+gboolean
+muster_suggest_is_comparison_overtaken (MusterRun *run, const MusterComparison *comparison)
+{
+  for (guint i = 0; i < comparison->n; i++)
+    {
+      MusterMissing query;
+      const MusterFactCell *cell = muster_comparison_find_item (run,
+                                                                comparison,
+                                                                comparison->items[i],
+                                                                &query);
+
+      if (cell != NULL && has_been_overtaken (run, &query, cell))
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 /* ---- Whole questions ---- */
@@ -353,7 +392,7 @@ suggest_best (const MusterComparison *comparison, const double *ranks, const GPt
 static gboolean
 recall_ranks (MusterRun *run, const MusterComparison *comparison, double *ranks)
 {
-  gboolean known = TRUE;
+  gboolean known = !muster_suggest_is_comparison_overtaken (run, comparison);
 
   for (guint i = 0; i < comparison->n; i++)
     {
@@ -379,8 +418,12 @@ muster_suggest_comparison (MusterRun *run,
     subtract_least (ranks, comparison->n);
   else
     *known = recall_ranks (run, comparison, ranks);
-  text = comparison->whole_order ? suggest_order (comparison, ranks, options)
-                                 : suggest_best (comparison, ranks, options);
+  if (comparison->whole_order)
+    text = suggest_order (comparison, ranks, options);
+  else if (*known || !muster_suggest_is_comparison_overtaken (run, comparison))
+    text = suggest_best (comparison, ranks, options);
+  else
+    text = NULL;
   *known = *known && text != NULL;
 
   return text;

@@ -98,6 +98,8 @@ dup_option (const MusterOption *option)
     }
   if (option->note != NULL)
     g_string_append_printf (text, " – %s", option->note);
+  if (option->before != NULL)
+    g_string_append_printf (text, " – %s", option->before);
   if (!option->available)
     g_string_append_printf (text,
                             " – %s: %s",
@@ -120,7 +122,8 @@ is_plain (const GPtrArray *options)
     {
       const MusterOption *option = g_ptr_array_index (options, i);
 
-      if (option->value != NULL || option->note != NULL || !isnan (option->odds) ||
+      if (option->value != NULL || option->note != NULL ||
+          (option->before != NULL && option->group == NULL) || !isnan (option->odds) ||
           !option->available || option->uncertain || option->rank == 1)
         return FALSE;
     }
@@ -173,6 +176,17 @@ is_grouped (const GPtrArray *options)
   return options->len > 0;
 }
 
+static void
+put_before (MusterTerminal *terminal, const MusterOption *option)
+{
+  g_autofree char *line = option->before != NULL
+                              ? g_strdup_printf ("%s – %s", option->label, option->before)
+                              : NULL;
+
+  if (line != NULL)
+    muster_terminal_put (terminal, MUSTER_STYLE_FAINT, INDENT, INDENT, line);
+}
+
 /* Each group begins a line: whose they are, then the members with the numbers of their options. */
 static void
 put_groups (MusterTerminal *terminal, const GPtrArray *options)
@@ -202,6 +216,8 @@ put_groups (MusterTerminal *terminal, const GPtrArray *options)
       last = option->group;
     }
   muster_terminal_put_line (terminal, line->str);
+  for (guint i = 0; i < options->len; i++)
+    put_before (terminal, options->pdata[i]);
 }
 
 static void
@@ -453,6 +469,8 @@ muster_prompt_view_put (MusterTerminal *terminal, MusterBattle *battle, const GP
   put_left_out (terminal, battle);
   put_members (terminal, prompt);
   put_pass (terminal, prompt);
+  if (prompt->before != NULL)
+    muster_terminal_print (terminal, "%s.", prompt->before);
   put_usage (terminal, prompt);
   put_default (terminal, prompt, ahead);
 }

@@ -411,7 +411,7 @@ class AWrongAnswer(paper.PaperTest):
 
 
 # The monsters walk as they are told, two notice the first hero, and in the next turn it is asked who is next to whom.
-TO_A_LIST = "ok\n" * 2 + "1 2\ngoblin 1, goblin 2\n" + "done\n" * 4 + "ok\n" * 6
+TO_A_LIST = "ok\n" * 2 + "1 2\ngoblin 1, goblin 2\n" + "done\n" * 4 + "ok\n" * 2 + "no\n" * 5
 
 
 class AList(paper.PaperTest):
@@ -462,7 +462,7 @@ class AListWithNames(paper.PaperTest):
     """As before, with a hero whose name begins as what answers with none of it."""
 
     dice = ()
-    begin = TO_A_LIST + "ok\n"
+    begin = TO_A_LIST + "no\n"
 
     def prepare(self):
         heroes = str(pathlib.Path(self.home) / "heroes.ros")

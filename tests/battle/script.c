@@ -63,6 +63,8 @@ print_option (GString *text, const char *indent, const MusterOption *option)
     g_string_append_printf (text, ", %.4f", option->odds);
   if (option->value != NULL)
     g_string_append_printf (text, ", suggests %s", option->value);
+  if (option->before != NULL)
+    g_string_append_printf (text, ", %s", option->before);
   if (option->rank > 0)
     g_string_append_printf (text, ", advice %u", option->rank);
   if (option->uncertain)
@@ -100,6 +102,8 @@ print_details (GString *text, const MusterPrompt *prompt)
     g_string_append_printf (text, "  needs %s, %.4f\n", prompt->needed, prompt->chance);
   if (prompt->suggestion != NULL)
     g_string_append_printf (text, "  suggests %s\n", prompt->suggestion);
+  if (prompt->before != NULL)
+    g_string_append_printf (text, "  %s\n", prompt->before);
   if (prompt->wants_blocked)
     g_string_append (text, "  asks whether it was blocked\n");
   if (prompt->kind == MUSTER_PROMPT_CHOICE)

@@ -352,6 +352,15 @@ class PlayTest(program.Case):
         self.assertIn("Fighting Man attacks Goblin 6 with Sword", struck)
         self.assertIn("What does Magic User do?", struck)
 
+    def test_an_empty_line_says_nothing_of_who_moved(self):
+        """It is told what was answered before, and has to be said again."""
+        asked, refused, said = self.paper("ok", "", "1 2", "goblin 1, goblin 2", *["done"] * 4, "ok", "ok", "", "no")[-3:]
+        self.assertIn("Does Dragon notice a hero", asked)
+        self.assertIn("Before Dragon moved: no. Expected: yes or no.", asked)
+        self.assertNotIn("Enter:", asked)
+        self.assertIn("nothing was typed; expected yes or no", refused)
+        self.assertIn("or next to it? no", said)
+
     def test_who_is_left_out_by_a_wrong_answer(self):
         shown, corrected = self.paper("ok", "", "know contact figure.12 figure.9 = no", "correct 1")[-2:]
         self.assertIn('Left out by what you said: Goblin 4 – Fighting Man is next to it: no; "correct 1" if that is wrong', shown)
