@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-board-area.h"
+#include "muster-focus-ring.h"
 #include "muster-force-window.h"
 #include "muster-turn-window.h"
 
@@ -58,6 +59,7 @@ muster_application_tell_failure (MusterApplication *self, const char *message)
 void
 muster_application_open_battle (MusterApplication *self, gint64 id, gboolean replay)
 {
+  GtkWindow *from = gtk_application_get_active_window (GTK_APPLICATION (self));
   MusterTurnWindow *window;
   g_autoptr (GError) error = NULL;
 
@@ -68,6 +70,8 @@ muster_application_open_battle (MusterApplication *self, gint64 id, gboolean rep
     window = muster_turn_window_new (self, id, replay, &error);
   if (window != NULL)
     {
+      if (from != NULL)
+        muster_focus_ring_pass_on (from, GTK_WINDOW (window));
       gtk_window_present (GTK_WINDOW (window));
       return;
     }

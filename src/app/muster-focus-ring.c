@@ -57,3 +57,15 @@ muster_focus_ring_keep (GtkWindow *window)
   gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (click));
   g_signal_connect (window, "notify::focus-visible", G_CALLBACK (focus_visible_cb), NULL);
 }
+
+void
+muster_focus_ring_pass_on (GtkWindow *from, GtkWindow *window)
+{
+  g_return_if_fail (GTK_IS_WINDOW (from));
+  g_return_if_fail (GTK_IS_WINDOW (window));
+
+  if (g_object_get_data (G_OBJECT (from), BY_KEYS) == NULL)
+    return;
+  set_by_keys (window, TRUE);
+  gtk_window_set_focus_visible (window, TRUE);
+}

@@ -13,6 +13,7 @@
 
 #include "muster-battles-page.h"
 #include "muster-failure-dialog.h"
+#include "muster-focus-ring.h"
 #include "muster-forces-page.h"
 #include "muster-lazy-page.h"
 #include "muster-menu-keys.h"
@@ -447,6 +448,7 @@ muster_window_init (MusterWindow *self)
   self->named = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_menu_keys_add (GTK_WIDGET (self));
+  muster_focus_ring_keep (GTK_WINDOW (self));
   explain_tabs (GTK_WIDGET (self->title));
   explain_tabs (GTK_WIDGET (self->bar));
   g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)),

@@ -58,12 +58,41 @@ test_keys_and_pointer (void)
   g_object_unref (window);
 }
 
+/* Whoever opens a window with a key sees where the keyboard is there; with the pointer it is not shown. */
+static void
+test_another_window (void)
+{
+  GtkWindow *from = GTK_WINDOW (g_object_ref_sink (gtk_window_new ()));
+  GtkWindow *window = GTK_WINDOW (g_object_ref_sink (gtk_window_new ()));
+  gboolean stopped;
+
+  muster_focus_ring_keep (from);
+  muster_focus_ring_keep (window);
+  gtk_window_set_focus_visible (window, FALSE);
+  muster_focus_ring_pass_on (from, window);
+  g_assert_false (gtk_window_get_focus_visible (window));
+  g_signal_emit_by_name (find_controller (from, GTK_TYPE_EVENT_CONTROLLER_KEY),
+                         "key-pressed",
+                         GDK_KEY_Return,
+                         36,
+                         0,
+                         &stopped);
+  muster_focus_ring_pass_on (from, window);
+  g_assert_true (gtk_window_get_focus_visible (window));
+  gtk_window_destroy (from);
+  gtk_window_destroy (window);
+  g_object_unref (from);
+  g_object_unref (window);
+}
+
 int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/app/focus-ring/keys-and-pointer", test_keys_and_pointer);
+
+  g_test_add_func ("/app/focus-ring/another-window", test_another_window);
 
   return g_test_run ();
 }
