@@ -28,11 +28,22 @@ all_cb (MusterAheadPanel *self)
   muster_assistant_take_suggestions (muster_panel_get_assistant (MUSTER_PANEL (self)));
 }
 
+/* One alone is answered as it is suggested, too. */
+static gboolean
+is_offered (MusterAheadPanel *self)
+{
+  MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
+  const MusterPrompt *prompt = muster_assistant_get_asked (assistant);
+
+  return prompt != NULL && prompt->suggestion != NULL &&
+         (prompt->kind == MUSTER_PROMPT_FACT || prompt->kind == MUSTER_PROMPT_ORDER);
+}
+
 /* FALSE: nothing is on offer. */
 static gboolean
 key_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
-  if (!gtk_widget_get_mapped (widget))
+  if (!gtk_widget_get_mapped (widget) && !is_offered (MUSTER_AHEAD_PANEL (widget)))
     return FALSE;
   all_cb (MUSTER_AHEAD_PANEL (widget));
 

@@ -353,6 +353,20 @@ switch_focus_action (GtkWidget *widget, const char *name, GVariant *parameter)
     focus_asked (self);
 }
 
+/* From wherever in the window: whoever went on from the side panel with Tab is out of it. FALSE: it lies over nothing. */
+static gboolean
+escape_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  MusterTurnWindow *self = MUSTER_TURN_WINDOW (widget);
+
+  if (!is_covered (self))
+    return FALSE;
+  uncover (self);
+  focus_asked (self);
+
+  return TRUE;
+}
+
 /* Where nothing stands there that could be the answer, the keyboard comes to where it is given. */
 static void
 answer_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -462,6 +476,7 @@ muster_turn_window_install_actions (GtkWidgetClass *widget_class)
     { "battle.show-all", GDK_KEY_n, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
     { "battle.why", GDK_KEY_i, GDK_CONTROL_MASK },
     { "battle.map", GDK_KEY_m, GDK_CONTROL_MASK },
+    { "battle.rules", GDK_KEY_r, GDK_CONTROL_MASK },
     { "battle.board-first", GDK_KEY_b, GDK_CONTROL_MASK },
     { "battle.fullscreen", GDK_KEY_F11, 0 },
     { "battle.toggle-panel", GDK_KEY_F9, 0 },
@@ -492,6 +507,7 @@ muster_turn_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "battle.export-battle", NULL, export_action);
   gtk_widget_class_install_action (widget_class, "battle.toggle-panel", NULL, toggle_panel_action);
   gtk_widget_class_install_action (widget_class, "battle.switch-focus", NULL, switch_focus_action);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     gtk_widget_class_add_binding_action (widget_class,
                                          GDK_KEY_1 + i,

@@ -50,6 +50,7 @@ struct _MusterWindow
   int width;
   gboolean named;     /* the pages, in the bar below */
   AdwToast *undoable; /* weak: what was done last and can still be undone, or NULL */
+  GtkWindow *from;    /* weak: the one that led here, to which Escape leads back, or NULL */
   MusterShelf *shelf;
 };
 
@@ -289,6 +290,7 @@ static void
 muster_window_dispose (GObject *object)
 {
   g_clear_weak_pointer (&MUSTER_WINDOW (object)->undoable);
+  g_clear_weak_pointer (&MUSTER_WINDOW (object)->from);
   g_clear_object (&MUSTER_WINDOW (object)->shelf);
   gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_WINDOW);
 
@@ -442,6 +444,41 @@ explain_tabs (GtkWidget *widget)
     explain_tabs (child);
 }
 
+/* What was typed, and what has popped up, is left first. */
+static gboolean
+keeps_escape (MusterWindow *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+
+  return focus != NULL &&
+         (gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL ||
+          (GTK_IS_TEXT (focus) && *gtk_editable_get_text (GTK_EDITABLE (focus)) != '\0'));
+}
+
+/* Before a search takes it, which is where somebody comes to. */
+static gboolean
+key_cb (MusterWindow *self, guint key, guint code, GdkModifierType state)
+{
+  GtkWindow *from = self->from;
+
+  if (key != GDK_KEY_Escape || from == NULL || keeps_escape (self))
+    return FALSE;
+  g_clear_weak_pointer (&self->from);
+  gtk_window_present (from);
+
+  return TRUE;
+}
+
+static void
+listen_for_escape (MusterWindow *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
 static void
 muster_window_init (MusterWindow *self)
 {
@@ -457,6 +494,7 @@ muster_window_init (MusterWindow *self)
                            self,
                            G_CONNECT_SWAPPED);
   listen_for_undo (self);
+  listen_for_escape (self);
 }
 
 static void
@@ -606,4 +644,13 @@ muster_window_show_import (MusterWindow *self)
   gtk_stack_set_visible_child_name (self->levels, "import");
 
   return MUSTER_IMPORT_PAGE (muster_lazy_page_get_page (self->import));
+}
+
+void
+muster_window_lead_back (MusterWindow *self, GtkWindow *from)
+{
+  g_return_if_fail (MUSTER_IS_WINDOW (self));
+  g_return_if_fail (from == NULL || GTK_IS_WINDOW (from));
+
+  g_set_weak_pointer (&self->from, from);
 }

@@ -25,6 +25,8 @@ MusterWindow *muster_window_new (MusterApplication *application,
                                  const GError *problem) G_GNUC_WARN_UNUSED_RESULT;
 /* @page: "start", "battles", "rulebooks", "forces" or "systems" */
 void muster_window_show_page (MusterWindow *self, const char *page);
+/* Escape leads back to @from (nullable), another window that led here. */
+void muster_window_lead_back (MusterWindow *self, GtkWindow *from);
 /* @rulebook: id; empty: the one last played */
 void muster_window_set_up_battle (MusterWindow *self, const char *rulebook);
 /* The same with a list of the library as one of the sides; says so where nothing can be played with it. */

@@ -27,6 +27,20 @@ class BeforeTheSetUp(paper.PaperTest):
         self.press("ctrl+4", "Odds")
         self.press("F6", "1", "button")
 
+    def test_out_of_the_side_panel(self):
+        """Where it lies over what is asked, Escape leads out of it also from what Tab led to."""
+        self.wait_for("1", "button")
+        self.press("ctrl+4", "Odds")
+        self.press("Tab", "Undo", "button")
+        self.press("Escape", "1", "button")
+
+    def test_rules(self):
+        """They stand in the main window, from which Escape leads back."""
+        self.wait_for("1", "button")
+        self.app.key("ctrl+r")
+        self.wait_for("Search this rulebook")
+        self.press("Escape", "1", "button")
+
     def test_nothing_to_answer_with(self):
         """Where nothing is suggested, the key that answers leads to what is asked."""
         self.wait_for("1", "button")
