@@ -173,6 +173,14 @@ keeps_to_bounds (MusterRun *run,
                         number);
 }
 
+static char *
+describe_scalar (MusterRun *run, const MusterAttribute *attribute, double value)
+{
+  return attribute->show == MUSTER_SHOW_UNTIL
+             ? muster_run_describe_until (run, value)
+             : muster_run_describe_value (run, &attribute->type, value);
+}
+
 static gboolean
 correct_set (MusterRun *run, const MusterInput *input, GError **error)
 {
@@ -182,6 +190,7 @@ correct_set (MusterRun *run, const MusterInput *input, GError **error)
   double value;
   const MusterAttribute *attribute;
   MusterLogEntry *entry;
+  g_autofree char *before = NULL;
   g_autofree char *text = NULL;
   g_autofree char *name = NULL;
 
@@ -206,17 +215,18 @@ correct_set (MusterRun *run, const MusterInput *input, GError **error)
                           input->words[1]);
   if (!keeps_to_bounds (run, attribute, thing, value, error))
     return FALSE;
+  before = describe_scalar (run, attribute, muster_thing_get_words (run, attribute, thing)->number);
   muster_thing_set_scalar (run, index, thing, value);
   name = muster_thing_dup_name (run, kind, thing);
-  text = attribute->show == MUSTER_SHOW_UNTIL
-             ? muster_run_describe_until (run, value)
-             : muster_run_describe_value (run, &attribute->type, value);
+  text = describe_scalar (run, attribute, value);
   entry = muster_correction_log (run,
                                  kind,
                                  (gint) thing,
-                                 _ ("Corrected: %1$s, %2$s: %3$s"),
+                                 /* Translators: "Corrected: Anna, Wounds: from 4 to 1" */
+                                 _ ("Corrected: %1$s, %2$s: from %3$s to %4$s"),
                                  name,
                                  muster_run_label (run, attribute->title, attribute->id),
+                                 before,
                                  text);
   if (entry != NULL)
     entry->attribute = g_strdup (attribute->id);

@@ -189,7 +189,7 @@ test_corrects_values (Fixture *fixture, gconstpointer data)
   assert_thief (fixture, "wounds", "3");
   muster_attribute_row_commit (MUSTER_ATTRIBUTE_ROW (row));
   assert_thief (fixture, "wounds", "1");
-  g_assert_cmpstr (fixture->message, ==, "Corrected: Thief, Wounds left: 1");
+  g_assert_cmpstr (fixture->message, ==, "Corrected: Thief, Wounds left: from 3 to 1");
 
   g_assert_true (muster_assistant_undo (fixture->battle.assistant));
   assert_thief (fixture, "wounds", "3");
@@ -439,7 +439,7 @@ test_corrects_turns (Fixture *fixture, gconstpointer data)
   gtk_spin_button_update (GTK_SPIN_BUTTON (number));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (number)), ==, "up to turn 4");
   muster_attribute_row_commit (MUSTER_ATTRIBUTE_ROW (row));
-  g_assert_cmpstr (fixture->message, ==, "Corrected: Jaffa 3, Down: up to turn 4");
+  g_assert_cmpstr (fixture->message, ==, "Corrected: Jaffa 3, Down: from no to up to turn 4");
 }
 
 /* What follows from something else is told, and cannot be changed by itself. */

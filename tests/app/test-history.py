@@ -137,7 +137,7 @@ class Running(history.HistoryTest):
         self.app.click("Thief, Wounds left: 3 of 3,*", role="grid cell")
         self.app.fill("Wounds left", "1", role="spin button")
         self.app.key("Return")
-        self.app.wait("Corrected: Thief, Wounds left: 1")
+        self.app.wait("Corrected: Thief, Wounds left: from 3 to 1")
         self.assertRegex(self.report(), r"Thief stands at E11 Wounds left 1 of 3")
         # Whose turn it is does not change with it.
         self.assertIn("What does Fighting Man do?", self.said())
@@ -205,7 +205,7 @@ class OnPaper(history.HistoryTest):
         self.app.click("Thief, *", role="grid cell")
         self.app.fill("Wounds left", "1", role="spin button")
         self.app.key("Return")
-        self.app.wait("*Corrected: Thief, Wounds left: 1.*", role="status")
+        self.app.wait("*Corrected: Thief, Wounds left: from 3 to 1.*", role="status")
         self.app.wait("Undo", role="button", nth=1)
         self.assertNotIn("Let It Decide Again", self.names("button"))
         # And the message does not lie over the figures.

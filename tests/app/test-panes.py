@@ -172,7 +172,7 @@ class AfterTheSetUp(paper.PaperTest):
         self.press("Return", "Wounds left", "spin button")
         self.app.type("2")
         self.app.key("Return")
-        self.app.wait("Corrected: Dragon, Wounds left: 2")
+        self.app.wait("Corrected: Dragon, Wounds left: from 4 to 2")
         self.press("Tab", "Status")
         self.press("Escape", "Dragon", "grid cell")
         self.press("Return", "Wounds left", "spin button")
@@ -190,7 +190,7 @@ class AfterTheSetUp(paper.PaperTest):
         self.reader.wait_for_focus(lambda node: node.role == "list item")
         self.app.key("Down")
         self.app.key("Return")
-        toast = self.app.wait("Corrected: Dragon, Status: alerted", role="label")
+        toast = self.app.wait("Corrected: Dragon, Status: from patrolling to alerted", role="label")
         answer = self.app.locate("In This Order", role="button")[0]
         x, _, width, _ = self.app.extents(toast)
         self.assertLess(x + width, self.app.extents(answer)[0])

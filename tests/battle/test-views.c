@@ -294,7 +294,7 @@ test_corrected (void)
   g_assert_cmpuint (log->len, ==, before + 3);
   g_assert_cmpstr (((MusterLogEntry *) log->pdata[before])->text,
                    ==,
-                   "Corrected: Guard 1, Life: 0");
+                   "Corrected: Guard 1, Life: from 3 to 0");
   g_assert_cmpstr (((MusterLogEntry *) log->pdata[before])->attribute, ==, "life");
   g_assert_cmpstr (((MusterLogEntry *) log->pdata[before])->thing, ==, "guard.1");
   g_assert_cmpstr (((MusterLogEntry *) log->pdata[before + 1])->text, ==, "Guard 1 falls.");

@@ -360,10 +360,10 @@ class PaperTest(program.Case):
                          "set jaffa-4 down-until -1", scenario="rescue")
         self.assertNotIn("disabled", told[3])
         self.assertIn('"fire" follows from other attributes, which can be corrected', told[4])
-        self.assertIn("Corrected: Jaffa 3, Wounds: 2", told[5])
+        self.assertIn("Corrected: Jaffa 3, Wounds: from 1 to 2", told[5])
         self.assertIn("Jaffa 3 is disabled.", told[5])
-        self.assertIn("Corrected: Jaffa 4, Down: up to turn 3", told[6])
-        self.assertIn("Corrected: Jaffa 4, Down: no", told[7])
+        self.assertIn("Corrected: Jaffa 4, Down: from no to up to turn 3", told[6])
+        self.assertIn("Corrected: Jaffa 4, Down: from up to turn 3 to no", told[7])
 
     def test_when_nobody_is_left_nothing_is_asked(self):
         """All of the SGC leave the table in the second step, one of the guards is suppressed, and somebody has charged before:
