@@ -31,7 +31,7 @@ class BeforeTheSetUp(paper.PaperTest):
         """Where it lies over what is asked, Escape leads out of it also from what Tab led to."""
         self.wait_for("1", "button")
         self.press("ctrl+4", "Odds")
-        self.press("Tab", "Undo", "button")
+        self.press("Tab", "Side Panel", "button")
         self.press("Escape", "1", "button")
 
     def test_rules(self):
