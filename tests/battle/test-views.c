@@ -112,7 +112,9 @@ test_figure (void)
 static char *
 describe (const MusterThingAttribute *attribute)
 {
-  static const char *const shows[] = { "details", "meter", "badge", "word", "number", "until", "no" };
+  static const char *const shows[] = {
+    "details", "meter", "badge", "word", "number", "until", "no"
+  };
   static const char *const controls[] = { "none",  "number", "yes-no", "word",
                                           "thing", "place",  "text" };
 
