@@ -350,7 +350,7 @@ dup_losses (const MusterBattleResult *result, gint side, const char *title)
                           list);
 }
 
-/* Who of @side is @attribute at the end: "Anna (Who guards it: Bob)". */
+/* Who of @side is @attribute at the end: "Anna (Guarded by: Bob)". */
 static char *
 dup_marked (const MusterStoryParts *parts, gint side, const MusterAttribute *attribute)
 {

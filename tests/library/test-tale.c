@@ -297,7 +297,7 @@ test_weighed_tenths (Fixture *fixture, gconstpointer data)
   add (fixture, MUSTER_LOG_SAY, "squad.1", "squad.1", "Squad 1 goes on.");
   assert_told (fixture,
                "Order of Squad 1 (raw +1; alone +0.6; in all +1.6) – the die shows 4: Squad 1 goes "
-               "on.\n");
+               "on. None of its figures does anything further.\n");
 }
 
 static void
@@ -374,8 +374,9 @@ test_orders_before_a_list (Fixture *fixture, gconstpointer data)
     }
   assert_told (
       fixture,
-      "Order of Squad 2 (raw +1; alone +2; in all +3) – the die shows 6: Squad 2 attacks. Order of "
-      "Squad 1 (raw +1; alone +2; in all +3) – the die shows 4: Squad 1 goes on.\n");
+      "Order of Squad 2 (raw +1; alone +2; in all +3) – the die shows 6: Squad 2 attacks. None of "
+      "its figures does anything further. Order of Squad 1 (raw +1; alone +2; in all +3) – the die "
+      "shows 4: Squad 1 goes on.\n");
 }
 
 /* Guard 1 gets up again, then his squad makes up its mind: at the table these are two steps. */
