@@ -33,7 +33,7 @@ static gboolean
 is_offered (MusterAheadPanel *self)
 {
   MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
-  const MusterPrompt *prompt = muster_assistant_get_asked (assistant);
+  const MusterPrompt *prompt = assistant != NULL ? muster_assistant_get_asked (assistant) : NULL;
 
   return prompt != NULL && prompt->suggestion != NULL &&
          (prompt->kind == MUSTER_PROMPT_FACT || prompt->kind == MUSTER_PROMPT_ORDER);

@@ -265,6 +265,16 @@ is_inner (MusterAssistant *self)
   return g_hash_table_contains (self->inner, GUINT_TO_POINTER (head));
 }
 
+/* What was said for a whole turn holds until one is back where it was said. */
+static void
+keep_passing (MusterAssistant *self)
+{
+  if (self->passing != NULL &&
+      (self->passing->thing != NULL ||
+       muster_battle_get_head (muster_assistant_get_battle (self)) <= self->passing->head))
+    g_clear_pointer (&self->passing, muster_pass_order_free);
+}
+
 gboolean
 muster_assistant_undo (MusterAssistant *self)
 {
@@ -275,10 +285,10 @@ muster_assistant_undo (MusterAssistant *self)
   g_return_val_if_fail (!self->replay, FALSE);
 
   muster_assistant_leave_table (self);
-  g_clear_pointer (&self->passing, muster_pass_order_free);
   do
     done = muster_session_undo (self->session, &error);
   while (done && is_inner (self));
+  keep_passing (self);
 
   return finish (self, done, error, muster_assistant_stand);
 }

@@ -212,18 +212,23 @@ find_name (const GPtrArray *things, const char *token)
   return thing != NULL ? thing->name : NULL;
 }
 
-/* The dice of several say whose they are, in front of the first of each. */
-static void
-append_actor (MusterWrapBox *box, const MusterLogEntry *roll, const GPtrArray *things)
+/* The dice of several say whose they are: the first of each in the same box with the name, so that no line ends between them. */
+static GtkWidget *
+build_first_roll (const MusterLogEntry *roll, const GPtrArray *things)
 {
   const char *name = find_name (things, roll->actor);
-  GtkWidget *label;
+  GtkWidget *view = muster_roll_view_new (roll);
+  GtkWidget *box, *label;
 
   if (name == NULL)
-    return;
+    return view;
+  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   label = gtk_label_new (name);
   gtk_widget_add_css_class (label, "caption-heading");
-  muster_wrap_box_append (box, label);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), view);
+
+  return box;
 }
 
 static void
@@ -237,9 +242,11 @@ show_rolls (MusterWrapBox *box, const GPtrArray *rolls, const GPtrArray *things)
   muster_wrap_box_remove_all (box);
   for (guint i = first; i < rolls->len; i++)
     {
-      if (several && (i == first || has_other_actor (rolls, i - 1, i)))
-        append_actor (box, rolls->pdata[i], things);
-      muster_wrap_box_append (box, muster_roll_view_new (rolls->pdata[i]));
+      const gboolean named = several && (i == first || has_other_actor (rolls, i - 1, i));
+
+      muster_wrap_box_append (box,
+                              named ? build_first_roll (rolls->pdata[i], things)
+                                    : muster_roll_view_new (rolls->pdata[i]));
     }
   gtk_widget_set_visible (GTK_WIDGET (box), rolls->len > 0);
 }

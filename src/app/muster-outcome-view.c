@@ -138,14 +138,14 @@ show_progress (MusterOutcomeView *self, guint done)
   g_autofree char *text = NULL;
 
   if (done < games)
-    text = g_strdup_printf (self->turn > 0
-                                ? _ ("Muster has played the battle on %1$'u of %2$'u times.")
-                                : _ ("Muster has played the battle %1$'u of %2$'u times."),
-                            done,
-                            games);
+    text = g_strdup_printf (
+        self->turn > 0 ? _ ("Muster has played the rest of the battle %1$'u of %2$'u times.")
+                       : _ ("Muster has played the battle %1$'u of %2$'u times."),
+        done,
+        games);
   else if (self->turn > 0)
-    text = g_strdup_printf (ngettext ("Muster has played the battle on %'u time.",
-                                      "Muster has played the battle on %'u times.",
+    text = g_strdup_printf (ngettext ("Muster has played the rest of the battle %'u time.",
+                                      "Muster has played the rest of the battle %'u times.",
                                       done),
                             done);
   else

@@ -23,10 +23,10 @@ struct _MusterSetupHouse
   AdwExpanderRow parent_instance;
 
   MusterRulebook *rulebook;
-  GHashTable
-      *base; /* of char* to char*: house tables of all new battles, as far as they are taken */
-  GHashTable
-      *own; /* of MusterTable to GHashTable: all rows of it that are changed for this battle */
+  /* Of char* to char*: house tables of all new battles, as far as they are taken. */
+  GHashTable *base;
+  /* Of MusterTable to GHashTable: of its rows that are changed for this battle, the cells; NULL: as they are printed. */
+  GHashTable *own;
   GPtrArray *rows; /* of GtkWidget, borrowed */
 };
 
@@ -46,37 +46,39 @@ rows_new (void)
   return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
 
-/* What @rows have for @table is put into @to, in place of what is there. */
-static void
-copy_rows (const MusterRulebook *rulebook,
-           const MusterTable *table,
-           GHashTable *rows,
-           GHashTable *to)
+/* Of @table what @rows have otherwise than @base. */
+static GHashTable *
+list_changes (const MusterRulebook *rulebook,
+              const MusterTable *table,
+              GHashTable *rows,
+              GHashTable *base)
 {
+  GHashTable *changes = rows_new ();
+
   for (guint i = 0; i < table->n_rows; i++)
     {
       g_autofree char *key = muster_house_table_dup_key (rulebook, table, &table->rows[i]);
       const char *cells = g_hash_table_lookup (rows, key);
 
-      if (cells != NULL)
-        g_hash_table_replace (to, g_steal_pointer (&key), g_strdup (cells));
-      else
-        g_hash_table_remove (to, key);
+      if (g_strcmp0 (cells, g_hash_table_lookup (base, key)) != 0)
+        g_hash_table_replace (changes, g_steal_pointer (&key), g_strdup (cells));
     }
+
+  return changes;
 }
 
-static gboolean
-is_same (const MusterRulebook *rulebook, const MusterTable *table, GHashTable *a, GHashTable *b)
+static void
+apply_changes (GHashTable *changes, GHashTable *rows)
 {
-  for (guint i = 0; i < table->n_rows; i++)
-    {
-      g_autofree char *key = muster_house_table_dup_key (rulebook, table, &table->rows[i]);
+  GHashTableIter iter;
+  gpointer key, cells;
 
-      if (g_strcmp0 (g_hash_table_lookup (a, key), g_hash_table_lookup (b, key)) != 0)
-        return FALSE;
-    }
-
-  return TRUE;
+  g_hash_table_iter_init (&iter, changes);
+  while (g_hash_table_iter_next (&iter, &key, &cells))
+    if (cells != NULL)
+      g_hash_table_replace (rows, g_strdup (key), g_strdup (cells));
+    else
+      g_hash_table_remove (rows, key);
 }
 
 /* ---- What is told ---- */
@@ -109,18 +111,12 @@ static void
 kept_cb (MusterTableDialog *dialog, GHashTable *rows, MusterSetupHouse *self)
 {
   const MusterTable *table = muster_table_dialog_get_table (dialog);
+  g_autoptr (GHashTable) changes = list_changes (self->rulebook, table, rows, self->base);
 
-  if (is_same (self->rulebook, table, rows, self->base))
-    {
-      g_hash_table_remove (self->own, table);
-    }
+  if (g_hash_table_size (changes) > 0)
+    g_hash_table_replace (self->own, (gpointer) table, g_steal_pointer (&changes));
   else
-    {
-      GHashTable *own = rows_new ();
-
-      copy_rows (self->rulebook, table, rows, own);
-      g_hash_table_replace (self->own, (gpointer) table, own);
-    }
+    g_hash_table_remove (self->own, table);
   update (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -209,7 +205,7 @@ muster_setup_house_dup_rows (MusterSetupHouse *self)
     g_hash_table_insert (rows, g_strdup (key), g_strdup (value));
   g_hash_table_iter_init (&iter, self->own);
   while (g_hash_table_iter_next (&iter, &key, &value))
-    copy_rows (self->rulebook, key, value, rows);
+    apply_changes (value, rows);
 
   return rows;
 }

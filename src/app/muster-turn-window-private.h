@@ -64,7 +64,7 @@ void muster_turn_window_take_session (MusterTurnWindow *self, MusterSession *ses
 typedef struct _MusterReading MusterReading;
 
 /* (nullable): NULL with @error set. It goes by itself once its window, which it must get before the main loop runs again, has it. */
-MusterReading *muster_reading_new (MusterLibrary *library, gint64 id, GError **error);
+MusterReading *muster_reading_new (MusterShelf *shelf, gint64 id, GError **error);
 /* Fills the window as soon as the battle is there, which may be now; if that fails later the application tells it.
  * FALSE with @error set, and without a window, if it has failed already. */
 gboolean

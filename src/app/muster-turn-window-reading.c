@@ -19,9 +19,11 @@
 struct _MusterReading
 {
   MusterTurnWindow *window; /* (owned) (nullable): NULL before it is built */
-  MusterSession *session;   /* (owned) (nullable): NULL once the window has it */
-  GThread *thread;          /* (nullable): NULL once it was joined */
-  gint64 begun;             /* of g_get_monotonic_time () */
+  MusterShelf
+      *shelf; /* (owned): its library is used by the thread, whatever becomes of the window */
+  MusterSession *session; /* (owned) (nullable): NULL once the window has it */
+  GThread *thread;        /* (nullable): NULL once it was joined */
+  gint64 begun;           /* of g_get_monotonic_time () */
   GMutex mutex;
   GCond cond;      /* @played is set */
   gboolean played; /* under @mutex */
@@ -36,6 +38,7 @@ free_reading (gpointer data)
   g_clear_pointer (&self->session, muster_session_free);
   g_clear_error (&self->error);
   g_clear_object (&self->window);
+  g_object_unref (self->shelf);
   g_mutex_clear (&self->mutex);
   g_cond_clear (&self->cond);
   g_free (self);
@@ -98,15 +101,16 @@ play_cb (gpointer data)
 }
 
 MusterReading *
-muster_reading_new (MusterLibrary *library, gint64 id, GError **error)
+muster_reading_new (MusterShelf *shelf, gint64 id, GError **error)
 {
-  MusterSession *session = muster_session_read (library, id, error);
+  MusterSession *session = muster_session_read (muster_shelf_get_library (shelf), id, error);
   MusterReading *self;
 
   if (session == NULL)
     return NULL;
 
   self = g_new0 (MusterReading, 1);
+  self->shelf = g_object_ref (shelf);
   self->session = session;
   self->begun = g_get_monotonic_time ();
   g_mutex_init (&self->mutex);

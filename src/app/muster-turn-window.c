@@ -533,7 +533,7 @@ muster_turn_window_new (MusterApplication *application, gint64 id, gboolean repl
 {
   MusterShelf *shelf = muster_application_get_shelf (application);
   GSettings *settings = muster_application_get_settings (application);
-  MusterReading *reading = muster_reading_new (muster_shelf_get_library (shelf), id, error);
+  MusterReading *reading = muster_reading_new (shelf, id, error);
   MusterTurnWindow *self;
 
   if (reading == NULL)

@@ -455,15 +455,24 @@ keeps_escape (MusterWindow *self)
           (GTK_IS_TEXT (focus) && *gtk_editable_get_text (GTK_EDITABLE (focus)) != '\0'));
 }
 
-/* Before a search takes it, which is where somebody comes to. */
+static gboolean
+shows_rules (MusterWindow *self)
+{
+  return g_str_equal (gtk_stack_get_visible_child_name (self->levels), "pages") &&
+         g_str_equal (adw_view_stack_get_visible_child_name (self->pages), "rulebooks");
+}
+
+/* Before a search takes it, which is where somebody comes to. Whoever went elsewhere meanwhile is led back no longer. */
 static gboolean
 key_cb (MusterWindow *self, guint key, guint code, GdkModifierType state)
 {
   GtkWindow *from = self->from;
 
-  if (key != GDK_KEY_Escape || from == NULL || keeps_escape (self))
+  if (key != GDK_KEY_Escape || from == NULL || (shows_rules (self) && keeps_escape (self)))
     return FALSE;
   g_clear_weak_pointer (&self->from);
+  if (!shows_rules (self))
+    return FALSE;
   gtk_window_present (from);
 
   return TRUE;

@@ -19,6 +19,7 @@ muster_pass_order_new (MusterBattle *battle, const char *thing, double below)
   self->thing = g_strdup (thing);
   self->below = below;
   self->turn = muster_battle_get_turn (battle);
+  self->head = muster_battle_get_head (battle);
 
   return self;
 }

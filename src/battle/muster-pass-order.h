@@ -19,6 +19,7 @@ typedef struct
   /* only what nobody would do with this chance or a better one; INFINITY: whatever the chance */
   double below;
   guint turn; /* in which it holds */
+  guint head; /* input behind which it was given */
 } MusterPassOrder;
 
 /* For the turn in which @battle is. @thing: nullable */

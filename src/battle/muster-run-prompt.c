@@ -131,15 +131,15 @@ describe_tie (MusterRun *run)
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *name = muster_run_describe_value (run, &run->tie_type, run->tie_items[i]);
-      g_autofree char *both = g_strdup_printf ("%u %s", i + 1, name);
+      g_autofree char *both = g_strdup_printf (_ ("%1$u: %2$s"), i + 1, name);
 
       muster_text_append_item (text, both);
     }
 
   if (n <= 3)
-    return g_strdup_printf (_ ("roll a D%1$u for %2$s (%3$s)"), n, text->str, get_d6 (n));
+    return g_strdup_printf (_ ("roll a D%1$u – %2$s (%3$s)"), n, text->str, get_d6 (n));
 
-  return g_strdup_printf (_ ("roll a D%1$u for %2$s"), n, text->str);
+  return g_strdup_printf (_ ("roll a D%1$u – %2$s"), n, text->str);
 }
 
 /* (transfer full): @title and what to do; behind a whole sentence that begins one of its own. */
@@ -288,10 +288,7 @@ get_away (MusterRun *run, const MusterType *type, double item)
 
 /* Whoever is nearest is the first to be thought of; of whom nobody knows it stay behind, as they were. */
 static void
-put_nearest_first (MusterRun *run,
-                   const MusterType *type,
-                   const double *items,
-                   GPtrArray *options)
+put_nearest_first (MusterRun *run, const MusterType *type, const double *items, GPtrArray *options)
 {
   double away[MUSTER_MAX_THINGS];
 

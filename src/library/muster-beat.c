@@ -166,7 +166,7 @@ is_about_one (const MusterBeatSource *source, const char *title)
       const MusterThingView *view = g_ptr_array_index (source->things, i);
 
       if (g_str_has_prefix (title, view->name) ||
-          (has_place (source->rulebook, view) && strstr (title, view->name) != NULL))
+          (has_place (source->rulebook, view) && muster_beat_names (title, view->name)))
         return TRUE;
     }
 

@@ -172,30 +172,33 @@ is_said_of (const MusterLogEntry *entry, const char *name)
   return entry->kind == MUSTER_LOG_SAY && entry->outcome != NULL && begins_with (entry->text, name);
 }
 
-/* (nullable): who threw for @entry: "Anna shoots at Bob" says it also where Anna's whole unit is at it. */
+/* (nullable): who threw for @entry: "Anna shoots at Bob" says it also where Anna's whole unit is at it. Of two names the longer one is
+ * meant. */
 static const char *
 find_thrower (const Turn *self, const MusterLogEntry *entry)
 {
+  const char *found = NULL;
+
   for (guint i = 0; i < self->after->len; i++)
     {
       const MusterThingView *thing = g_ptr_array_index (self->after, i);
 
-      if (begins_with (entry->title, thing->name))
-        return thing->name;
+      if (begins_with (entry->title, thing->name) &&
+          (found == NULL || strlen (thing->name) > strlen (found)))
+        found = thing->name;
     }
 
-  return entry->target != NULL ? entry->thing_label : NULL;
+  return found != NULL ? found : entry->target != NULL ? entry->thing_label : NULL;
 }
 
 /* (nullable): who is said to do something to @thing: "Anna beats Bob by 2" */
 static const char *
 find_other (const Turn *self, const MusterLogEntry *entry, const MusterThingView *thing)
 {
-  const char *at = entry->kind == MUSTER_LOG_SAY && entry->text != NULL
-                       ? strstr (entry->text, thing->name)
-                       : NULL;
-
-  for (guint i = 0; at != NULL && at > entry->text && i < self->after->len; i++)
+  if (entry->kind != MUSTER_LOG_SAY || entry->text == NULL ||
+      begins_with (entry->text, thing->name) || !muster_beat_names (entry->text, thing->name))
+    return NULL;
+  for (guint i = 0; i < self->after->len; i++)
     {
       const MusterThingView *other = g_ptr_array_index (self->after, i);
 
@@ -209,8 +212,9 @@ find_other (const Turn *self, const MusterLogEntry *entry, const MusterThingView
 static gboolean
 is_against (const MusterLogEntry *entry, const MusterThingView *thing)
 {
-  return entry->target != NULL ? g_str_equal (entry->target, thing->token)
-                               : entry->title != NULL && strstr (entry->title, thing->name) != NULL;
+  return entry->target != NULL
+             ? g_str_equal (entry->target, thing->token)
+             : entry->title != NULL && muster_beat_names (entry->title, thing->name);
 }
 
 /* (nullable): who did something to @thing or threw against it last before the last thing that was said of it, where nothing else was
@@ -317,11 +321,8 @@ dup_leave (const MusterBattleResult *result, guint index)
       g_ptr_array_add (names, fallen->label);
     }
   list = muster_tale_dup_names (names);
-  if (first->by_label != NULL)
-    /* Translators: who left the table, what became of her, and who took her along: "Anna, carried home (with Bob)" */
-    return g_strdup_printf (C_ ("loss", "%1$s, %2$s (with %3$s)"), list, fate, first->by_label);
 
-  return g_strdup_printf (C_ ("loss", "%1$s, %2$s"), list, fate);
+  return muster_story_dup_leave (list, fate, first->by_label);
 }
 
 /* Who was put out of action, led off, or freed, and who went home. */

@@ -265,29 +265,46 @@ list_fates (const MusterBattleResult *result, gint side, gboolean spared, guint 
   return fates;
 }
 
+char *
+muster_story_dup_leave (const char *names, const char *fate, const char *with)
+{
+  if (with == NULL)
+    return g_strdup_printf (C_ ("loss", "%1$s, %2$s"), names, fate);
+
+  /* Translators: who left the table, what became of her, and who took her along: "Anna, carried home (with Bob)" */
+  return g_strdup_printf (C_ ("loss", "%1$s, %2$s (with %3$s)"), names, fate, with);
+}
+
+/* "Anna and Bob, killed by Carl" */
+static char *
+dup_what (const Fate *self, const char *names)
+{
+  const MusterBattleFallen *first = self->first;
+  const char *fate = first->fate;
+
+  if (fate == NULL)
+    fate = first->by_label != NULL && !first->spared ? C_ ("of a figure", "beaten")
+                                                     : C_ ("of a figure", "out");
+  if (first->spared || first->by_label == NULL)
+    return muster_story_dup_leave (names, fate, first->by_label);
+
+  /* Translators: who was lost, what became of it, and who did it: "Anna, killed by Bob" */
+  return g_strdup_printf (C_ ("loss", "%1$s, %2$s by %3$s"), names, fate, first->by_label);
+}
+
 /* "Anna and Bob, killed by Carl in turns 2 and 4" */
 static char *
 dup_fate (const Fate *self)
 {
-  const MusterBattleFallen *first = self->first;
-  const char *fate = first->fate != NULL       ? first->fate
-                     : first->by_label != NULL ? C_ ("of a figure", "beaten")
-                                               : C_ ("of a figure", "out");
   g_autofree char *names = muster_tale_dup_names (self->names);
+  g_autofree char *what = dup_what (self, names);
   g_autofree char *turns = muster_beat_dup_list (self->turns);
   g_autofree char *when = NULL;
 
   when = g_strdup_printf (ngettext ("in turn %s", "in turns %s", self->turns->len), turns);
-  if (first->by_label == NULL)
-    /* Translators: who left the table, what became of them, and when: "Anna and Bob, killed in turns 2 and 4" */
-    return g_strdup_printf (C_ ("fate", "%1$s, %2$s %3$s"), names, fate, when);
 
-  /* Translators: who left the table, what became of them, who did it, and when: "Anna and Bob, killed by Carl in turns 2 and 4" */
-  return g_strdup_printf (C_ ("fate", "%1$s, %2$s by %3$s %4$s"),
-                          names,
-                          fate,
-                          first->by_label,
-                          when);
+  /* Translators: who left the table, what became of them, and when: "Anna and Bob, killed by Carl in turns 2 and 4" */
+  return g_strdup_printf (C_ ("fate", "%1$s %2$s"), what, when);
 }
 
 static char *
@@ -418,8 +435,8 @@ tell_side (MusterStory *self,
     return;
   append_sentence (text, dup_losses (result, side, result->side_titles[side]));
   if (n_home > 0)
-    /* Translators: who left the table and is not lost: "Left the table unbeaten: Anna, through the gate in turn 3." */
-    append_sentence (text, g_strdup_printf (_ ("Left the table unbeaten: %s."), list));
+    /* Translators: who left the table and is not lost: "Left the table: Anna, through the gate in turn 3." */
+    append_sentence (text, g_strdup_printf (_ ("Left the table: %s."), list));
   append_marked (text, parts, side);
   muster_story_add_paragraph (self, "%s", text->str);
 }

@@ -72,6 +72,8 @@ void muster_story_tell_turns (MusterStory *self,
                               const MusterStoryParts *parts,
                               const GPtrArray *beats,
                               const MusterBattleResult *result);
+/* (transfer full): "Anna, carried home (with Bob)"; @with (nullable): who took them along */
+char *muster_story_dup_leave (const char *names, const char *fate, const char *with);
 /* (transfer full) (nullable): how many of each side are on the table. */
 char *muster_story_dup_strength (const MusterRulebook *rulebook, const GPtrArray *things);
 /* Whom the sides lost in @turn. */

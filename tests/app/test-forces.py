@@ -161,7 +161,7 @@ class Page(ForcesTest):
         """Whoever has finished a list is led to a battle with it, in the scenario and as the side that it fits."""
         self.play("Wolves")
         self.app.wait("Begin")
-        self.app.expect("Force: Heroes", "Force: Heroes Wolves", role="combo box")
+        self.app.expect("Force: Heroes", "Force: Heroes 4 figures · Heroes Wolves", role="combo box")
         self.app.state("Force: Heroes", "focused", role="combo box")
 
     def test_played_from_its_window(self):
@@ -170,7 +170,7 @@ class Page(ForcesTest):
         self.app.wait("My Force", nth=0)
         self.app.click("List Menu")
         self.app.click("Play With This List…")
-        self.app.expect("Force: Heroes", "Force: Heroes Heroes", role="combo box")
+        self.app.expect("Force: Heroes", "Force: Heroes 4 figures · Heroes Heroes", role="combo box")
 
     def test_nothing_to_play(self):
         """No rulebook plays with data of that game."""

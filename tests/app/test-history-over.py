@@ -45,7 +45,7 @@ class Over(history.HistoryTest):
         self.open_window()
         self.wait_to_read("How the battle ended", r"^Winner: Heroes, in turn 12\.$")
         self.wait_to_read("How the battle ended", r"^The dragon is slain: the heroes win\.$")
-        self.reader.wait_for_focus(lambda node: node.name == "Play Again")
+        self.reader.wait_for_focus(lambda node: node.name == "Replay")
         # The blow that decided it, and where everybody stood then.
         self.wait_to_read("How the battle ended", r"Fighting Man attacks Dragon with Sword: .*\. Dragon is defeated")
         board = [node for node in self.app.find("Board") if self.app.extents(node)[2] > 0]
@@ -65,7 +65,7 @@ class Over(history.HistoryTest):
         # The report is kept as well, a moment after the end is to be seen.
         self.wait_until(lambda: self.replay().get("same-report"), "no report is kept")
         # It opens at its beginning again.
-        self.reader.wait_for_focus(lambda node: node.name == "Play Again")
+        self.reader.wait_for_focus(lambda node: node.name == "Replay")
         self.wait_until(lambda: self.top_of_the_end() == top, lambda: f"the page begins at {self.top_of_the_end()}")
 
     def test_the_side_panel_at_the_end(self):
@@ -73,13 +73,13 @@ class Over(history.HistoryTest):
         self.open_from_list()
         self.app.key("Return")
         self.open_window()
-        self.reader.wait_for_focus(lambda node: node.name == "Play Again")
+        self.reader.wait_for_focus(lambda node: node.name == "Replay")
         self.app.key("ctrl+z")
         self.wait_for_said("What does ")
         self.app.key("ctrl+4")
         self.wait_to_read("Odds", "^How It Will End$")
         self.app.key("ctrl+shift+z")
-        self.reader.wait_for_focus(lambda node: node.name == "Play Again")
+        self.reader.wait_for_focus(lambda node: node.name == "Replay")
         self.wait_to_read("What happened", "The dragon is slain: the heroes win")
         self.assertFalse([node for node in self.app.find("Odds") if node.role == "tab" and self.app.extents(node)[2] > 0])
 
@@ -145,8 +145,8 @@ class Over(history.HistoryTest):
         self.open_from_list()
         self.app.key("Return")
         self.open_window()
-        self.reader.wait_for_focus(lambda node: node.name == "Play Again")
-        self.app.key("Return")
+        self.reader.wait_for_focus(lambda node: node.name == "Replay")
+        self.app.key("alt+g")
         self.open_window()
         self.wait_for_said("How do the heroes stand, from left to right?")
         seed, setup = self.get_setup(1)
@@ -156,11 +156,11 @@ class Over(history.HistoryTest):
         self.assertNotEqual(again_seed, seed)
 
     def test_a_key_that_comes_with_the_end(self):
-        """Enter once too often does not begin another battle; a moment later it is meant."""
+        """Enter once too often does not begin another battle: that has a button and a key of its own."""
         self.open_from_list()
         self.app.key("Return")
         self.open_window()
-        self.reader.wait_for_focus(lambda node: node.name == "Play Again")
+        self.reader.wait_for_focus(lambda node: node.name == "Replay")
         before = self.cli("battle", "list").splitlines()
         self.app.key("ctrl+z")
         self.wait_for_said("What does ")
@@ -171,10 +171,10 @@ class Over(history.HistoryTest):
         ended = time.monotonic()
         self.app.key("Tab")
         self.app.key("shift+Tab")
-        self.reader.wait_for_focus(lambda node: node.name == "Play Again")
+        self.reader.wait_for_focus(lambda node: node.name == "Replay")
         self.assertEqual(len(self.cli("battle", "list").splitlines()), len(before))
         self.wait_until(lambda: time.monotonic() > ended + 0.6, "time stands still")
-        self.app.key("Return")
+        self.app.key("alt+g")
         self.open_window()
         self.wait_for_said("How do the heroes stand, from left to right?")
 
@@ -184,7 +184,7 @@ class Over(history.HistoryTest):
         self.open_window()
         for name, form in (("crawl.html", "html"), ("crawl.md", "md")):
             path = pathlib.Path(self.home) / name
-            self.reader.wait_for_focus(lambda node: node.name == "Play Again")
+            self.reader.wait_for_focus(lambda node: node.name == "Replay")
             self.app.key("alt+s")
             self.app.wait("Name:")
             self.app.key("ctrl+a")

@@ -168,7 +168,7 @@ class Running(history.HistoryTest):
         """Of each side, and of both they are everything; of what can be chosen too."""
         self.app.key("ctrl+4")
         self.wait_to_read("Odds", r"^about \d+\u00a0%, ±\u00a0\d+$")
-        self.wait_to_read("Odds", r"^Muster has played the battle on \d+ times\.$")
+        self.wait_to_read("Odds", r"^Muster has played the rest of the battle \d+ times\.$")
         said = self.read("Odds")
         chances = [int(said[said.index(side) + 1].split()[1]) for side in ("Monsters win:", "Heroes win:")]
         self.assertAlmostEqual(sum(chances), 100, delta=1)

@@ -197,7 +197,7 @@ class BackFromABattle(assistant.AssistantTest):
         self.app.click("Seed of the Dice", role="text box")
         self.wait_for("Seed of the Dice")
         self.app.key("shift+Tab")
-        self.wait_for("How the Rules Are Read")
+        self.wait_for("Tables of This Battle")
         self.app.key("Tab")
         self.wait_for("Seed of the Dice")
 

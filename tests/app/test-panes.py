@@ -395,7 +395,7 @@ class TheTargets(history.HistoryTest):
 
 
 class TheAnswer(history.HistoryTest):
-    """Where the answer is given follows what is asked, and stays where it is while little is told."""
+    """Where the answer is given stays where it is, below what is told and asked."""
 
     until = "# Turn 3"
 
@@ -405,12 +405,11 @@ class TheAnswer(history.HistoryTest):
         return y, y + height
 
     def wait_for_place(self, question):
-        """The upper edge of the first answer, once it stands below the question."""
+        """Where the answers end, once they stand below the question."""
         self.wait_for_said(question)
         below = self.place(question, "label")[1]
-        self.wait_until(lambda: below < self.place("Move, *", "button")[0] < below + 150,
-                        lambda: f"{question} ends at {below}, {self.place('Move, *', 'button')}")
-        return self.place("Move, *", "button")[0]
+        self.wait_until(lambda: below < self.place("Move, *", "button")[0], lambda: f"{question} ends at {below}")
+        return self.place("Done", "button")
 
     def test_place(self):
         self.resume()

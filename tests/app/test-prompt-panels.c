@@ -174,7 +174,7 @@ static const Position two_dice = { "dice", to_the_pool, FALSE, TRUE };
 static void
 test_a_face_is_the_answer (Fixture *fixture, gconstpointer data)
 {
-  assert_text (fixture->instruction, "roll a D3 for 1 Runner 1", TRUE);
+  assert_text (fixture->instruction, "roll a D3 – 1: Runner 1", TRUE);
   assert_focus (fixture, "1, counts as 1");
   press (fixture, "5, counts as 3");
   assert_last_input (fixture, "roll 3");

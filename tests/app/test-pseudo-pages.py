@@ -44,7 +44,7 @@ class Empty(pseudo.PseudoTest):
         self.app.key("ctrl+n")
         self.wait_for("Begin")
         self.assert_fits("set-up")
-        for row in ("Names of Your Figures", "How the Rules Are Read"):
+        for row in ("How the Rules Are Read", "Names of Your Figures"):
             self.app.click(foreign(row), role="label", nth=0)
         self.assert_fits("set-up, unfolded")
 

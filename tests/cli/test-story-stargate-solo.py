@@ -166,7 +166,7 @@ class StoryTest(program.Case):
             first = re.match(r"Jaffa \d+", names)[0]
             self.assertIn(f"{first}, disabled by ", before)
         self.assertEqual(len(re.findall(r"Gun crew 1 \(disabled: Jaffa 1 and 2\)", report)), 1)
-        self.assertRegex(report, r"Patrol 2 stays where it is \(B\)\. None of its figures does anything further\.\n")
+        self.assertRegex(report, r"Patrol 2 stays where it is \(B\)(?:, its die counting as \d)?\. None of its figures does anything further\.\n")
 
     def test_whoever_put_somebody_out_of_action_is_named(self):
         """By a shot of a whole unit, and in a melee."""
