@@ -48,7 +48,7 @@ struct _MusterEndPanel
   GtkLabel *last_caption;
   GtkLabel *last;
   MusterBoardArea *board;
-  GtkWidget *play_again;
+  GtkWidget *replay;
   GtkWidget *turning_group;
   GtkWidget *chances;
   GtkWidget *spinner;
@@ -482,7 +482,7 @@ muster_end_panel_update (MusterPanel *panel)
   self->shown = muster_battle_get_checksum (battle);
   tell (self, assistant);
   show_board (self, assistant);
-  muster_panel_lead_focus (panel, self->play_again);
+  muster_panel_lead_focus (panel, self->replay);
 }
 
 /* It opens at its top, though it, or the end before it, was read to the last line. A page that was still rolling when it went goes on
@@ -538,7 +538,7 @@ muster_end_panel_class_init (MusterEndPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, last_caption);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, last);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, board);
-  gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, play_again);
+  gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, replay);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, turning_group);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, chances);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, spinner);

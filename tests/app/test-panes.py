@@ -409,7 +409,7 @@ class TheAnswer(history.HistoryTest):
         self.wait_for_said(question)
         below = self.place(question, "label")[1]
         self.wait_until(lambda: below < self.place("Move, *", "button")[0], lambda: f"{question} ends at {below}")
-        return self.place("Done", "button")
+        return self.place("Done", "button")[1]
 
     def test_place(self):
         self.resume()
@@ -417,7 +417,7 @@ class TheAnswer(history.HistoryTest):
         self.app.gone("Close the Recap")
         place = self.wait_for_place("What does Fighting Man do?")
         self.app.key("ctrl+d")
-        self.assertEqual(self.wait_for_place("What does Magic User do?"), place)
+        self.assertAlmostEqual(self.wait_for_place("What does Magic User do?"), place, delta=12)  # less than half a line
 
 
 class AfterAPatrol(paper.PaperTest):
