@@ -15,6 +15,7 @@
 #include "muster-log-actions.h"
 #include "muster-log-panel.h"
 #include "muster-roll-view.h"
+#include "muster-wrap-box.h"
 #include "widget-search.h"
 
 /* The sample battle up to the blows of the fighting man, the magic user and the thief in turn 1,
@@ -481,7 +482,7 @@ test_what_the_enemy_did_is_told (void)
     }
 }
 
-/* What three of the enemies threw, one after the other, stands there with their names. */
+/* What three of the enemies threw, one after the other, stands there, each first die in one box with the name. */
 static void
 test_dice_of_several (void)
 {
@@ -498,13 +499,18 @@ test_dice_of_several (void)
       g_object_new (MUSTER_TYPE_INSTRUCTION_PANEL, "assistant", battle.assistant, NULL));
   rolls = widget_search_find (header, MUSTER_TYPE_ROLL_VIEW);
   g_assert_nonnull (rolls);
-  for (GtkWidget *it = gtk_widget_get_first_child (gtk_widget_get_parent (rolls)); it != NULL;
+  for (GtkWidget *it =
+           gtk_widget_get_first_child (gtk_widget_get_ancestor (rolls, MUSTER_TYPE_WRAP_BOX));
+       it != NULL;
        it = gtk_widget_get_next_sibling (it))
-    if (GTK_IS_LABEL (it))
-      {
-        g_assert_true (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (it)), "Goblin "));
-        n++;
-      }
+    {
+      GtkWidget *name = gtk_widget_get_first_child (it);
+
+      if (!GTK_IS_LABEL (name) || !MUSTER_IS_ROLL_VIEW (gtk_widget_get_next_sibling (name)))
+        continue;
+      g_assert_true (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (name)), "Goblin "));
+      n++;
+    }
   g_assert_cmpuint (n, ==, 3);
   g_clear_object (&header);
   assistant_fixture_tear_down (&battle);
