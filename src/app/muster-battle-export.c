@@ -184,9 +184,13 @@ write_to (Export *self, GFile *file)
 static void
 response_cb (Export *self, int response)
 {
-  g_autoptr (GFile) file = muster_save_folder_take (GTK_FILE_CHOOSER (self->chooser),
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (self->chooser);
+  const gboolean markdown = self->report && gtk_file_chooser_get_filter (chooser) == self->markdown;
+  g_autoptr (GFile) file = muster_save_folder_take (chooser,
                                                     response,
-                                                    self->shelf);
+                                                    self->shelf,
+                                                    HTML_ENDING,
+                                                    markdown ? MARKDOWN_ENDING : HTML_ENDING);
 
   if (file != NULL)
     write_to (self, file);
@@ -203,24 +207,6 @@ add_filter (Export *self, const char *name, const char *pattern)
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
 
   return filter;
-}
-
-/* The ending of the name decides what is written, so choosing a kind of file changes that. */
-static void
-filter_cb (Export *self)
-{
-  GtkFileChooser *chooser = GTK_FILE_CHOOSER (self->chooser);
-  GtkFileFilter *filter = gtk_file_chooser_get_filter (chooser);
-  g_autofree char *name = gtk_file_chooser_get_current_name (chooser);
-  g_autofree char *renamed = NULL;
-  char *dot = name != NULL ? strrchr (name, '.') : NULL;
-
-  if (filter == NULL || dot == NULL ||
-      (!g_str_equal (dot, MARKDOWN_ENDING) && !g_str_equal (dot, HTML_ENDING)))
-    return;
-  *dot = '\0';
-  renamed = g_strconcat (name, filter == self->markdown ? MARKDOWN_ENDING : HTML_ENDING, NULL);
-  gtk_file_chooser_set_current_name (chooser, renamed);
 }
 
 /* What a battle is called may not be a name of a file. */
@@ -264,7 +250,6 @@ muster_battle_export_run (MusterShelf *shelf,
     {
       add_filter (self, _ ("Web page"), "*" HTML_ENDING);
       self->markdown = add_filter (self, _ ("Markdown"), "*" MARKDOWN_ENDING);
-      g_signal_connect_swapped (self->chooser, "notify::filter", G_CALLBACK (filter_cb), self);
     }
   g_signal_connect_swapped (self->chooser, "response", G_CALLBACK (response_cb), self);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));

@@ -60,12 +60,26 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   muster_shelf_tell (MUSTER_SHELF (source), message, NULL);
 }
 
+static const char *
+get_ending (Export *self)
+{
+  GtkFileFilter *filter = gtk_file_chooser_get_filter (GTK_FILE_CHOOSER (self->chooser));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (filter == self->filters[i])
+      return formats[i].ending;
+
+  return formats[0].ending;
+}
+
 static void
 response_cb (Export *self, int response)
 {
   g_autoptr (GFile) file = muster_save_folder_take (GTK_FILE_CHOOSER (self->chooser),
                                                     response,
-                                                    self->shelf);
+                                                    self->shelf,
+                                                    formats[0].ending,
+                                                    get_ending (self));
 
   if (file != NULL)
     muster_shelf_export_roster_async (self->shelf,
@@ -75,26 +89,6 @@ response_cb (Export *self, int response)
                                       exported_cb,
                                       g_file_get_basename (file));
   export_free (self);
-}
-
-/* The ending of the name decides what is written, so choosing a kind of file changes that. */
-static void
-filter_cb (Export *self)
-{
-  GtkFileChooser *chooser = GTK_FILE_CHOOSER (self->chooser);
-  GtkFileFilter *filter = gtk_file_chooser_get_filter (chooser);
-  g_autofree char *name = gtk_file_chooser_get_current_name (chooser);
-  char *dot = name != NULL ? strrchr (name, '.') : NULL;
-
-  if (dot != NULL)
-    *dot = '\0';
-  for (gsize i = 0; name != NULL && i < G_N_ELEMENTS (formats); i++)
-    if (filter == self->filters[i])
-      {
-        g_autofree char *renamed = g_strconcat (name, formats[i].ending, NULL);
-
-        gtk_file_chooser_set_current_name (chooser, renamed);
-      }
 }
 
 static void
@@ -136,7 +130,6 @@ muster_roster_export_run (MusterShelf *shelf, MusterRosterItem *item, GtkWindow 
   file_name = g_strconcat (name, formats[0].ending, NULL);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), file_name);
   add_filters (self);
-  g_signal_connect_swapped (self->chooser, "notify::filter", G_CALLBACK (filter_cb), self);
   g_signal_connect_swapped (self->chooser, "response", G_CALLBACK (response_cb), self);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }

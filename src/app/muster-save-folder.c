@@ -10,6 +10,7 @@
 #include "muster-save-folder.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "muster-application.h"
 
@@ -57,12 +58,35 @@ muster_save_folder_keep (GtkFileChooser *chooser)
     g_settings_set_string (settings, KEY, g_file_peek_path (folder));
 }
 
+/* (transfer full) (nullable): @file with the other ending; NULL: there is such a file already */
+static GFile *
+change_ending (GFile *file, MusterShelf *shelf, const char *proposed, const char *chosen)
+{
+  const char *path = g_file_peek_path (file);
+  g_autofree char *bare = g_strndup (path, strlen (path) - strlen (proposed));
+  g_autofree char *other = g_strconcat (bare, chosen, NULL);
+  g_autofree char *name = g_path_get_basename (other);
+  g_autofree char *message = NULL;
+
+  if (!g_file_test (other, G_FILE_TEST_EXISTS))
+    return g_file_new_for_path (other);
+  message = g_strdup_printf (_ ("“%s” is there already: choose another name"), name);
+  muster_shelf_fail (shelf, message);
+
+  return NULL;
+}
+
 GFile *
-muster_save_folder_take (GtkFileChooser *chooser, int response, MusterShelf *shelf)
+muster_save_folder_take (GtkFileChooser *chooser,
+                         int response,
+                         MusterShelf *shelf,
+                         const char *proposed,
+                         const char *chosen)
 {
   g_autoptr (GFile) file = NULL;
 
   g_return_val_if_fail (GTK_IS_FILE_CHOOSER (chooser) && MUSTER_IS_SHELF (shelf), NULL);
+  g_return_val_if_fail (proposed != NULL && chosen != NULL, NULL);
 
   if (response != GTK_RESPONSE_ACCEPT)
     return NULL;
@@ -73,6 +97,9 @@ muster_save_folder_take (GtkFileChooser *chooser, int response, MusterShelf *she
       return NULL;
     }
   muster_save_folder_keep (chooser);
+  if (file == NULL || g_str_equal (proposed, chosen) ||
+      !g_str_has_suffix (g_file_peek_path (file), proposed))
+    return g_steal_pointer (&file);
 
-  return g_steal_pointer (&file);
+  return change_ending (file, shelf, proposed, chosen);
 }

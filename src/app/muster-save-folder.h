@@ -17,10 +17,22 @@ G_BEGIN_DECLS
 void muster_save_folder_open (GtkFileChooser *chooser);
 /* What is chosen in @chooser is saved: the next one opens there. */
 void muster_save_folder_keep (GtkFileChooser *chooser);
-/* (transfer full) (nullable): where to save after @response of @chooser; the next one opens there. NULL after anything
- * but "accept", and if it is no file of this computer, which @shelf tells. */
+/**
+ * muster_save_folder_take:
+ * @proposed: the ending that the dialog proposed: ".html"
+ * @chosen: that of the kind of file that is chosen in it
+ *
+ * A name decides by its ending what is written. GTK's own dialog tells of the kind only with its answer: where the ending is still the
+ * proposed one, it is changed for the other.
+ *
+ * Returns: (transfer full) (nullable): where to save after @response of @chooser; the next one opens there. NULL after anything but
+ *   "accept", if it is no file of this computer, and if there is a file of the other name already, about which the dialog has not
+ *   asked; the last two are told by @shelf
+ */
 GFile *muster_save_folder_take (GtkFileChooser *chooser,
                                 int response,
-                                MusterShelf *shelf) G_GNUC_WARN_UNUSED_RESULT;
+                                MusterShelf *shelf,
+                                const char *proposed,
+                                const char *chosen) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -198,6 +198,23 @@ class Over(history.HistoryTest):
             self.assertIn("Turning points", written)
             self.assertIn("Turn 12", written)
 
+    def test_a_kind_of_file(self):
+        """What is chosen below the folders is written, though the name was proposed for another one; nothing is written over unasked."""
+        self.open_from_list()
+        self.app.key("Return")
+        self.open_window()
+        for told in ("*.md” was written", "*.md” is there already: choose another name."):
+            self.reader.wait_for_focus(lambda node: node.name == "Replay")
+            self.app.key("alt+s")
+            self.app.wait("Name:")
+            self.app.click("Web page", role="label")
+            self.app.click("Markdown", role="label")
+            self.app.click("Save", role="button")
+            self.app.wait(told, role="label", nth=0, timeout=30)
+        (written,) = pathlib.Path(self.home).rglob("*.md")
+        self.assertEqual(written.read_text(encoding="utf-8"), self.cli("battle", "report", "1", "--format=md"))
+        self.assertFalse(list(pathlib.Path(self.home).rglob("*.html")))
+
 
 if __name__ == "__main__":
     tap.main()
