@@ -528,6 +528,33 @@ test_a_unit_passes_between_orders (void)
   assistant_fixture_tear_down (&fixture);
 }
 
+/* What was said for the turn holds for what is done anew in it; taken back itself it holds no longer. */
+static void
+test_a_turn_passes_after_undo (void)
+{
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_autofree char *rulebook = dup_own_case ("patrol");
+  AssistantFixture fixture;
+
+  setup->tracked = FALSE;
+  assistant_fixture_set_up (&fixture, rulebook, setup, NULL);
+  answer (&fixture, "done");
+  g_assert_true (muster_assistant_let_turn_pass (fixture.assistant, INFINITY));
+  g_assert_cmpint (get_asked (&fixture), ==, MUSTER_PROMPT_ORDER);
+  for (guint i = 0; i < 2; i++)
+    {
+      answer (&fixture, "done");
+      g_assert_cmpint (get_asked (&fixture), ==, MUSTER_PROMPT_ORDER);
+      g_assert_true (muster_assistant_undo (fixture.assistant));
+      g_assert_cmpint (get_asked (&fixture), ==, MUSTER_PROMPT_ORDER);
+    }
+
+  g_assert_true (muster_assistant_undo (fixture.assistant));
+  g_assert_cmpint (get_asked (&fixture), ==, MUSTER_PROMPT_INTERRUPT);
+  g_assert_cmpfloat (muster_assistant_get_asked_from (fixture.assistant), ==, 0);
+  assistant_fixture_tear_down (&fixture);
+}
+
 static void
 assert_target (MusterChoice *choice, guint index, const char *label, const char *note)
 {
@@ -740,6 +767,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/choice/a-whole-unit-may-pass", test_a_whole_unit_may_pass);
   g_test_add_func ("/app/choice/a-whole-turn-may-pass", test_a_whole_turn_may_pass);
   g_test_add_func ("/app/choice/a-unit-passes-between-orders", test_a_unit_passes_between_orders);
+  g_test_add_func ("/app/choice/a-turn-passes-after-undo", test_a_turn_passes_after_undo);
   g_test_add_func ("/app/choice/a-condition-is-told", test_a_condition_is_told);
   g_test_add_func ("/app/choice/what-is-pointed-at-is-done", test_what_is_pointed_at_is_done);
   g_test_add_func ("/app/choice/what-is-aimed-at-is-no-way", test_what_is_aimed_at_is_no_way);
