@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-/* Who came to harm in beats that nobody has walked through: whoever skips a turn of the enemy has to
+/* Who came to harm in beats that nobody has walked through, or in one that tells of much: whoever skips a turn of the enemy has to
  * know what to take from the table all the same. */
 
 typedef struct
@@ -210,19 +210,11 @@ add_beat (Lines *lines,
     }
 }
 
-static const MusterBeat *
-get_beat (MusterAssistant *self, guint index)
-{
-  g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), index);
-
-  return muster_beat_item_get_beat (item);
-}
-
 /* So many entries of the log were written when the beats before @index were over. */
 static guint
 get_end (MusterAssistant *self, guint index)
 {
-  const MusterBeat *last = get_beat (self, index - 1);
+  const MusterBeat *last = muster_assistant_get_beat_at (self, index - 1);
 
   return last->first + last->n_entries;
 }
@@ -256,7 +248,7 @@ static gboolean
 has_losses (MusterAssistant *self, guint first, guint end)
 {
   MusterBattle *battle = muster_assistant_get_battle (self);
-  MusterBeat all = { .first = get_beat (self, first)->first };
+  MusterBeat all = { .first = muster_assistant_get_beat_at (self, first)->first };
   g_autoptr (GPtrArray) before = muster_battle_list_things_at (battle, all.first);
   GPtrArray *after = muster_battle_list_things_at (battle, get_end (self, end));
   g_autoptr (GString) losses = g_string_new (NULL);
@@ -290,12 +282,12 @@ muster_assistant_dup_losses (MusterAssistant *self, guint first, guint end)
 
   if (first >= end || !has_losses (self, first, end))
     return g_strdup ("");
-  start = muster_battle_list_things_at (battle, get_beat (self, first)->first);
+  start = muster_battle_list_things_at (battle, muster_assistant_get_beat_at (self, first)->first);
   for (guint i = first; i < end; i++)
     g_ptr_array_add (moments, muster_battle_list_things_at (battle, get_end (self, i + 1)));
   for (; lines.now < moments->len; lines.now++)
     {
-      const MusterBeat *beat = get_beat (self, first + lines.now);
+      const MusterBeat *beat = muster_assistant_get_beat_at (self, first + lines.now);
 
       /* Who corrects something by hand knows of it, and the end says by itself what became of whom. */
       if (beat->kind != MUSTER_BEAT_CORRECTION && beat->kind != MUSTER_BEAT_END)
@@ -307,4 +299,15 @@ muster_assistant_dup_losses (MusterAssistant *self, guint first, guint end)
     }
 
   return g_string_free (g_steal_pointer (&losses), FALSE);
+}
+
+char *
+muster_assistant_dup_told_losses (MusterAssistant *self)
+{
+  const MusterBeat *told = muster_assistant_get_told_beat (self);
+
+  if (told == NULL || told->parts == NULL)
+    return g_strdup ("");
+
+  return muster_assistant_dup_losses (self, self->position - 1, self->position);
 }

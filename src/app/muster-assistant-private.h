@@ -109,6 +109,8 @@ const char *muster_assistant_get_side_text (MusterAssistant *self);
 gboolean muster_assistant_is_automatic (MusterAssistant *self);
 const char *muster_assistant_get_acting (MusterAssistant *self);
 char *muster_assistant_dup_instruction (MusterAssistant *self);
+/* That number @index of those there are. */
+const MusterBeat *muster_assistant_get_beat_at (MusterAssistant *self, guint index);
 char *muster_assistant_dup_outcome (MusterAssistant *self);
 char *muster_assistant_dup_tasks (MusterAssistant *self);
 /* What is new since it was last told, and then what is asked. */

@@ -102,18 +102,23 @@ muster_assistant_get_choice (MusterAssistant *self)
 /* ---- What stands at the position ---- */
 
 const MusterBeat *
+muster_assistant_get_beat_at (MusterAssistant *self, guint index)
+{
+  g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), index);
+
+  /* The list keeps it. */
+  return muster_beat_item_get_beat (item);
+}
+
+const MusterBeat *
 muster_assistant_get_beat (MusterAssistant *self)
 {
-  g_autoptr (MusterBeatItem) item = NULL;
-
   g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), NULL);
 
   if (self->position == 0)
     return NULL;
-  item = g_list_model_get_item (G_LIST_MODEL (self->beats), self->position - 1);
 
-  /* The list keeps it. */
-  return muster_beat_item_get_beat (item);
+  return muster_assistant_get_beat_at (self, self->position - 1);
 }
 
 guint
@@ -123,8 +128,7 @@ muster_assistant_get_last_event (MusterAssistant *self)
 
   for (guint i = self->position; i > 0; i--)
     {
-      g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), i - 1);
-      const MusterBeat *beat = muster_beat_item_get_beat (item);
+      const MusterBeat *beat = muster_assistant_get_beat_at (self, i - 1);
 
       if (beat->kind != MUSTER_BEAT_TURN && beat->kind != MUSTER_BEAT_PHASE)
         return i - 1;
@@ -254,8 +258,7 @@ get_outcome_end (MusterAssistant *self)
 static gboolean
 is_outcome (MusterAssistant *self, guint index)
 {
-  g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), index);
-  const MusterBeat *beat = muster_beat_item_get_beat (item);
+  const MusterBeat *beat = muster_assistant_get_beat_at (self, index);
 
   return beat->kind != MUSTER_BEAT_TURN && beat->kind != MUSTER_BEAT_PHASE;
 }
@@ -286,13 +289,10 @@ get_predicate (const MusterBeat *beat)
 static gboolean
 is_alike (MusterAssistant *self, guint index)
 {
-  GListModel *beats = G_LIST_MODEL (self->beats);
-  g_autoptr (MusterBeatItem) before = index > 0 ? g_list_model_get_item (beats, index - 1) : NULL;
-  g_autoptr (MusterBeatItem) item = g_list_model_get_item (beats, index);
-  const char *predicate = get_predicate (muster_beat_item_get_beat (item));
+  const char *predicate = get_predicate (muster_assistant_get_beat_at (self, index));
 
-  return before != NULL && predicate != NULL &&
-         g_strcmp0 (get_predicate (muster_beat_item_get_beat (before)), predicate) == 0;
+  return index > 0 && predicate != NULL &&
+         g_strcmp0 (get_predicate (muster_assistant_get_beat_at (self, index - 1)), predicate) == 0;
 }
 
 /* Those from @index on, up to before @end, of which that is so. */
@@ -302,14 +302,10 @@ dup_alike (MusterAssistant *self, guint index, guint end)
   g_autoptr (GString) names = g_string_new (NULL);
 
   for (; index < end && is_alike (self, index); index++)
-    {
-      g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), index);
-
-      g_string_append_printf (names,
-                              "%s%s",
-                              names->len > 0 ? ", " : "",
-                              muster_beat_item_get_beat (item)->thing_label);
-    }
+    g_string_append_printf (names,
+                            "%s%s",
+                            names->len > 0 ? ", " : "",
+                            muster_assistant_get_beat_at (self, index)->thing_label);
 
   /* Translators: others of whom the sentence before is true as well: "Bob moves 6 inches. Likewise Ann, Eve." */
   return names->len > 0 ? g_strdup_printf (_ (" Likewise %s."), names->str) : g_strdup ("");
@@ -320,8 +316,7 @@ dup_alike (MusterAssistant *self, guint index, guint end)
 static gboolean
 is_told (MusterAssistant *self, guint index, guint first)
 {
-  g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), index);
-  const MusterBeat *beat = muster_beat_item_get_beat (item);
+  const MusterBeat *beat = muster_assistant_get_beat_at (self, index);
 
   if (index >= first)
     return is_outcome (self, index);
@@ -342,6 +337,54 @@ get_outcome_start (MusterAssistant *self, guint end)
   return first;
 }
 
+/* Whether a turn or phase begins among those that are new. */
+static gboolean
+has_heading (MusterAssistant *self, guint end)
+{
+  for (guint i = self->news; i < end; i++)
+    if (!is_outcome (self, i))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+is_own_doing (MusterAssistant *self, const MusterBeat *beat)
+{
+  const GPtrArray *log = muster_battle_get_log (muster_assistant_get_battle (self));
+  const MusterLogEntry *entry = g_ptr_array_index (log, beat->first);
+
+  return beat->kind == MUSTER_BEAT_SETUP ||
+         (beat->kind == MUSTER_BEAT_ANSWER && !beat->automatic && !entry->interrupts);
+}
+
+/* What a person does in the middle of what others do, and what comes of it, is part of their turn: once it is over, the first beat
+ * of all of that. */
+static guint
+find_begin_of_others (MusterAssistant *self, guint end)
+{
+  guint begin = self->news;
+
+  if (muster_assistant_get_asked (self) == NULL || !has_heading (self, end))
+    return begin;
+  while (begin > 0 && !is_own_doing (self, muster_assistant_get_beat_at (self, begin - 1)))
+    begin--;
+
+  return begin;
+}
+
+/* Whether not all of them are told of, or one with so much that somebody's end is lost in it. */
+static gboolean
+wants_losses (MusterAssistant *self, guint begin, guint first, guint end)
+{
+  gboolean long_one = FALSE;
+
+  for (guint i = first; i < end && !long_one; i++)
+    long_one = muster_assistant_get_beat_at (self, i)->parts != NULL;
+
+  return (first > begin || long_one) && !muster_assistant_has_ended (self);
+}
+
 /* The beats that are new but for the one that is the instruction. Where there are too many to tell of
  * all, the list of all losses comes first; when the battle is over its end tells of them. */
 char *
@@ -349,28 +392,25 @@ muster_assistant_dup_outcome (MusterAssistant *self)
 {
   guint end = get_outcome_end (self);
   guint first = get_outcome_start (self, end);
-  const gboolean listed = first > self->news && !muster_assistant_has_ended (self);
-  g_autofree char *losses = listed ? muster_assistant_dup_losses (self, self->news, end)
-                                   : g_strdup ("");
+  guint begin = find_begin_of_others (self, end);
+  g_autofree char *losses = wants_losses (self, begin, first, end)
+                                ? muster_assistant_dup_losses (self, begin, end)
+                                : g_strdup ("");
   g_autoptr (GString) outcome = g_string_new (losses);
   g_autofree char *stop = muster_assistant_dup_stop (self);
   const char *gap = outcome->len > 0 ? "\n" : "";
 
   for (guint i = self->news; i < end; i++)
     {
-      g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), i);
-
       g_autofree char *alike = NULL;
+      g_autofree char *lines = NULL;
 
       if (!is_told (self, i, first) || (i > self->news && is_alike (self, i)))
         continue;
       alike = dup_alike (self, i + 1, end);
-      g_string_append_printf (outcome,
-                              "%s%s%s",
-                              gap,
-                              muster_beat_item_get_beat (item)->sentence,
-                              alike);
-      gap = " ";
+      lines = muster_beat_dup_lines (muster_assistant_get_beat_at (self, i));
+      g_string_append_printf (outcome, "%s%s%s", gap, lines, alike);
+      gap = "\n";
     }
   if (stop != NULL)
     g_string_append_printf (outcome, "%s%s", gap, stop);
@@ -426,7 +466,18 @@ muster_assistant_dup_instruction (MusterAssistant *self)
   if (muster_assistant_is_at_prompt (self))
     return g_strdup (muster_assistant_get_prompt (self)->text);
 
+  if (beat != NULL && beat->parts != NULL)
+    return g_strdup (((const MusterBeatPart *) g_ptr_array_index (beat->parts, 0))->text);
+
   return g_strdup (beat != NULL ? beat->sentence : "");
+}
+
+const MusterBeat *
+muster_assistant_get_told_beat (MusterAssistant *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), NULL);
+
+  return muster_assistant_is_at_prompt (self) ? NULL : muster_assistant_get_beat (self);
 }
 
 /* What is new since it was last told, and then what is asked. */
@@ -440,17 +491,23 @@ muster_assistant_dup_status (MusterAssistant *self)
   if (self->way_back != NULL && *self->way_back != '\0')
     g_string_append_printf (status, "%s ", self->way_back);
   for (guint i = first; i < self->position; i++)
-    {
-      g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), i);
-
-      g_string_append_printf (status, "%s ", muster_beat_item_get_beat (item)->sentence);
-    }
+    g_string_append_printf (status, "%s ", muster_assistant_get_beat_at (self, i)->sentence);
   if (stop != NULL && first < self->position)
     g_string_append_printf (status, "%s ", stop);
   if (muster_assistant_is_at_prompt (self))
     g_string_append (status, muster_assistant_get_prompt (self)->text);
 
   return g_strchomp (g_string_free (g_steal_pointer (&status), FALSE));
+}
+
+/* Of several who do something the instruction is what the first of them does. */
+static guint
+find_end_of_instruction (const MusterBeat *beat)
+{
+  if (beat->parts != NULL)
+    return ((const MusterBeatPart *) g_ptr_array_index (beat->parts, 1))->entry;
+
+  return beat->first + beat->n_entries;
 }
 
 GPtrArray *
@@ -467,10 +524,10 @@ muster_assistant_list_rolls (MusterAssistant *self, gboolean outcome)
   for (guint i = outcome ? get_outcome_first (self) : end; i < (outcome ? end : self->position);
        i++)
     {
-      g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), i);
-      const MusterBeat *beat = muster_beat_item_get_beat (item);
+      const MusterBeat *beat = muster_assistant_get_beat_at (self, i);
+      guint last = outcome ? beat->first + beat->n_entries : find_end_of_instruction (beat);
 
-      for (guint j = beat->first; j < MIN (beat->first + beat->n_entries, log->len); j++)
+      for (guint j = beat->first; j < MIN (last, log->len); j++)
         if (((const MusterLogEntry *) g_ptr_array_index (log, j))->kind == MUSTER_LOG_ROLL)
           g_ptr_array_add (rolls, log->pdata[j]);
     }

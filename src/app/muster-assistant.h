@@ -28,7 +28,7 @@ G_DECLARE_FINAL_TYPE (MusterAssistant, muster_assistant, MUSTER, ASSISTANT, GObj
  *
  * Properties, readable unless said: "title", "turn-text", "phase-text", "side-text", "automatic"
  * (that side is played by the rules), "acting" (token or NULL), "instruction" (what is to be done or
- * answered now, one or two plain sentences), "outcome" (what came of the last answer and was shown
+ * answered now, one or two plain sentences; of what several do the first part), "outcome" (what came of the last answer and was shown
  * at once, before that; may be empty), "tasks" (what is to be done by hand on a table without a board
  * before that is answered; may be empty), "status" (what a screen reader is told), "at-prompt",
  * "can-undo", "can-redo", "over", "looking-back" (what is shown has been
@@ -156,13 +156,17 @@ gboolean muster_assistant_is_at_prompt (MusterAssistant *self);
 gboolean muster_assistant_has_ended (MusterAssistant *self);
 /* (nullable): the beat that was shown last. */
 const MusterBeat *muster_assistant_get_beat (MusterAssistant *self);
+/* (nullable): the beat that is told now; NULL: something is asked. */
+const MusterBeat *muster_assistant_get_told_beat (MusterAssistant *self);
+/* (transfer full): who comes to harm in that, where so much is told that it could be missed; may be empty. */
+char *muster_assistant_dup_told_losses (MusterAssistant *self);
 /* Which beat happened last up to the position, counted from 0: the heading of a turn or of a phase
  * only where there is nothing else. G_MAXUINT: nothing has been shown yet. */
 guint muster_assistant_get_last_event (MusterAssistant *self);
 
 /**
  * muster_assistant_list_rolls:
- * @outcome: what was thrown in what "outcome" tells; else in the beat that is shown
+ * @outcome: what was thrown in what "outcome" tells; else in what "instruction" tells
  *
  * Returns: (transfer container) (element-type MusterLogEntry): the entries are valid until the next
  *   "changed"

@@ -12,13 +12,11 @@
 #include <glib/gi18n.h>
 
 #include "muster-board-area.h"
+#include "muster-deed-list.h"
 #include "muster-roll-view.h"
 #include "muster-scroller.h"
 #include "muster-translation.h"
 #include "muster-wrap-box.h"
-
-/* Of a throw for every figure of a horde, these are shown; the log has them all. */
-#define MAX_ROLLS 8
 
 /* Of the height of the window: what the hands are to do keeps it; what happened keeps less. */
 #define HANDS_SHARE 0.16
@@ -47,6 +45,8 @@ struct _MusterInstructionPanel
   GtkLabel *tasks_heading;
   GtkLabel *tasks;
   GtkLabel *instruction;
+  MusterDeedList *deeds;
+  GtkLabel *losses;
   GtkLabel *rule;
   GtkWidget *task;
   GtkWidget *next;
@@ -197,71 +197,16 @@ update_acting (MusterInstructionPanel *self)
 
 /* ---- What happened, and what is to be done ---- */
 
-static gboolean
-has_other_actor (const GPtrArray *rolls, guint a, guint b)
-{
-  return g_strcmp0 (((const MusterLogEntry *) rolls->pdata[a])->actor,
-                    ((const MusterLogEntry *) rolls->pdata[b])->actor) != 0;
-}
-
-static const char *
-find_name (const GPtrArray *things, const char *token)
-{
-  const MusterThingView *thing = muster_thing_views_find (things, token);
-
-  return thing != NULL ? thing->name : NULL;
-}
-
-/* The dice of several say whose they are: the first of each in the same box with the name, so that no line ends between them. */
-static GtkWidget *
-build_first_roll (const MusterLogEntry *roll, const GPtrArray *things)
-{
-  const char *name = find_name (things, roll->actor);
-  GtkWidget *view = muster_roll_view_new (roll);
-  GtkWidget *box, *label;
-
-  if (name == NULL)
-    return view;
-  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  label = gtk_label_new (name);
-  gtk_widget_add_css_class (label, "caption-heading");
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), view);
-
-  return box;
-}
-
-static void
-show_rolls (MusterWrapBox *box, const GPtrArray *rolls, const GPtrArray *things)
-{
-  guint first = rolls->len > MAX_ROLLS ? rolls->len - MAX_ROLLS : 0;
-  gboolean several = FALSE;
-
-  for (guint i = first + 1; i < rolls->len; i++)
-    several = several || has_other_actor (rolls, i - 1, i);
-  muster_wrap_box_remove_all (box);
-  for (guint i = first; i < rolls->len; i++)
-    {
-      const gboolean named = several && (i == first || has_other_actor (rolls, i - 1, i));
-
-      muster_wrap_box_append (box,
-                              named ? build_first_roll (rolls->pdata[i], things)
-                                    : muster_roll_view_new (rolls->pdata[i]));
-    }
-  gtk_widget_set_visible (GTK_WIDGET (box), rolls->len > 0);
-}
-
 static void
 update_rolls (MusterInstructionPanel *self, MusterAssistant *assistant)
 {
   g_autoptr (GPtrArray) before = muster_assistant_list_rolls (assistant, TRUE);
   g_autoptr (GPtrArray) now = muster_assistant_list_rolls (assistant, FALSE);
-
   g_autoptr (GPtrArray)
                  things = muster_battle_list_things (muster_assistant_get_battle (assistant));
 
-  show_rolls (self->outcome_rolls, before, things);
-  show_rolls (self->rolls, now, things);
+  muster_roll_view_fill (self->outcome_rolls, before, things);
+  muster_roll_view_fill (self->rolls, now, things);
 }
 
 static char *
@@ -346,6 +291,8 @@ update_texts (MusterInstructionPanel *self, MusterAssistant *assistant)
   g_autofree char *outcome = NULL;
   g_autofree char *tasks = NULL;
   g_autofree char *rule = dup_rule (assistant);
+  g_autofree char *losses = muster_assistant_dup_told_losses (assistant);
+  const GPtrArray *log = muster_battle_get_log (muster_assistant_get_battle (assistant));
   gboolean tracked;
 
   g_object_get (assistant,
@@ -364,6 +311,8 @@ update_texts (MusterInstructionPanel *self, MusterAssistant *assistant)
     set_text (self->instruction, _ ("Here the battle begins."));
   else
     set_text (self->instruction, instruction);
+  muster_deed_list_show (self->deeds, muster_assistant_get_told_beat (assistant), log);
+  set_text (self->losses, losses);
   gtk_label_set_label (self->tasks_heading,
                        tracked ? _ ("If they also stand on a table of yours:")
                                : _ ("First, on your table:"));
@@ -551,6 +500,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, tasks_heading);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, tasks);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, instruction);
+  gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, deeds);
+  gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, losses);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, rule);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, task);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, next);
@@ -586,6 +537,7 @@ muster_instruction_panel_class_init (MusterInstructionPanelClass *klass)
                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (MUSTER_TYPE_DEED_LIST);
   g_type_ensure (MUSTER_TYPE_SCROLLER);
   g_type_ensure (MUSTER_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (

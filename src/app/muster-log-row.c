@@ -86,8 +86,9 @@ update_sentence (MusterLogRow *self)
 {
   const MusterBeat *beat = muster_beat_item_get_beat (self->item);
   const char *icon = get_icon_name (beat);
+  g_autofree char *lines = muster_beat_item_dup_lines (self->item);
 
-  gtk_label_set_text (self->sentence, muster_beat_item_get_text (self->item));
+  gtk_label_set_text (self->sentence, lines);
   gtk_image_set_from_icon_name (self->icon, icon);
   gtk_widget_set_visible (GTK_WIDGET (self->icon), icon != NULL);
   set_class (self->box, "turn", beat->kind == MUSTER_BEAT_TURN);

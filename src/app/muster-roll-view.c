@@ -13,11 +13,14 @@
 #include <math.h>
 
 #include "muster-die.h"
-#include "muster-wrap-box.h"
+#include "muster-thing-view.h"
 
-#define DIE_SIZE 32
+#define DIE_SIZE       32
+#define SMALL_DIE_SIZE 24
 /* More dice than this are a number only. */
 #define MAX_DICE 12
+/* Of a throw for every figure of a horde, these are shown; the log has them all. */
+#define MAX_ROLLS 8
 
 struct _MusterRollView
 {
@@ -142,27 +145,105 @@ show_outcome (MusterRollView *self, const MusterLogEntry *entry)
   gtk_widget_set_visible (self->outcome, is_test (entry));
   gtk_image_set_from_icon_name (self->icon,
                                 entry->passed ? "object-select-symbolic" : "window-close-symbolic");
-  gtk_label_set_label (self->passed, entry->passed ? C_ ("roll", "Success") : C_ ("roll", "Failure"));
+  gtk_label_set_label (self->passed,
+                       entry->passed ? C_ ("roll", "Success") : C_ ("roll", "Failure"));
   /* What passes for the enemy is no good news. */
   if (!entry->automatic)
     gtk_widget_add_css_class (self->outcome, entry->passed ? "passed" : "failed");
 }
 
-GtkWidget *
-muster_roll_view_new (const MusterLogEntry *entry)
+/* @size: of a die */
+static MusterRollView *
+new_view (const MusterLogEntry *entry, int size)
 {
   MusterRollView *self = g_object_new (MUSTER_TYPE_ROLL_VIEW, NULL);
   g_autofree char *sum = dup_sum (entry);
   g_autofree char *words = dup_words (entry);
-  g_autofree char *purpose = dup_purpose (entry);
 
   for (guint i = 0; i < entry->n_dice && entry->n_dice <= MAX_DICE; i++)
-    muster_wrap_box_append (self->dice, muster_die_new (entry->sides, entry->dice[i], DIE_SIZE));
+    muster_wrap_box_append (self->dice, muster_die_new (entry->sides, entry->dice[i], size));
   set_text (self->sum, sum);
-  set_text (self->needed, purpose);
-  show_outcome (self, entry);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), entry->text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 
+  return self;
+}
+
+GtkWidget *
+muster_roll_view_new (const MusterLogEntry *entry)
+{
+  MusterRollView *self = new_view (entry, DIE_SIZE);
+  g_autofree char *purpose = dup_purpose (entry);
+
+  set_text (self->needed, purpose);
+  show_outcome (self, entry);
+
   return GTK_WIDGET (self);
+}
+
+GtkWidget *
+muster_roll_view_new_small (const MusterLogEntry *entry)
+{
+  MusterRollView *self = new_view (entry, SMALL_DIE_SIZE);
+
+  set_text (self->needed, NULL);
+  gtk_widget_set_visible (self->outcome, FALSE);
+
+  return GTK_WIDGET (self);
+}
+
+/* ---- Several throws ---- */
+
+static gboolean
+has_other_actor (const GPtrArray *rolls, guint a, guint b)
+{
+  return g_strcmp0 (((const MusterLogEntry *) rolls->pdata[a])->actor,
+                    ((const MusterLogEntry *) rolls->pdata[b])->actor) != 0;
+}
+
+static const char *
+find_name (const GPtrArray *things, const char *token)
+{
+  const MusterThingView *thing = muster_thing_views_find (things, token);
+
+  return thing != NULL ? thing->name : NULL;
+}
+
+/* The dice of several say whose they are: the first of each in the same box with the name, so that no line ends between them. */
+static GtkWidget *
+build_first_roll (const MusterLogEntry *roll, const GPtrArray *things)
+{
+  const char *name = find_name (things, roll->actor);
+  GtkWidget *view = muster_roll_view_new (roll);
+  GtkWidget *box, *label;
+
+  if (name == NULL)
+    return view;
+  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  label = gtk_label_new (name);
+  gtk_widget_add_css_class (label, "caption-heading");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), view);
+
+  return box;
+}
+
+void
+muster_roll_view_fill (MusterWrapBox *box, const GPtrArray *rolls, const GPtrArray *things)
+{
+  guint first = rolls->len > MAX_ROLLS ? rolls->len - MAX_ROLLS : 0;
+  gboolean several = FALSE;
+
+  for (guint i = first + 1; i < rolls->len; i++)
+    several = several || has_other_actor (rolls, i - 1, i);
+  muster_wrap_box_remove_all (box);
+  for (guint i = first; i < rolls->len; i++)
+    {
+      const gboolean named = several && (i == first || has_other_actor (rolls, i - 1, i));
+
+      muster_wrap_box_append (box,
+                              named ? build_first_roll (rolls->pdata[i], things)
+                                    : muster_roll_view_new (rolls->pdata[i]));
+    }
+  gtk_widget_set_visible (GTK_WIDGET (box), rolls->len > 0);
 }

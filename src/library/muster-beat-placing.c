@@ -288,6 +288,23 @@ find_common_where (const GPtrArray *clauses, guint begin, guint end)
   return common;
 }
 
+/* Where Muster keeps the board it has put them there already. */
+static char *
+dup_done (const char *list, gint common, guint n)
+{
+  if (common < 0)
+    /* Translators: who stands where on the board from now on: "Placed: Guard at C3 and Wolf at D4" */
+    return g_strdup_printf (_ ("Placed: %s"), list);
+  if (n == 1)
+    return g_strdup_printf (_ ("Placed: %1$s, facing %2$s"),
+                            list,
+                            muster_beat_get_direction (common));
+
+  return g_strdup_printf (_ ("Placed: %1$s, all facing %2$s"),
+                          list,
+                          muster_beat_get_direction (common));
+}
+
 char *
 muster_beat_dup_placing (const MusterBeatTeller *teller,
                          const GPtrArray *clauses,
@@ -312,6 +329,8 @@ muster_beat_dup_placing (const MusterBeatTeller *teller,
   if (common < 0 && where != NULL)
     /* Translators: who, and where as the rules word it: "Place Guard: beside the gate" */
     return g_strdup_printf (C_ ("placing", "Place %1$s: %2$s"), list, where);
+  if (teller->source->field != NULL)
+    return dup_done (list, common, placed->len);
   if (common < 0)
     return g_strdup_printf (_ ("Place %s"), list);
   if (placed->len == 1)

@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 /* What hands are to do: more of it is gone through line by line. */
 #define MUSTER_BEAT_MOST_TASKS_IN_A_LINE 2
 
+/* With fewer there is nothing to be lost among. */
+#define MUSTER_BEAT_LEAST_PARTS 3
+
 /* Goes through a log and remembers what sentences need of what came before. */
 typedef struct
 {
@@ -105,6 +108,8 @@ char *muster_beat_dup_placing (const MusterBeatTeller *self,
 /* (transfer full) (nullable): what @clauses, of MusterBeatClause, tell together. They are used up. More
  * than @most sentences stand in a line each. */
 char *muster_beat_join (const MusterBeatTeller *self, GPtrArray *clauses, guint most);
+/* The same as the sentence and the parts of @beat. */
+void muster_beat_tell (const MusterBeatTeller *self, MusterBeat *beat, GPtrArray *clauses);
 
 /* (transfer full): as a rulebook writes it, in every language */
 char *muster_beat_dup_number (double value);

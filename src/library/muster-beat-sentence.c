@@ -17,16 +17,18 @@
 /* A sentence in the making. */
 typedef struct
 {
-  char *who;       /* token, or NULL */
-  char *name;      /* or NULL */
-  GPtrArray *does; /* of char* */
-  char *says;      /* instead */
-  char *told;      /* of what it says, what @who is told; or NULL */
-  gint kind;       /* of who does it; -1: not known */
-  GPtrArray *also; /* of char*: names of those who do the same */
-  guint again;     /* how often the first does it once more */
-  gboolean throws; /* a die: two who throw alike each throw one */
-  gboolean ends;   /* nothing more is to be said in it */
+  const MusterLogEntry *entry; /* with which it begins; borrowed */
+  char *who;                   /* token, or NULL */
+  char *name;                  /* or NULL */
+  GPtrArray *does;             /* of char* */
+  char *says;                  /* instead */
+  char *told;                  /* of what it says, what @who is told; or NULL */
+  gint kind;                   /* of who does it; -1: not known */
+  GPtrArray *also;             /* of char*: names of those who do the same */
+  guint again;                 /* how often the first does it once more */
+  gboolean throws;             /* a die: two who throw alike each throw one */
+  gboolean ends;               /* nothing more is to be said in it */
+  gboolean places;             /* it says where some are put */
 } Sentence;
 
 static void
@@ -46,12 +48,14 @@ free_sentence (gpointer data)
 static Sentence *
 add_sentence (const MusterBeatTeller *teller,
               GPtrArray *sentences,
+              const MusterLogEntry *entry,
               const char *who,
               const char *name)
 {
   Sentence *self = g_new0 (Sentence, 1);
   const MusterThingView *view = muster_beat_teller_find (teller, who);
 
+  self->entry = entry;
   self->who = g_strdup (who);
   self->name = g_strdup (name);
   self->kind = view != NULL ? view->kind : -1;
@@ -60,85 +64,6 @@ add_sentence (const MusterBeatTeller *teller,
   g_ptr_array_add (sentences, self);
 
   return self;
-}
-
-/* ---- Names ---- */
-
-static gboolean
-is_whole (const char *text, const char *at, gsize length)
-{
-  return (at == text || !g_unichar_isalnum (g_utf8_get_char (g_utf8_prev_char (at)))) &&
-         !g_unichar_isalnum (g_utf8_get_char (at + length));
-}
-
-gboolean
-muster_beat_names (const char *text, const char *name)
-{
-  const char *at = *name != '\0' ? strstr (text, name) : NULL;
-
-  while (at != NULL && !is_whole (text, at, strlen (name)))
-    at = strstr (at + 1, name);
-
-  return at != NULL;
-}
-
-/* ---- Lists ---- */
-
-char *
-muster_beat_dup_list (const GPtrArray *texts)
-{
-  char *list;
-
-  if (texts->len == 0)
-    return g_strdup ("");
-  list = g_strdup (g_ptr_array_index (texts, 0));
-  for (guint i = 1; i < texts->len; i++)
-    {
-      g_autofree char *before = list;
-
-      list = g_strdup_printf (i + 1 < texts->len ? C_ ("list", "%1$s, %2$s")
-                                                 : C_ ("list", "%1$s and %2$s"),
-                              before,
-                              (const char *) g_ptr_array_index (texts, i));
-    }
-
-  return list;
-}
-
-char *
-muster_beat_dup_sequence (const GPtrArray *deeds)
-{
-  char *text = g_strdup (g_ptr_array_index (deeds, 0));
-
-  for (guint i = 1; i < deeds->len; i++)
-    {
-      g_autofree char *before = text;
-
-      text = g_strdup_printf (i + 1 < deeds->len ? C_ ("deeds", "%1$s, %2$s")
-                                                 : C_ ("deeds", "%1$s, then %2$s"),
-                              before,
-                              (const char *) g_ptr_array_index (deeds, i));
-    }
-
-  return text;
-}
-
-char *
-muster_beat_dup_sentence (const char *text)
-{
-  gunichar first = g_utf8_get_char (text);
-  gboolean ends = *text != '\0' && (strchr (".!?…", text[strlen (text) - 1]) != NULL ||
-                                    strstr (text, "\n" MUSTER_BEAT_ROW) != NULL);
-  g_autoptr (GString) sentence = g_string_new (NULL);
-
-  if (*text == '\0')
-    return g_strdup ("");
-  g_string_append_unichar (sentence, g_unichar_totitle (first));
-  g_string_append (sentence, g_utf8_next_char (text));
-  if (ends)
-    return g_strdup (sentence->str);
-
-  return g_strdup_printf (C_ ("sentence", "%s."), sentence->str);
 }
 
 /* ---- What belongs to what ---- */
@@ -359,6 +284,7 @@ add_clause (const MusterBeatTeller *teller,
     {
       last = add_sentence (teller,
                            sentences,
+                           clause->entry,
                            clause->whom,
                            muster_beat_teller_get_name (teller, clause->whom));
       last->says = g_strdup (clause->says);
@@ -370,7 +296,7 @@ add_clause (const MusterBeatTeller *teller,
   is_one = last != NULL && last->does->len > 0 && is_one_deed (before, clause);
   if (last == NULL || last->says != NULL || g_strcmp0 (last->who, clause->who) != 0 ||
       (clause->kind == MUSTER_LOG_SAY && !is_one) || (last->ends && !is_one))
-    last = add_sentence (teller, sentences, clause->who, get_name (teller, clause));
+    last = add_sentence (teller, sentences, clause->entry, clause->who, get_name (teller, clause));
   if (is_one)
     {
       char **deed = (char **) &g_ptr_array_index (last->does, last->does->len - 1);
@@ -486,11 +412,24 @@ append_sentence (GString *text, const Sentence *sentence, gboolean apart)
     }
 }
 
-char *
-muster_beat_join (const MusterBeatTeller *teller, GPtrArray *clauses, guint most)
+static void
+add_placing (const MusterBeatTeller *teller,
+             GPtrArray *sentences,
+             const GPtrArray *clauses,
+             guint begin,
+             guint end)
 {
-  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (free_sentence);
-  g_autoptr (GString) text = g_string_new (NULL);
+  Sentence *self = add_sentence (teller, sentences, get_clause (clauses, begin)->entry, NULL, NULL);
+
+  self->says = muster_beat_dup_placing (teller, clauses, begin, end);
+  self->places = TRUE;
+}
+
+/* (element-type Sentence) */
+static GPtrArray *
+list_sentences (const MusterBeatTeller *teller, GPtrArray *clauses)
+{
+  GPtrArray *sentences = g_ptr_array_new_with_free_func (free_sentence);
   guint i = 0;
 
   forget_told_turns (clauses);
@@ -502,23 +441,160 @@ muster_beat_join (const MusterBeatTeller *teller, GPtrArray *clauses, guint most
       guint end = muster_beat_find_end_of_placing (clauses, i);
 
       if (end > i)
-        {
-          add_sentence (teller, sentences, NULL, NULL)->says = muster_beat_dup_placing (teller,
-                                                                                        clauses,
-                                                                                        i,
-                                                                                        end);
-          i = end;
-          continue;
-        }
-      add_clause (teller,
-                  sentences,
-                  get_clause (clauses, i),
-                  i > 0 ? get_clause (clauses, i - 1) : NULL);
-      i++;
+        add_placing (teller, sentences, clauses, i, end);
+      else
+        add_clause (teller,
+                    sentences,
+                    get_clause (clauses, i),
+                    i > 0 ? get_clause (clauses, i - 1) : NULL);
+      i = MAX (end, i + 1);
     }
   gather_alike (sentences);
-  for (i = 0; i < sentences->len; i++)
+
+  return sentences;
+}
+
+/* (transfer full) (nullable) */
+static char *
+dup_text (const GPtrArray *sentences, guint most)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < sentences->len; i++)
     append_sentence (text, g_ptr_array_index (sentences, i), sentences->len > most);
 
   return text->len > 0 ? g_strdup (text->str) : NULL;
+}
+
+char *
+muster_beat_join (const MusterBeatTeller *teller, GPtrArray *clauses, guint most)
+{
+  g_autoptr (GPtrArray) sentences = list_sentences (teller, clauses);
+
+  return dup_text (sentences, most);
+}
+
+/* ---- Parts ---- */
+
+static void
+free_part (gpointer data)
+{
+  MusterBeatPart *self = data;
+
+  g_free (self->text);
+  g_free (self);
+}
+
+/* (nullable): token of who begins to do something of the side whose beat it is: what anybody does to others belongs to it. */
+static const char *
+find_doer (const MusterBeatTeller *teller, const MusterBeat *beat, const Sentence *sentence)
+{
+  const MusterThingView *view = muster_beat_teller_find (teller, sentence->who);
+
+  return sentence->says == NULL && view != NULL && view->side == beat->side ? view->token : NULL;
+}
+
+/* (nullable): token of whom a throw is about, and so what is said next: of one deed to several each is told by himself. */
+static const char *
+find_sufferer (const MusterBeatTeller *teller,
+               G_GNUC_UNUSED const MusterBeat *beat,
+               const Sentence *sentence)
+{
+  const GPtrArray *things = teller->source->things;
+
+  for (guint i = 0; things != NULL && sentence->says != NULL && sentence->entry->title != NULL &&
+                    i < things->len;
+       i++)
+    {
+      const MusterThingView *view = g_ptr_array_index (things, i);
+
+      if (muster_beat_names (sentence->entry->title, view->name))
+        return view->token;
+    }
+
+  return NULL;
+}
+
+typedef const char *(*FindLead) (const MusterBeatTeller *, const MusterBeat *, const Sentence *);
+
+static guint
+find_entry (const MusterBeatTeller *teller, const MusterBeat *beat, const MusterLogEntry *entry)
+{
+  guint i = beat->first;
+
+  while (i + 1 < beat->first + beat->n_entries && teller->source->log->pdata[i] != entry)
+    i++;
+
+  return i;
+}
+
+static MusterBeatPart *
+add_part (GPtrArray *parts, guint entry)
+{
+  MusterBeatPart *part = g_new0 (MusterBeatPart, 1);
+
+  part->entry = entry;
+  g_ptr_array_add (parts, part);
+
+  return part;
+}
+
+/* (transfer full) (nullable): one for each whom @find finds one after the other. */
+static GPtrArray *
+list_parts (const MusterBeatTeller *teller,
+            const MusterBeat *beat,
+            const GPtrArray *sentences,
+            FindLead find)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (free_part);
+  g_autoptr (GString) text = g_string_new (NULL);
+  MusterBeatPart *part = add_part (parts, beat->first);
+  const char *lead = NULL;
+
+  for (guint i = 0; i < sentences->len; i++)
+    {
+      const Sentence *sentence = g_ptr_array_index (sentences, i);
+      const char *other = find (teller, beat, sentence);
+
+      if (other != NULL && text->len > 0 && g_strcmp0 (other, lead) != 0)
+        {
+          part = add_part (parts, find_entry (teller, beat, sentence->entry));
+          g_string_truncate (text, 0);
+        }
+      if (other != NULL)
+        lead = other;
+      append_sentence (text, sentence, FALSE);
+      g_free (part->text);
+      part->text = g_strdup (text->str);
+    }
+
+  return parts->len >= MUSTER_BEAT_LEAST_PARTS ? g_steal_pointer (&parts) : NULL;
+}
+
+/* Who comes to an open table that everybody sees needs no measures beside the words that say so. */
+static void
+forget_measures (const MusterBeatTeller *teller, const MusterBeat *beat, GPtrArray *sentences)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < sentences->len; i++)
+    n += ((const Sentence *) g_ptr_array_index (sentences, i))->places;
+  if (teller->source->field == NULL || beat->kind == MUSTER_BEAT_SETUP || n == sentences->len ||
+      teller->source->rulebook->board == MUSTER_BOARD_GRID)
+    return;
+  for (guint i = sentences->len; i > 0; i--)
+    if (((const Sentence *) g_ptr_array_index (sentences, i - 1))->places)
+      g_ptr_array_remove_index (sentences, i - 1);
+}
+
+void
+muster_beat_tell (const MusterBeatTeller *teller, MusterBeat *beat, GPtrArray *clauses)
+{
+  g_autoptr (GPtrArray) sentences = list_sentences (teller, clauses);
+
+  forget_measures (teller, beat, sentences);
+  beat->sentence = dup_text (sentences, G_MAXUINT);
+  beat->parts = list_parts (teller, beat, sentences, find_doer);
+  if (beat->parts == NULL)
+    beat->parts = list_parts (teller, beat, sentences, find_sufferer);
 }

@@ -36,7 +36,24 @@ muster_beat_free (MusterBeat *self)
   g_free (self->thing);
   g_free (self->thing_label);
   g_free (self->sentence);
+  g_clear_pointer (&self->parts, g_ptr_array_unref);
   g_free (self);
+}
+
+char *
+muster_beat_dup_lines (const MusterBeat *self)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  if (self->parts == NULL)
+    return g_strdup (self->sentence);
+  for (guint i = 0; i < self->parts->len; i++)
+    g_string_append_printf (lines,
+                            "%s%s",
+                            i > 0 ? "\n" : "",
+                            ((const MusterBeatPart *) g_ptr_array_index (self->parts, i))->text);
+
+  return g_string_free (g_steal_pointer (&lines), FALSE);
 }
 
 /* ---- What belongs together ---- */
@@ -338,7 +355,7 @@ tell (MusterBeatTeller *teller, MusterBeat *beat)
 {
   g_autoptr (GPtrArray) clauses = muster_beat_list_clauses (teller, beat);
 
-  beat->sentence = muster_beat_join (teller, clauses, G_MAXUINT);
+  muster_beat_tell (teller, beat, clauses);
 }
 
 /* ---- The list ---- */

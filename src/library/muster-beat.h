@@ -30,6 +30,13 @@ typedef enum
  * thing does when it acts, or what followed one answer. */
 #define MUSTER_BEAT_ROW "• "
 
+/* What one of several does in a beat, as the figures of a unit do one after the other, with all that comes of it. */
+typedef struct
+{
+  char *text;
+  guint entry; /* of the log of the battle: those from it on, up to that of the next part */
+} MusterBeatPart;
+
 typedef struct
 {
   MusterBeatKind kind;
@@ -43,6 +50,7 @@ typedef struct
   /* What there is to do, in one or two plain sentences. Many things that are to be placed are a list, each in a line of its own
    * that begins with MUSTER_BEAT_ROW; an empty line may stand between two of them. */
   char *sentence;
+  GPtrArray *parts;   /* of MusterBeatPart: the same sentence; NULL: it is too short for that */
   gboolean automatic; /* done by a side that no person plays */
 } MusterBeat;
 
@@ -71,6 +79,8 @@ GPtrArray *muster_beat_list (MusterBattle *battle, guint from_entry) G_GNUC_WARN
 GPtrArray *muster_beat_list_from_source (const MusterBeatSource *source,
                                          guint from_entry) G_GNUC_WARN_UNUSED_RESULT;
 void muster_beat_free (MusterBeat *self);
+/* (transfer full): its sentence, each of its parts in a line of its own. */
+char *muster_beat_dup_lines (const MusterBeat *self);
 const char *muster_beat_kind_get_nick (MusterBeatKind kind);
 
 /* (transfer full): where @battle stands and whose turn it is, who is left, and the sentences of the

@@ -461,7 +461,7 @@ test_turns (Fixture *fixture, gconstpointer data)
   add_move (fixture, "figure.2", "A1", "A2", 1);
   assert_told (
       fixture,
-      "setup: Place Orc at C3, facing up.\n"
+      "setup: Placed: Orc at C3, facing up.\n"
       "acts* Orc: Orc turns to face right, then attacks Anna: needs 5 or more, rolls 1 and fails. "
       "Orc turns to face Bob, moves 1 space up to C2, then turns to face left and down.\n"
       "acts* Orc Chief: Orc Chief turns to face right, then shouts: rolls 2 and moves 1 "
@@ -639,8 +639,8 @@ test_setup (Fixture *fixture, gconstpointer data)
   add_placing (fixture, "figure.4", "B5", 90);
   add_placing (fixture, "figure.5", NULL, -1);
   assert_told (fixture,
-               "setup: Place Orc at A1 and Orc Chief at B1, all facing down.\n"
-               "setup: How do they stand? Anna 1, Bob 2. Place Anna at A5 facing up, Bob at B5 "
+               "setup: Placed: Orc at A1 and Orc Chief at B1, all facing down.\n"
+               "setup: How do they stand? Anna 1, Bob 2. Placed: Anna at A5 facing up, Bob at B5 "
                "facing right and Cid.\n");
 }
 
@@ -648,6 +648,7 @@ test_setup (Fixture *fixture, gconstpointer data)
 static void
 test_placed_in_words (Fixture *fixture, gconstpointer data)
 {
+  fixture->source.field = NULL;
   add_placing (fixture, "figure.1", NULL, -1)->where = g_strdup ("around the door");
   add_placing (fixture, "figure.2", NULL, -1)->where = g_strdup ("around the door");
   add (fixture, MUSTER_LOG_DECIDE, NULL, NULL, "How do they stand? Anna 1")->turn = 0;
@@ -658,6 +659,103 @@ test_placed_in_words (Fixture *fixture, gconstpointer data)
   assert_told (fixture,
                "setup: Place Orc and Orc Chief: around the door.\n"
                "setup: How do they stand? Anna 1. Place Anna and Bob.\n");
+}
+
+/* ---- Parts ---- */
+
+/* The parts of the only beat, each with the number of its first entry; NULL: it has none. */
+static void
+assert_parts (Fixture *fixture, const char *const *texts, const guint *entries)
+{
+  g_autoptr (GPtrArray) beats = muster_beat_list_from_source (&fixture->source, 0);
+  const MusterBeat *beat = g_ptr_array_index (beats, 0);
+  g_autofree char *lines = muster_beat_dup_lines (beat);
+  g_autofree char *expected = NULL;
+
+  g_assert_cmpuint (beats->len, ==, 1);
+  if (texts == NULL)
+    {
+      g_assert_null (beat->parts);
+      g_assert_cmpstr (lines, ==, beat->sentence);
+      return;
+    }
+  g_assert_nonnull (beat->parts);
+  expected = g_strjoinv ("\n", (char **) texts);
+  g_assert_cmpstr (lines, ==, expected);
+  g_strdelimit (lines, "\n", ' ');
+  g_assert_cmpstr (lines, ==, beat->sentence);
+  for (guint i = 0; i < beat->parts->len; i++)
+    g_assert_cmpuint (((const MusterBeatPart *) beat->parts->pdata[i])->entry, ==, entries[i]);
+}
+
+/* What the figures of a unit do stands apart, and what they do to others with it: here of three one after the other. */
+static void
+test_parts_of_doers (Fixture *fixture, gconstpointer data)
+{
+  const char *const texts[] = {
+    "Order of the watch: rolls 2.",
+    "Orc attacks Anna: needs 5 or more, rolls 6 and succeeds. Anna is slain.",
+    "Orc Chief attacks Bob: needs 4 or more, rolls 1 and fails.",
+    NULL
+  };
+  const guint entries[] = { 0, 2, 5 };
+  static const char *const who[] = { "figure.1", "figure.2" };
+
+  add_thing (fixture, "group.1", "The watch", 0);
+  add_roll (fixture, "group.1", "Order of the watch", 2, NULL);
+  add (fixture, MUSTER_LOG_FACT, "group.1", NULL, "something");
+  add_roll (fixture, "group.1", "Orc attacks Anna", 6, "5 or more")->passed = TRUE;
+  add (fixture, MUSTER_LOG_FACT, "group.1", NULL, "something");
+  add (fixture, MUSTER_LOG_SAY, "group.1", "figure.3", "Anna is slain.");
+  add_roll (fixture, "group.1", "Orc Chief attacks Bob", 1, "4 or more");
+  for (guint i = 0; i < 2; i++)
+    {
+      MusterLogEntry *entry = fixture->log->pdata[i == 0 ? 2 : 5];
+
+      g_free (entry->thing);
+      entry->thing = g_strdup (who[i]);
+    }
+  assert_parts (fixture, texts, entries);
+}
+
+/* One deed to several: each of them is told of by himself. */
+static void
+test_parts_of_sufferers (Fixture *fixture, gconstpointer data)
+{
+  const char *const texts[] = { "Orc breathes fire: needs 4 or more, rolls 5 and succeeds.",
+                                "What it does to Anna: rolls 6. Anna is slain.",
+                                "What it does to Bob: rolls 1. Bob is well.",
+                                NULL };
+  const guint entries[] = { 0, 1, 3 };
+
+  add_roll (fixture, "figure.1", "Orc breathes fire", 5, "4 or more")->passed = TRUE;
+  add_roll (fixture, "figure.1", "What it does to Anna", 6, NULL);
+  add (fixture, MUSTER_LOG_SAY, "figure.1", "figure.3", "Anna is slain.");
+  add_roll (fixture, "figure.1", "What it does to Bob", 1, NULL);
+  add (fixture, MUSTER_LOG_SAY, "figure.1", "figure.4", "Bob is well.");
+  assert_parts (fixture, texts, entries);
+}
+
+/* What one does to one is read at a glance. */
+static void
+test_no_parts (Fixture *fixture, gconstpointer data)
+{
+  add_roll (fixture, "figure.1", "Orc attacks Anna", 6, "5 or more")->passed = TRUE;
+  add_roll (fixture, "figure.1", "What it does to Anna", 6, NULL);
+  add (fixture, MUSTER_LOG_SAY, "figure.1", "figure.3", "Anna is slain.");
+  assert_parts (fixture, NULL, NULL);
+}
+
+/* On an open table that Muster keeps, who comes needs no measures in the middle of a battle; on one of inches by hand they are all. */
+static void
+test_measures (Fixture *fixture, gconstpointer data)
+{
+  fixture->rulebook.board = MUSTER_BOARD_TABLE;
+  add (fixture, MUSTER_LOG_SAY, "figure.1", NULL, "Orc comes out of the wood.");
+  add_placing (fixture, "figure.1", "12.5, 3", -1)->turn = 1;
+  assert_told (fixture, "acts* Orc: Orc comes out of the wood.\n");
+  fixture->source.field = NULL;
+  assert_told (fixture, "acts* Orc: Orc comes out of the wood. Place Orc at 12.5, 3.\n");
 }
 
 static void
@@ -933,6 +1031,10 @@ main (int argc, char **argv)
   ADD ("told-alike", test_told_alike);
   ADD ("setup", test_setup);
   ADD ("placed-in-words", test_placed_in_words);
+  ADD ("parts/of-doers", test_parts_of_doers);
+  ADD ("parts/of-sufferers", test_parts_of_sufferers);
+  ADD ("parts/none", test_no_parts);
+  ADD ("measures", test_measures);
   ADD ("frame", test_frame);
   ADD ("answers", test_answers);
   g_test_add_func ("/library/turning-point/percents", test_percents);

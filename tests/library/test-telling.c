@@ -115,9 +115,9 @@ test_sentences (void)
   g_assert_cmpstr (
       start,
       ==,
-      "Where is the dragon? 1. Place Dragon at A1 and Goblin 1 at C9, all facing down.\n"
+      "Where is the dragon? 1. Placed: Dragon at A1 and Goblin 1 at C9, all facing down.\n"
       "How do the heroes stand, from left to right? Fighting Man, Magic User, "
-      "Thief, Priest. Place Fighting Man at C11, Magic User at D11, Thief at E11 "
+      "Thief, Priest. Placed: Fighting Man at C11, Magic User at D11, Thief at E11 "
       "and Priest at F11.\n"
       "Turn 1 begins.\n"
       "Phase “Monsters” begins.\n"
@@ -162,7 +162,7 @@ test_house_tables (void)
   g_assert_no_error (error);
   give (battle, "roll 1");
   beats = dup_sentences (battle, 0);
-  g_assert_nonnull (strstr (beats, "Place Dragon at H1 "));
+  g_assert_nonnull (strstr (beats, "Placed: Dragon at H1 "));
   story = muster_story_new (battle);
   text = muster_story_to_string (story, MUSTER_STORY_MARKDOWN, FALSE);
   /* The table is a reconstruction in any case. */
@@ -504,7 +504,7 @@ test_recap (void)
   g_assert_true (g_str_has_prefix (all,
                                    "Still there: Monsters 2, Heroes 4.\n"
                                    "What happened last:\n"));
-  g_assert_null (strstr (all, "Place "));
+  g_assert_null (strstr (all, "Place"));
 }
 
 /* What comes behind what was shown is not given away. */
