@@ -407,13 +407,13 @@ test_what_is_skipped_is_told (void)
                                    "• Priest: Wounds left 1/3 (Goblin 2)\n"
                                    "Troll 4 moves 1 space"));
   g_assert_nonnull (
-      strstr (third, "Thief is wounded: 2 of 3 wounds left. Troll 2 moves 2 spaces "));
+      strstr (third, "Thief is wounded: 2 of 3 wounds left.\nTroll 2 moves 2 spaces "));
   g_assert_true (g_str_has_prefix (fourth,
                                    "Losses:\n"
                                    "• Magic User leaves the table (Troll 3)\n"
                                    "• Thief: Wounds left 1/3 (Troll 4)\n"
                                    "Troll 3 attacks Magic User"));
-  g_assert_nonnull (strstr (fourth, "defeated and leaves the table. Troll 2 moves 2 spaces "));
+  g_assert_nonnull (strstr (fourth, "defeated and leaves the table.\nTroll 2 moves 2 spaces "));
 }
 
 /* Whoever looked at each of them one by one is told the same: a blow that was on the screen before is no less of one. */

@@ -53,6 +53,13 @@ give (AssistantFixture *fixture, const char *input)
   g_assert_true (muster_assistant_answer (fixture->assistant, input));
 }
 
+static void
+give_all_shown (AssistantFixture *fixture, const char *input)
+{
+  give (fixture, input);
+  muster_assistant_show_all (fixture->assistant);
+}
+
 static char *
 dup_losses (AssistantFixture *fixture)
 {
@@ -223,6 +230,37 @@ test_replayed (void)
   assistant_fixture_tear_down (&fixture);
 }
 
+/* With each shot a raider loses two of five lives, with each blow the guard one. Asked to shoot again nobody is told anew of the first
+ * raider; asked what to do in his own turn the guard is told of all that came over both sides since his last one, the shots
+ * between included. */
+static void
+test_of_the_turn_of_others (void)
+{
+  AssistantFixture fixture = { 0 };
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_autofree char *rulebook = g_build_filename (g_getenv ("G_TEST_SRCDIR"),
+                                                "cases",
+                                                "ambush",
+                                                NULL);
+  g_autofree char *between = NULL;
+  g_autofree char *after = NULL;
+
+  setup->tracked = TRUE;
+  assistant_fixture_set_up (&fixture, rulebook, setup, NULL);
+  give_all_shown (&fixture, "do look guard");
+  give_all_shown (&fixture, "do shoot guard");
+  between = dup_outcome (fixture.assistant);
+  g_assert_null (strstr (between, "Losses:"));
+  give_all_shown (&fixture, "do shoot guard");
+  after = dup_outcome (fixture.assistant);
+  g_assert_cmpstr (after,
+                   ==,
+                   "Losses:\n• Raider 1: Life 3/5 (Guard)\n• Guard: Life 4/5 (Raider 1)\n"
+                   "• Raider 2: Life 3/5 (Guard)\n• Guard: Life 3/5 (Raider 2)\n"
+                   "Raider 2 is hit.\nGuard is struck.");
+  assistant_fixture_tear_down (&fixture);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -233,6 +271,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/losses/corrected", test_corrected);
   g_test_add_func ("/app/losses/markers", test_markers);
   g_test_add_func ("/app/losses/replayed", test_replayed);
+  g_test_add_func ("/app/losses/of-the-turn-of-others", test_of_the_turn_of_others);
 
   return g_test_run ();
 }
