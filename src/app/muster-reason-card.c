@@ -20,6 +20,10 @@
 
 #define DIE_SIZE 28
 
+/* Of more lines than the most only the first are seen at once: how far it is to each of forty comes after what decided. */
+#define MOST_LINES  10
+#define FIRST_LINES 6
+
 struct _MusterReasonCard
 {
   AdwBin parent_instance;
@@ -163,6 +167,20 @@ add_setting (MusterReasonCard *self, GtkBox *box)
   gtk_box_append (box, label);
 }
 
+/* Where the other lines stand, folded. */
+static GtkBox *
+add_fold (GtkBox *box, guint n)
+{
+  g_autofree char *text = g_strdup_printf (ngettext ("%u More", "%u More", n), n);
+  GtkWidget *fold = gtk_expander_new (text);
+  GtkWidget *rest = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+
+  gtk_expander_set_child (GTK_EXPANDER (fold), rest);
+  gtk_box_append (box, fold);
+
+  return GTK_BOX (rest);
+}
+
 static void
 add_lines (MusterReasonCard *self, GtkBox *box, const MusterReasonGroup *group)
 {
@@ -172,6 +190,8 @@ add_lines (MusterReasonCard *self, GtkBox *box, const MusterReasonGroup *group)
     {
       const MusterReason *reason = g_ptr_array_index (group->reasons, i);
 
+      if (i == FIRST_LINES && group->reasons->len > MOST_LINES)
+        box = add_fold (box, group->reasons->len - FIRST_LINES);
       add_label (box, reason->text, group->kind == MUSTER_REASON_REJECTED ? "dim-label" : NULL);
       if (reason->origin != told)
         add_origin (box, reason->origin);

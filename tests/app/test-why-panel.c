@@ -104,8 +104,10 @@ test_explains (Fixture *fixture, gconstpointer data)
   muster_assistant_explain (assistant, find_beat (fixture, "Goblin 5 moves"));
   assert_says (fixture, "Turn 2, Monsters\n");
   assert_says (fixture, "nearest hero: Magic User (2), Thief (2), Priest (2), Fighting Man (3)\n");
-  assert_says (fixture, "Does a unit stay where it is when it can attack from there? Yes: it comes only as near as "
-               "its weapon needs");
+  assert_says (
+      fixture,
+      "Does a unit stay where it is when it can attack from there? Yes: it comes only as near as "
+      "its weapon needs");
   assert_says (fixture, "The rules are unclear here.\n");
   /* The rule itself stands there, in words. */
   assert_says (fixture, "Alerted (Solo Miniatures)\n");
@@ -168,6 +170,48 @@ test_adds_up (void)
   muster_log_entry_free (entry);
 }
 
+/* (transfer full): why something happened, by @n facts */
+static GtkWidget *
+build_card (guint n)
+{
+  MusterLogEntry *entry = muster_log_entry_new (MUSTER_LOG_FACT);
+  g_autoptr (GPtrArray) reasons = g_ptr_array_new ();
+  g_autoptr (MusterBeatReason) reason = NULL;
+  GtkWidget *card;
+
+  entry->text = g_strdup ("It fires");
+  if (entry->reasons == NULL)
+    entry->reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_reason_free);
+  for (guint i = 1; i <= n; i++)
+    g_ptr_array_add (entry->reasons,
+                     muster_reason_new (MUSTER_REASON_FACT, g_strdup_printf ("fact %u", i)));
+  reason = muster_beat_reason_new (entry, 0);
+  g_ptr_array_add (reasons, reason);
+  card = g_object_ref_sink (muster_reason_card_new (reasons, 0, 1));
+  muster_log_entry_free (entry);
+
+  return card;
+}
+
+/* Ten stand there; of eleven five are folded, and there for whoever wants them. */
+static void
+test_folds (void)
+{
+  GtkWidget *ten = build_card (10);
+  GtkWidget *eleven = build_card (11);
+  GtkExpander *fold = widget_search_find (eleven, GTK_TYPE_EXPANDER);
+  g_autofree char *closed = widget_search_dup_text (eleven);
+  g_autofree char *open = NULL;
+
+  g_assert_null (widget_search_find (ten, GTK_TYPE_EXPANDER));
+  g_assert_true (g_str_has_suffix (closed, "fact 5\nfact 6\n5 More\n"));
+  gtk_expander_set_expanded (fold, TRUE);
+  open = widget_search_dup_text (eleven);
+  g_assert_true (g_str_has_suffix (open, "5 More\nfact 7\nfact 8\nfact 9\nfact 10\nfact 11\n"));
+  g_assert_finalize_object (ten);
+  g_assert_finalize_object (eleven);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -188,6 +232,7 @@ main (int argc, char **argv)
               tear_down);
   g_test_add ("/app/why-panel/can-be-empty", Fixture, NULL, set_up, test_can_be_empty, tear_down);
   g_test_add_func ("/app/why-panel/adds-up", test_adds_up);
+  g_test_add_func ("/app/why-panel/folds", test_folds);
 
   return g_test_run ();
 }
