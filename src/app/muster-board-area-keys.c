@@ -34,6 +34,33 @@ get_first_place (MusterBoardArea *self)
   return muster_board_geometry_get_center (&self->geometry);
 }
 
+static void
+begin (MusterBoardArea *self)
+{
+  if (self->cursor == MUSTER_PLACE_NONE && self->field != NULL)
+    muster_board_area_set_cursor (self, get_first_place (self));
+}
+
+void
+muster_board_area_begin_cursor (MusterBoardArea *self)
+{
+  if (self->interactive && gtk_widget_has_visible_focus (GTK_WIDGET (self)))
+    begin (self);
+}
+
+void
+muster_board_area_follow_acting (MusterBoardArea *self)
+{
+  const MusterThingView *figure = muster_board_area_find_figure (self, self->acting);
+
+  if (figure == NULL || self->cursor == MUSTER_PLACE_NONE)
+    return;
+  if (gtk_widget_has_focus (GTK_WIDGET (self)))
+    muster_board_area_set_cursor (self, figure->pose.place);
+  else
+    self->cursor = MUSTER_PLACE_NONE;
+}
+
 static gboolean
 move_cursor_cb (GtkWidget *widget, GVariant *args, gpointer unused)
 {
@@ -44,12 +71,7 @@ move_cursor_cb (GtkWidget *widget, GVariant *args, gpointer unused)
   g_variant_get (args, "(iib)", &dx, &dy, &fine);
   if (self->field == NULL || !self->interactive)
     return FALSE;
-  if (self->cursor == MUSTER_PLACE_NONE)
-    {
-      muster_board_area_set_cursor (self, get_first_place (self));
-      return TRUE;
-    }
-
+  begin (self);
   muster_board_area_set_cursor (
       self,
       muster_board_geometry_walk (&self->geometry, self->cursor, dx, dy, fine));

@@ -273,6 +273,10 @@ muster_board_area_aim_held (MusterBoardArea *self, const char *token, MusterPlac
 
 /* muster-board-area-keys.c */
 void muster_board_area_install_keys (GtkWidgetClass *klass);
+/* Somebody else acts: with him the cursor of the keyboard begins. */
+void muster_board_area_follow_acting (MusterBoardArea *self);
+/* The focus has come: whoever brought it by the keyboard sees at once where the arrows begin. */
+void muster_board_area_begin_cursor (MusterBoardArea *self);
 
 /* muster-board-area-text.c */
 /* Nothing where @part is NULL or ""; @separator stands before it where it is not the first. */

@@ -366,6 +366,7 @@ muster_board_area_init (MusterBoardArea *self)
   self->camera.scale = 1;
   muster_board_area_add_controllers (self);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  g_signal_connect (self, "notify::has-focus", G_CALLBACK (muster_board_area_begin_cursor), NULL);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   g_signal_connect_object (style,
@@ -521,6 +522,7 @@ muster_board_area_set_acting (MusterBoardArea *self, const char *token)
   copy = g_strdup (token);
   g_free (self->acting);
   self->acting = copy;
+  muster_board_area_follow_acting (self);
   contents_changed (self);
 }
 

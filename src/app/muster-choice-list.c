@@ -528,6 +528,14 @@ is_start (MusterChoiceList *self, MusterChoiceItem *item)
   return muster_choice_item_get_advised (item) || muster_choice_item_get_as_before (item);
 }
 
+gboolean
+muster_choice_list_is_on_board (MusterChoiceList *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE_LIST (self), FALSE);
+
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "spots") == 0;
+}
+
 GtkWidget *
 muster_choice_list_get_start (MusterChoiceList *self)
 {
@@ -536,7 +544,7 @@ muster_choice_list_get_start (MusterChoiceList *self)
 
   g_return_val_if_fail (MUSTER_IS_CHOICE_LIST (self), NULL);
 
-  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "spots") == 0)
+  if (muster_choice_list_is_on_board (self))
     return self->to_board;
   if (gtk_widget_get_first_child (GTK_WIDGET (self->chips)) != NULL)
     return gtk_widget_get_first_child (GTK_WIDGET (self->chips));

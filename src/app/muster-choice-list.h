@@ -23,6 +23,8 @@ G_DECLARE_FINAL_TYPE (MusterChoiceList, muster_choice_list, MUSTER, CHOICE_LIST,
 void muster_choice_list_listen (MusterChoiceList *self, GtkWidget *where);
 /* (nullable) */
 void muster_choice_list_set_choice (MusterChoiceList *self, MusterChoice *choice);
+/* Whether there are too many places for a list, so that one is chosen on the board alone. */
+gboolean muster_choice_list_is_on_board (MusterChoiceList *self);
 /* (nullable) (transfer none): the row on which the keyboard begins: what is advised, or was the answer
  * before, or the first that can be chosen. */
 GtkWidget *muster_choice_list_get_start (MusterChoiceList *self);

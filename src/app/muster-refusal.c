@@ -80,23 +80,25 @@ dup_out_of_reach (MusterField *field, const MusterThingView *actor, const Muster
                           facts);
 }
 
-/* Whether somebody can be sent to any place, and not only have to do with whoever stands there. */
-static gboolean
-leads_somewhere (MusterChoice *choice)
+/* How far off the farthest place is to which @actor can be sent, having to do with nobody there; negative: there is none. */
+static double
+find_farthest (MusterField *field, MusterChoice *choice, const MusterThingView *actor)
 {
   g_autoptr (GListModel) items = NULL;
+  double farthest = -1;
 
   g_object_get (choice, "items", &items, NULL);
   for (guint i = 0; i < g_list_model_get_n_items (items); i++)
     {
       g_autoptr (MusterChoiceItem) item = g_list_model_get_item (items, i);
+      const MusterPose there = { .place = muster_choice_item_get_place (item) };
 
       if (muster_choice_item_get_available (item) && muster_choice_shows (choice, item) &&
-          muster_choice_item_is_spot (item))
-        return TRUE;
+          muster_choice_item_is_spot (item) && muster_field_has_place (field, there.place))
+        farthest = MAX (farthest, muster_field_get_distance (field, &actor->pose, &there));
     }
 
-  return FALSE;
+  return farthest;
 }
 
 /* (nullable): why nobody can be sent to a place where nobody stands. */
@@ -109,11 +111,26 @@ dup_no_way (MusterAssistant *assistant,
   MusterField *field = muster_assistant_get_field (assistant);
   const MusterPose there = { .place = place };
   g_autofree char *away = NULL;
+  double farthest, distance;
 
   if (actor == NULL || field == NULL || !muster_field_has_place (field, place) ||
-      !muster_field_has_place (field, actor->pose.place) || !leads_somewhere (choice))
+      !muster_field_has_place (field, actor->pose.place))
     return NULL;
-  away = dup_distance (field, muster_field_get_distance (field, &actor->pose, &there));
+  farthest = find_farthest (field, choice, actor);
+  if (farthest < 0)
+    return NULL;
+  if (!muster_field_is_open (field, place))
+    /* Translators: of somebody who is to go into a rock */
+    return g_strdup_printf (_ ("%s cannot stand there"), actor->name);
+  distance = muster_field_get_distance (field, &actor->pose, &there);
+  away = dup_distance (field, distance);
+  if (distance <= farthest)
+    /* Translators: a figure, and how far off a place is, to which a wall or rough ground bars or lengthens the way: "Anna cannot get
+     * there now: 3 spaces away, but something on the way takes up too much of the move" */
+    return g_strdup_printf (_ ("%1$s cannot get there now: %2$s, but something on the way takes "
+                               "up too much of the move"),
+                            actor->name,
+                            away);
 
   /* Translators: a figure, and how far off a place is: "Anna cannot get there now: 7 spaces away" */
   return g_strdup_printf (_ ("%1$s cannot get there now: %2$s"), actor->name, away);

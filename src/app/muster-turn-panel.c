@@ -68,7 +68,10 @@ choose_group (MusterTurnPanel *self, MusterChoiceGroup *group)
   else
     {
       muster_choice_set_group (choice, group);
-      muster_panel_lead_focus (MUSTER_PANEL (self), muster_choice_list_get_start (self->list));
+      if (muster_choice_list_is_on_board (self->list))
+        gtk_widget_activate_action (GTK_WIDGET (self), "battle.switch-focus", NULL);
+      else
+        muster_panel_lead_focus (MUSTER_PANEL (self), muster_choice_list_get_start (self->list));
     }
 }
 

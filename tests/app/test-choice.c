@@ -643,6 +643,47 @@ find_place (AssistantFixture *fixture, const char *name)
   g_assert_not_reached ();
 }
 
+/* Two moves lead through the gap above him to C9. A9 is two spaces off as well, but by that way it takes three. */
+static void
+test_what_is_behind_a_wall (void)
+{
+  static const char *const opening[] = { "roll 1",
+                                         "choose fighting-man magic-user thief priest",
+                                         "roll 4",
+                                         "roll 5",
+                                         NULL };
+  AssistantFixture fixture = { 0 };
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_autofree char *behind = NULL;
+  g_autofree char *in_it = NULL;
+
+  setup->seed = 1;
+  setup->tracked = TRUE;
+  setup->hand_dice = TRUE;
+  setup->board = g_strdup ("1..2...3\n"
+                           "########\n"
+                           "........\n"
+                           "........\n"
+                           "........\n"
+                           "........\n"
+                           "..g.....\n"
+                           "########\n"
+                           "........\n"
+                           "##.#####\n"
+                           "--hhhh--\n");
+  assistant_fixture_set_up (&fixture, "dungeon-crawl", setup, opening);
+  muster_assistant_show_all (fixture.assistant);
+  behind = muster_refusal_dup (fixture.assistant, 8 * 8, NULL);
+  g_assert_cmpstr (
+      behind,
+      ==,
+      "Fighting Man cannot get there now: 2 spaces away, but something on the way takes up "
+      "too much of the move");
+  in_it = muster_refusal_dup (fixture.assistant, 9 * 8 + 1, NULL);
+  g_assert_cmpstr (in_it, ==, "Fighting Man cannot stand there");
+  assistant_fixture_tear_down (&fixture);
+}
+
 /* The first hero of the sample battle may walk, strike and turn; what is pointed at is done. */
 static void
 test_what_is_pointed_at_is_done (void)
@@ -760,6 +801,7 @@ main (int argc, char **argv)
                    test_a_friend_acts_or_is_the_target);
   g_test_add_func ("/app/choice/the-same-goes-on", test_the_same_goes_on);
   g_test_add_func ("/app/choice/the-next-goes-on", test_the_next_goes_on);
+  g_test_add_func ("/app/choice/what-is-behind-a-wall", test_what_is_behind_a_wall);
   g_test_add_func ("/app/choice/who-was-interrupted-goes-on", test_who_was_interrupted_goes_on);
   g_test_add_func ("/app/choice/a-turn-is-taken-back", test_a_turn_is_taken_back);
   g_test_add_func ("/app/choice/a-spent-turn-ends", test_a_spent_turn_ends);

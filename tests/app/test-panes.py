@@ -376,6 +376,29 @@ class TheBoardInANarrowWindow(history.HistoryTest):
         self.wait_for_height(lambda height: height < 319)
 
 
+class TheCursor(paper.PaperTest):
+    """Eight of whom each may move stand about the gate: the first at 21, 43, the second one and a half inches beside him."""
+
+    game = ("stargate-solo", "--scenario=reconnaissance")
+
+    def prepare(self):
+        self.cli("battle", "play", "--seed=7", *self.game)
+
+    def wait_to_be_at(self, beginning):
+        return self.reader.wait_for_focus(lambda node: node.name == "Board" and node.desc.startswith(beginning))
+
+    def test_it_begins_at_who_acts(self):
+        self.wait_for("Move", "button")
+        self.app.key("Return")
+        self.wait_to_be_at("21, 43: SG-1 member 1")
+        self.app.key("Up")
+        self.wait_to_be_at("21, 42: Open ground")
+        self.app.key("ctrl+Page_Down")
+        self.wait_to_be_at("22.5, 43: SGC trooper 1")
+        self.app.key("Up")
+        self.wait_to_be_at("22.5, 42: Open ground")
+
+
 class TheTargets(history.HistoryTest):
     size = "1000x760"
     until = "do strike magic-user"
