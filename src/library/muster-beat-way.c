@@ -294,6 +294,26 @@ dup_from_to (const MusterLogEntry *entry)
   return g_strdup_printf (_ ("moves from %1$s to %2$s"), entry->from, entry->to);
 }
 
+/* What an open table does not say by its spaces: whereto somebody goes. @way: (transfer full): how far, and where it ends */
+static char *
+dup_way_with_aim (const MusterBeatTeller *self, const MusterLogEntry *entry, char *way)
+{
+  const char *name = muster_beat_teller_get_name (self, entry->target);
+  g_autofree char *bare = way;
+
+  if (name != NULL)
+    /* Translators: a way, and whom somebody charges or goes toward: "moves 6 inches left to 12, 5 (charging Anna)" */
+    return g_strdup_printf (entry->verb == MUSTER_ORDER_CHARGE ? _ ("%1$s (charging %2$s)")
+                                                               : _ ("%1$s (toward %2$s)"),
+                            bare,
+                            name);
+  if (entry->where != NULL)
+    /* Translators: a way, and whereto as the rules word it: "moves 6 inches left to 12, 5 (to the nearest cover)" */
+    return g_strdup_printf (_ ("%1$s (%2$s)"), bare, entry->where);
+
+  return g_steal_pointer (&bare);
+}
+
 /* Between two places of the field. */
 static char *
 dup_way (const MusterBeatTeller *self,
@@ -308,7 +328,7 @@ dup_way (const MusterBeatTeller *self,
   if (approach != NULL)
     return approach;
   if (!muster_grid_is_grid (field))
-    return dup_move_in_inches (self, from, to, entry->distance);
+    return dup_way_with_aim (self, entry, dup_move_in_inches (self, from, to, entry->distance));
   octant = get_octant_between ((const MusterGrid *) field, from, to);
   if (octant < 0 || !(entry->distance >= 1))
     return dup_from_to (entry);
