@@ -47,6 +47,14 @@ find_turn_window (MusterApplication *self, gint64 id, gboolean replay)
   return NULL;
 }
 
+gboolean
+muster_application_plays (MusterApplication *self, gint64 battle)
+{
+  g_return_val_if_fail (MUSTER_IS_APPLICATION (self), FALSE);
+
+  return find_turn_window (self, battle, FALSE) != NULL;
+}
+
 void
 muster_application_tell_failure (MusterApplication *self, const char *message)
 {

@@ -31,6 +31,9 @@ GSettings *muster_application_get_settings (MusterApplication *self);
  * set. */
 gboolean muster_application_open_library (MusterApplication *self, GError **error);
 
+/* Whether the battle can be played in one of the windows. */
+gboolean muster_application_plays (MusterApplication *self, gint64 battle);
+
 /* In the main window, which comes to the front. */
 void muster_application_tell_failure (MusterApplication *self, const char *message);
 

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-application.h"
 #include "muster-battle-row.h"
 #include "muster-line-name.h"
 #include "muster-roster-row.h"
@@ -40,6 +41,7 @@ struct _MusterStartPage
   GListModel *playable;
   GtkCustomFilter *others; /* battles but that which is to be resumed */
   GCancellable *telling;   /* of the recap; NULL: none is on its way */
+  gboolean untold;         /* the recap is still to be worked out */
   guint idle;
   guint mapped_idle; /* source: the page came to the front; 0: none */
   gboolean welcomed; /* the keyboard was put on what is suggested */
@@ -80,6 +82,19 @@ stop_telling (MusterStartPage *self)
   g_clear_object (&self->telling);
 }
 
+/* Whoever has the battle on the screen sees what happened in it. */
+static gboolean
+is_played (MusterStartPage *self, MusterBattleItem *item)
+{
+  GtkApplication *application = gtk_window_get_application (
+      GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
+
+  return MUSTER_IS_APPLICATION (application) &&
+         muster_application_plays (MUSTER_APPLICATION (application),
+                                   muster_battle_item_get_id (item));
+}
+
+/* The whole battle is played again for it, in another thread: that is not done beside one who plays it. */
 static gboolean
 tell_cb (gpointer user_data)
 {
@@ -87,8 +102,15 @@ tell_cb (gpointer user_data)
   MusterBattleItem *item = get_resumable (self);
 
   self->idle = 0;
-  if (item == NULL)
+  if (item == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return G_SOURCE_REMOVE;
+  if (is_played (self, item))
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self->recap), FALSE);
+      return G_SOURCE_REMOVE;
+    }
+
+  self->untold = FALSE;
   self->telling = g_cancellable_new ();
   muster_shelf_recap_async (muster_page_get_shelf (MUSTER_PAGE (self)),
                             muster_battle_item_get_id (item),
@@ -101,11 +123,19 @@ tell_cb (gpointer user_data)
 
 /* The first frame does not wait for the battle to be played again. */
 static void
+tell_later (MusterStartPage *self)
+{
+  if (self->untold && self->idle == 0)
+    self->idle = g_idle_add_full (G_PRIORITY_LOW, tell_cb, self, NULL);
+}
+
+static void
 update_recap (MusterStartPage *self)
 {
   stop_telling (self);
-  if (get_resumable (self) != NULL)
-    self->idle = g_idle_add_full (G_PRIORITY_LOW, tell_cb, self, NULL);
+  self->untold = get_resumable (self) != NULL;
+  if (self->untold)
+    tell_later (self);
   else
     gtk_widget_set_visible (GTK_WIDGET (self->recap), FALSE);
 }
@@ -286,6 +316,23 @@ mapped_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* A window that is gone may have been that of the battle. */
+static void
+watch_windows (MusterStartPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (root));
+
+  if (application == NULL)
+    return;
+  g_signal_handlers_disconnect_by_func (application, tell_later, self);
+  g_signal_connect_object (application,
+                           "window-removed",
+                           G_CALLBACK (tell_later),
+                           self,
+                           G_CONNECT_SWAPPED);
+}
+
 /* The stack around it still leads the focus to where it was on the page. */
 static void
 muster_start_page_map (GtkWidget *widget)
@@ -296,6 +343,8 @@ muster_start_page_map (GtkWidget *widget)
 
   if (self->mapped_idle == 0)
     self->mapped_idle = g_idle_add (mapped_cb, self);
+  watch_windows (self);
+  tell_later (self);
 }
 
 static void

@@ -162,6 +162,24 @@ class AtAPrompt(ResumeTest):
         self.wait_for_said("What does Magic User do?")
 
 
+class BesideTheStartPage(ResumeTest):
+    begin = (LINE_UP, *["done\n"] * 4)  # up to the second turn
+
+    def recaps(self):
+        return [name for name in self.names("label") if re.search(r"\S\s+What does [\w ]+ do\?$", name)]
+
+    def test_what_happened_is_told_once_the_battle_is_left(self):
+        self.wait_until(self.recaps, "what happened is not told")
+        self.resume()
+        self.wait_for_said("What does Fighting Man do?")
+        self.app.key("ctrl+z")
+        self.wait_for_said("What does Priest do?")
+        self.wait_until(lambda: not self.recaps(), "what happened is told beside the battle")
+        self.app.key("ctrl+w")
+        self.app.wait("*What does Priest do?", role="label")
+        self.assertEqual(len(self.recaps()), 1)
+
+
 class InTheTurnOfTheEnemy(ResumeTest):
     settings = "pace='step'\n"
     begin = ()
