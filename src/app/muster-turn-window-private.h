@@ -47,7 +47,8 @@ struct _MusterTurnWindow
   MusterAssistant *assistant;
   MusterShelf *shelf;
   gint64 id;
-  guint told_turn; /* of which the shelf knows */
+  guint told_turn;     /* of which the shelf knows, or will */
+  guint shelf_idle;    /* source: the shelf is to look again; 0: none */
   guint reported_node; /* where the battle ended, if its report is being written; 0: it is not */
   gboolean replay;
   guint inhibited;  /* cookie */

@@ -170,15 +170,26 @@ update_side (MusterTurnWindow *self)
              !muster_assistant_has_ended (self->assistant));
 }
 
-/* The other windows say in which turn the battle is. */
+static gboolean
+refresh_shelf_cb (gpointer user_data)
+{
+  MusterTurnWindow *self = user_data;
+
+  self->shelf_idle = 0;
+  muster_shelf_refresh (self->shelf);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The other windows say in which turn the battle is; the person waits for this one. */
 static void
 update_shelf (MusterTurnWindow *self)
 {
   MusterBattle *battle = muster_assistant_get_battle (self->assistant);
   guint turn = muster_battle_is_over (battle, NULL) ? G_MAXUINT : muster_battle_get_turn (battle);
 
-  if (turn != self->told_turn)
-    muster_shelf_refresh (self->shelf);
+  if (turn != self->told_turn && self->shelf_idle == 0)
+    self->shelf_idle = g_idle_add_full (G_PRIORITY_LOW, refresh_shelf_cb, self, NULL);
   self->told_turn = turn;
 }
 
@@ -346,6 +357,7 @@ muster_turn_window_close_request (GtkWindow *window)
   if (self->inhibited != 0)
     gtk_application_uninhibit (application, self->inhibited);
   self->inhibited = 0;
+  g_clear_handle_id (&self->shelf_idle, g_source_remove);
   muster_shelf_refresh (self->shelf);
 
   return GTK_WINDOW_CLASS (muster_turn_window_parent_class)->close_request (window);
@@ -361,6 +373,7 @@ muster_turn_window_dispose (GObject *object)
   /* A row that loses the focus considers nobody any longer. */
   if (choice != NULL)
     g_signal_handlers_disconnect_by_data (choice, self);
+  g_clear_handle_id (&self->shelf_idle, g_source_remove);
   g_clear_weak_pointer (&self->offer);
   g_clear_weak_pointer (&self->map);
   g_clear_weak_pointer (&self->before_menu);
