@@ -70,6 +70,8 @@ resume (MusterTerminal *terminal, MusterLibrary *library, gint64 id)
                            "%s",
                            _ ("This version of Muster plays the battle otherwise than the one that "
                               "wrote it down. What you do now is kept as a battle of its own."));
+  /* A window that was killed just after the end has not written it. Where it cannot be, the next one tries again. */
+  muster_session_keep_report (session, NULL);
 
   return play (terminal, session, TRUE);
 }

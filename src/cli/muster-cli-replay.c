@@ -21,12 +21,14 @@ typedef struct
 {
   MusterBattle *battle;
   guint first_difference; /* 0: none */
-  gboolean has_report;    /* one was kept when it ended */
+  gboolean ended;         /* in the library: a report is kept of it */
+  gboolean has_report;    /* it has been kept already */
   gboolean same_report;
   char *checksum; /* SHA-256 of the report */
 } Replay;
 
-/* Compares with the report that the library kept of a finished battle. */
+/* Compares with the report that the library kept of a finished battle. Where there is none yet it is not for a replay to write it: it
+ * would be compared with itself. */
 static gboolean
 compare_report (Replay *self, const MusterBattleArgument *argument, GError **error)
 {
@@ -46,7 +48,8 @@ compare_report (Replay *self, const MusterBattleArgument *argument, GError **err
       return FALSE;
     }
   /* A battle that was played on or gone back in is another one than that of the kept report. */
-  self->has_report = kept != NULL && muster_battle_is_over (self->battle, NULL);
+  self->ended = muster_battle_is_over (self->battle, NULL);
+  self->has_report = kept != NULL && self->ended;
   self->same_report = self->has_report && g_str_equal (kept, report);
 
   return TRUE;
@@ -134,6 +137,11 @@ tell (const Replay *self)
         "%s",
         self->same_report ? _ ("The report is the same, to the byte, as the one that was kept.")
                           : _ ("The report is another one than was kept when the battle ended."));
+  else if (self->ended)
+    muster_terminal_print (terminal,
+                           "%s",
+                           _ ("No report was kept when the battle ended, to compare with. One is "
+                              "kept when it is resumed."));
 }
 
 /* ---- For machines ---- */

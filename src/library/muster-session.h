@@ -77,8 +77,9 @@ void muster_session_free (MusterSession *self);
 /* muster_battle_put_off_places () for this battle, however often it is loaded again. */
 void muster_session_put_off_places (MusterSession *self);
 /* The report of a battle that ends takes as long to write as some dozens of inputs to play: it is not kept with the last
- * input but when muster_session_keep_report () is called, here or where the battle is opened again, in another thread or later. What
- * it says follows from the inputs. */
+ * input but when muster_session_keep_report () is called, here or where the battle is opened again to be played, in another thread or
+ * later. What it says follows from the inputs. Who only looks back on it does not write it: a replay compares with what was written
+ * without it. */
 void muster_session_put_off_report (MusterSession *self);
 /* Whether that is still to be done. */
 gboolean muster_session_owes_report (MusterSession *self);

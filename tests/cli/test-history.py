@@ -6,11 +6,13 @@
 #
 """muster-cli battle list, report, replay, export, delete, restore and simulate."""
 
+import contextlib
 import json
 import os
 import pathlib
 import re
 import shutil
+import sqlite3
 
 import program
 import tap
@@ -97,6 +99,22 @@ class HistoryTest(program.Case):
         second = json.loads(self.battle("replay", number, "--json").stdout)
         self.assertEqual(first, second)
         self.assertGreater(len(first["log"]), 100)
+
+    def test_a_report_that_is_missing_is_written_by_who_plays_on(self):
+        """As after a window that was killed before it had written it; a replay leaves that as it is."""
+        number = self.play_out()
+        with contextlib.closing(sqlite3.connect(self.library / "library.db")) as database, database:
+            database.execute("UPDATE battle SET report = NULL")
+        for _ in range(2):
+            result = self.battle("replay", number)
+            self.assert_status(result, 0)
+            self.assertIn("No report was kept when the battle ended", result.stdout.replace("\n", " "))
+            self.assertNotIn("same-report", json.loads(self.battle("replay", number, "--json").stdout))
+        talk = program.Talk("battle", "resume", number, "--library", self.library)
+        self.assertIn("Winner: ", talk.read())
+        self.assertEqual(talk.close(), 0)
+        self.assertIn("The report is the same, to the byte, as the one that was kept.",
+                      self.battle("replay", number).stdout.replace("\n", " "))
 
     def test_a_warning_of_the_library_comes_once(self):
         self.play("--seed", 7, script=["ok"])
