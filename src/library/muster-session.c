@@ -285,6 +285,7 @@ go_back (MusterSession *self, guint head, guint n_inputs, GError **error)
   g_ptr_array_set_size (record->inputs, (gint) n_inputs);
   g_array_set_size (record->checksums, n_inputs);
   record->head = head;
+  record->rulebook = muster_rulebook_ref (muster_battle_get_rulebook (self->battle));
   battle = muster_battle_record_play (record, NULL, report, error);
   if (battle == NULL)
     return FALSE;

@@ -372,8 +372,12 @@ test_full_disk (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *words = g_strnfill (500, 'x');
   g_autofree char *note = g_strdup_printf ("note %s", words);
+  g_autoptr (MusterRulebook) rulebook = NULL;
   GError *error = NULL;
   guint n = 0;
+
+  rulebook = muster_rulebook_ref (
+      muster_battle_get_rulebook (muster_session_get_battle (fixture->session)));
 
   g_assert_true (
       muster_database_execute (fixture->library->database, "PRAGMA max_page_count = 30", &error));
@@ -386,6 +390,9 @@ test_full_disk (Fixture *fixture, gconstpointer data)
                     ==,
                     n + 1);
   assert_kept (fixture->session, fixture->library);
+  /* Its rules were not read once more for that. */
+  g_assert_true (muster_battle_get_rulebook (muster_session_get_battle (fixture->session)) ==
+                 rulebook);
 
   g_assert_true (muster_database_execute (fixture->library->database,
                                           "PRAGMA max_page_count = 1000000",
