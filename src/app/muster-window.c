@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "muster-window.h"
+#include "muster-window-private.h"
 
 #include <glib/gi18n.h>
 
@@ -15,44 +15,17 @@
 #include "muster-failure-dialog.h"
 #include "muster-focus-ring.h"
 #include "muster-forces-page.h"
-#include "muster-lazy-page.h"
 #include "muster-menu-keys.h"
 #include "muster-new-list-page.h"
-#include "muster-problem-page.h"
 #include "muster-rulebooks-page.h"
 #include "muster-setup-page.h"
 #include "muster-start-page.h"
 #include "muster-systems-page.h"
 #include "muster-tab-names.h"
-#include "muster-toast-room.h"
 #include "muster-toast.h"
 
 /* In seconds: who reads slowly, or comes to the button by keys, takes longer than for a line of news. */
 #define UNDO_TIME 15
-
-struct _MusterWindow
-{
-  AdwApplicationWindow parent_instance;
-
-  AdwToastOverlay *toasts;
-  MusterToastRoom *toast_room;
-  GtkStack *levels;
-  AdwViewStack *pages;
-  AdwViewSwitcherTitle *title;
-  AdwViewSwitcherBar *bar;
-  MusterProblemPage *problem;
-  MusterLazyPage *setup;
-  MusterLazyPage *new_list;
-  MusterLazyPage *import;
-  GtkWidget *begin_battle; /* buttons of the header: that which fits the page is shown */
-  GtkWidget *begin_list;
-
-  int width;
-  gboolean named;     /* the pages, in the bar below */
-  AdwToast *undoable; /* weak: what was done last and can still be undone, or NULL */
-  GtkWindow *from;    /* weak: the one that led here, to which Escape leads back, or NULL */
-  MusterShelf *shelf;
-};
 
 G_DEFINE_FINAL_TYPE (MusterWindow, muster_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -444,50 +417,6 @@ explain_tabs (GtkWidget *widget)
     explain_tabs (child);
 }
 
-/* What was typed, and what has popped up, is left first. */
-static gboolean
-keeps_escape (MusterWindow *self)
-{
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
-
-  return focus != NULL &&
-         (gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL ||
-          (GTK_IS_TEXT (focus) && *gtk_editable_get_text (GTK_EDITABLE (focus)) != '\0'));
-}
-
-static gboolean
-shows_rules (MusterWindow *self)
-{
-  return g_str_equal (gtk_stack_get_visible_child_name (self->levels), "pages") &&
-         g_str_equal (adw_view_stack_get_visible_child_name (self->pages), "rulebooks");
-}
-
-/* Before a search takes it, which is where somebody comes to. Whoever went elsewhere meanwhile is led back no longer. */
-static gboolean
-key_cb (MusterWindow *self, guint key, guint code, GdkModifierType state)
-{
-  GtkWindow *from = self->from;
-
-  if (key != GDK_KEY_Escape || from == NULL || (shows_rules (self) && keeps_escape (self)))
-    return FALSE;
-  g_clear_weak_pointer (&self->from);
-  if (!shows_rules (self))
-    return FALSE;
-  gtk_window_present (from);
-
-  return TRUE;
-}
-
-static void
-listen_for_escape (MusterWindow *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-}
-
 static void
 muster_window_init (MusterWindow *self)
 {
@@ -503,7 +432,7 @@ muster_window_init (MusterWindow *self)
                            self,
                            G_CONNECT_SWAPPED);
   listen_for_undo (self);
-  listen_for_escape (self);
+  muster_window_listen_for_escape (self);
 }
 
 static void
@@ -653,13 +582,4 @@ muster_window_show_import (MusterWindow *self)
   gtk_stack_set_visible_child_name (self->levels, "import");
 
   return MUSTER_IMPORT_PAGE (muster_lazy_page_get_page (self->import));
-}
-
-void
-muster_window_lead_back (MusterWindow *self, GtkWindow *from)
-{
-  g_return_if_fail (MUSTER_IS_WINDOW (self));
-  g_return_if_fail (from == NULL || GTK_IS_WINDOW (from));
-
-  g_set_weak_pointer (&self->from, from);
 }

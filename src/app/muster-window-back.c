@@ -1,0 +1,65 @@
+/* muster-window-back.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-window-private.h"
+
+/* From the rules back to the window that led to them, such as that of a battle. */
+
+/* What was typed, and what has popped up, is left first. */
+static gboolean
+keeps_escape (MusterWindow *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+
+  return focus != NULL &&
+         (gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL ||
+          (GTK_IS_TEXT (focus) && *gtk_editable_get_text (GTK_EDITABLE (focus)) != '\0'));
+}
+
+static gboolean
+shows_rules (MusterWindow *self)
+{
+  return g_str_equal (gtk_stack_get_visible_child_name (self->levels), "pages") &&
+         g_str_equal (adw_view_stack_get_visible_child_name (self->pages), "rulebooks");
+}
+
+/* Before a search takes it, which is where somebody comes to. Whoever went elsewhere meanwhile is led back no longer. */
+static gboolean
+key_cb (MusterWindow *self, guint key, guint code, GdkModifierType state)
+{
+  GtkWindow *from = self->from;
+
+  if (key != GDK_KEY_Escape || from == NULL || (shows_rules (self) && keeps_escape (self)))
+    return FALSE;
+  g_clear_weak_pointer (&self->from);
+  if (!shows_rules (self))
+    return FALSE;
+  gtk_window_present (from);
+
+  return TRUE;
+}
+
+void
+muster_window_listen_for_escape (MusterWindow *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+void
+muster_window_lead_back (MusterWindow *self, GtkWindow *from)
+{
+  g_return_if_fail (MUSTER_IS_WINDOW (self));
+  g_return_if_fail (from == NULL || GTK_IS_WINDOW (from));
+
+  g_set_weak_pointer (&self->from, from);
+}

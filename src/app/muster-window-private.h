@@ -1,0 +1,45 @@
+/* muster-window-private.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-lazy-page.h"
+#include "muster-problem-page.h"
+#include "muster-toast-room.h"
+#include "muster-window.h"
+
+G_BEGIN_DECLS
+
+struct _MusterWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  AdwToastOverlay *toasts;
+  MusterToastRoom *toast_room;
+  GtkStack *levels;
+  AdwViewStack *pages;
+  AdwViewSwitcherTitle *title;
+  AdwViewSwitcherBar *bar;
+  MusterProblemPage *problem;
+  MusterLazyPage *setup;
+  MusterLazyPage *new_list;
+  MusterLazyPage *import;
+  GtkWidget *begin_battle; /* buttons of the header: that which fits the page is shown */
+  GtkWidget *begin_list;
+
+  int width;
+  gboolean named;     /* the pages, in the bar below */
+  AdwToast *undoable; /* weak: what was done last and can still be undone, or NULL */
+  GtkWindow *from;    /* weak: the one that led here, to which Escape leads back, or NULL */
+  MusterShelf *shelf;
+};
+
+/* ---- muster-window-back.c ---- */
+
+void muster_window_listen_for_escape (MusterWindow *self);
+
+G_END_DECLS
