@@ -11,6 +11,7 @@
 #include <math.h>
 
 #include "muster-beat-private.h"
+#include "muster-tale.h"
 #include "muster-translation.h"
 #include "muster-turning-point.h"
 
@@ -228,28 +229,97 @@ is_recalled (const MusterBeat *beat, guint turn)
   return is_remembered (beat) && (beat->turn > 0 || turn == 0);
 }
 
-static void
-append_last (const GPtrArray *beats, guint n, GString *text)
+/* That nothing came of something is told when it is its time, but is no news later. */
+static gboolean
+changes_something (const MusterLogEntry *entry)
 {
-  guint turn = beats->len > 0
-                   ? ((const MusterBeat *) g_ptr_array_index (beats, beats->len - 1))->turn
-                   : 0;
-  guint first = beats->len;
-  guint found = 0;
-
-  while (first > 0 && found < n)
-    if (is_recalled (g_ptr_array_index (beats, --first), turn))
-      found++;
-  if (found == 0)
-    return;
-  append_line (text, _ ("What happened last:"));
-  for (guint i = first; i < beats->len; i++)
+  switch (entry->kind)
     {
-      const MusterBeat *beat = g_ptr_array_index (beats, i);
-      g_autofree char *brief = muster_turning_point_dup_brief (beat->sentence);
+    case MUSTER_LOG_ROLL:
+    case MUSTER_LOG_MOVE:
+    case MUSTER_LOG_PLACE:
+    case MUSTER_LOG_REMOVE:
+    case MUSTER_LOG_CHANGE:
+    case MUSTER_LOG_CARD:
+    case MUSTER_LOG_CORRECTION:
+    case MUSTER_LOG_NOTE:
+    case MUSTER_LOG_FAULT:
+    case MUSTER_LOG_END:
+      return TRUE;
+    case MUSTER_LOG_TURN:
+    case MUSTER_LOG_PHASE:
+    case MUSTER_LOG_ACTIVATE:
+    case MUSTER_LOG_SAY:
+    case MUSTER_LOG_FACE:
+    case MUSTER_LOG_DECIDE:
+    case MUSTER_LOG_FACT:
+    default:
+      return FALSE;
+    }
+}
 
-      if (is_recalled (beat, turn))
-        append_line (text, brief);
+static gboolean
+is_event (const GPtrArray *log, const MusterBeat *beat)
+{
+  for (guint i = 0; i < beat->n_entries; i++)
+    if (changes_something (g_ptr_array_index (log, beat->first + i)))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* (transfer container) (element-type MusterBeat): the last @n worth telling; where nothing has happened yet, the last ones. */
+static GPtrArray *
+list_last (const GPtrArray *log, const GPtrArray *beats, guint n)
+{
+  const MusterBeat *last = beats->len > 0 ? g_ptr_array_index (beats, beats->len - 1) : NULL;
+  GPtrArray *events = g_ptr_array_new ();
+
+  for (guint pass = 0; pass < 2 && events->len == 0; pass++)
+    for (guint i = beats->len; i > 0 && events->len < n; i--)
+      {
+        MusterBeat *beat = g_ptr_array_index (beats, i - 1);
+
+        if (is_recalled (beat, last->turn) && (pass > 0 || is_event (log, beat)))
+          g_ptr_array_insert (events, 0, beat);
+      }
+
+  return events;
+}
+
+/* Who came onto the table is news, where each of them was put is not. */
+static char *
+dup_news (const MusterBeatSource *source, const MusterBeat *beat)
+{
+  const guint end = beat->first + beat->n_entries;
+  g_autofree char *tale = NULL;
+
+  if (beat->turn == 0 || muster_beat_count_placed (source->log, beat->first, end) == 0)
+    return muster_turning_point_dup_brief (beat->sentence);
+  tale = muster_tale_dup_beat (source, beat);
+
+  return muster_turning_point_dup_brief (tale);
+}
+
+static void
+append_last (MusterBattle *battle, const GPtrArray *beats, guint n, GString *text)
+{
+  g_autoptr (GPtrArray) things = muster_battle_list_things (battle);
+  const MusterBeatSource source = {
+    .rulebook = muster_battle_get_rulebook (battle),
+    .log = muster_battle_get_log (battle),
+    .things = things,
+    .field = muster_battle_get_setup (battle)->tracked ? muster_battle_get_field (battle) : NULL,
+  };
+  g_autoptr (GPtrArray) last = list_last (source.log, beats, n);
+
+  if (last->len > 0)
+    append_line (text, _ ("What happened last:"));
+  for (guint i = 0; i < last->len; i++)
+    {
+      g_autofree char *news = dup_news (&source, g_ptr_array_index (last, i));
+
+      append_line (text, news);
     }
 }
 
@@ -263,7 +333,7 @@ append_all (MusterBattle *battle, const GPtrArray *beats, guint n, GString *text
   append_line (text, moment);
   if (forces != NULL)
     append_line (text, forces);
-  append_last (beats, n, text);
+  append_last (battle, beats, n, text);
   if (waiting != NULL)
     append_line (text, waiting);
 }
@@ -275,7 +345,7 @@ append_shown (MusterBattle *battle, const GPtrArray *beats, guint n, GString *te
   g_autofree char *moment = dup_moment (battle, g_ptr_array_index (beats, beats->len - 1));
 
   append_line (text, moment);
-  append_last (beats, n, text);
+  append_last (battle, beats, n, text);
   append_line (text, _ ("The battle goes on from there."));
 }
 
@@ -320,7 +390,7 @@ muster_beat_dup_short_recap (MusterBattle *battle, guint told, guint n)
 
   if (forces != NULL)
     append_line (text, forces);
-  append_last (beats, n, text);
+  append_last (battle, beats, n, text);
   if (!all)
     append_line (text, _ ("The battle goes on from there."));
 

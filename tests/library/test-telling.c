@@ -507,6 +507,55 @@ test_recap (void)
   g_assert_null (strstr (all, "Place"));
 }
 
+static MusterBattle *
+wave_battle_new (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST,
+                                                 "..",
+                                                 "data",
+                                                 "rulebooks",
+                                                 "stargate-solo",
+                                                 NULL);
+  g_autoptr (MusterRulebook) rulebook = script_load_rulebook (path, FALSE);
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_autoptr (GError) error = NULL;
+  MusterBattle *battle;
+
+  setup->seed = 1;
+  setup->tracked = TRUE;
+  setup->scenario = g_strdup ("hold-the-gate");
+  battle = muster_battle_new (rulebook, setup, &error);
+  g_assert_no_error (error);
+
+  return battle;
+}
+
+/* Who came in is told, not where each of them was put; nor that nothing came of something. */
+static void
+test_recap_of_events (void)
+{
+  g_autoptr (MusterBattle) battle = wave_battle_new ();
+  Player player = { 1, 0 };
+  gboolean came = FALSE;
+
+  for (guint i = 0; i < 60 && !muster_battle_is_over (battle, NULL); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *recap = NULL;
+
+      player_play (&player, battle, &error);
+      g_assert_no_error (error);
+      if (muster_battle_get_turn (battle) == 0)
+        continue;
+      recap = muster_beat_dup_recap (battle, 0, 3);
+      g_assert_null (strstr (recap, "\nPlace "));
+      g_assert_null (strstr (recap, "\nNo test of morale"));
+      g_assert_null (strstr (recap, "\nNo wave comes"));
+      came = came || strstr (recap, " comes out of ") != NULL;
+    }
+  g_assert_true (came);
+}
+
 /* What comes behind what was shown is not given away. */
 static void
 test_recap_of_what_was_shown (void)
@@ -861,6 +910,7 @@ main (int argc, char **argv)
   g_test_add_func ("/library/telling/any-battle", test_any_battle);
   g_test_add_func ("/library/telling/reasons", test_reasons);
   g_test_add_func ("/library/telling/recap", test_recap);
+  g_test_add_func ("/library/telling/recap-of-events", test_recap_of_events);
   g_test_add_func ("/library/telling/recap-of-what-was-shown", test_recap_of_what_was_shown);
   g_test_add_func ("/library/telling/last", test_last);
   g_test_add_func ("/library/telling/second-attack", test_second_attack);
