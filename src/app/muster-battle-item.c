@@ -201,11 +201,13 @@ muster_battle_item_get_id (MusterBattleItem *self)
   return self->battle->id;
 }
 
+/* What is shown of a battle goes on without a change of what is kept of it. */
 gboolean
 muster_battle_item_shows (MusterBattleItem *self, const MusterLibraryBattle *battle)
 {
   g_return_val_if_fail (MUSTER_IS_BATTLE_ITEM (self), FALSE);
 
   return self->battle->id == battle->id && self->battle->revision == battle->revision &&
+         self->battle->told == battle->told && self->battle->turn == battle->turn &&
          g_strcmp0 (self->battle->title, battle->title) == 0;
 }

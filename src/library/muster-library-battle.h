@@ -30,6 +30,7 @@ typedef struct
   char *scenario_title; /* or NULL */
   MusterBattleState state;
   guint turn;
+  guint told;   /* how much of its log was shown; 0: all */
   char *winner; /* title of the side, or NULL */
   char *result; /* how it ended, one sentence; or NULL */
   gint64 created;

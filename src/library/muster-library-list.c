@@ -17,7 +17,7 @@
 #define COLUMNS                                                                                    \
   "SELECT battle.id, token, battle.title, rulebook.id, rulebook.title, hash, scenario,"            \
   " scenario_title, state, turn, winner, result, created, changed, n_inputs, revision, version,"   \
-  " deleted FROM battle JOIN rulebook ON hash = battle.rulebook "
+  " deleted, told FROM battle JOIN rulebook ON hash = battle.rulebook "
 
 /* Titles are kept as the rulebook has them, and shown in the language of whoever looks. */
 static char *
@@ -53,6 +53,7 @@ read_row (sqlite3_stmt *statement)
   battle->revision = sqlite3_column_int64 (statement, 15);
   battle->version = muster_library_dup_column (statement, 16);
   battle->deleted = sqlite3_column_int64 (statement, 17);
+  battle->told = (guint) CLAMP (sqlite3_column_int64 (statement, 18), 0, G_MAXUINT);
 
   return battle;
 }

@@ -219,6 +219,12 @@ test_refresh (Fixture *fixture, gconstpointer data)
 }
 
 static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+static void
 test_resumable (Fixture *fixture, gconstpointer data)
 {
   gint64 id;
@@ -228,6 +234,29 @@ test_resumable (Fixture *fixture, gconstpointer data)
   g_assert_true (muster_shelf_get_resumable (fixture->shelf) == find (fixture, id));
   muster_shelf_delete_battle (fixture->shelf, id);
   g_assert_null (muster_shelf_get_resumable (fixture->shelf));
+}
+
+/* How far it was shown is nothing that the battle keeps a step for, and yet what its list and the start page tell. */
+static void
+test_shown_further (Fixture *fixture, gconstpointer data)
+{
+  const gint64 id = begin (fixture);
+  const gint64 revision = muster_battle_item_get_battle (find (fixture, id))->revision;
+  g_autoptr (MusterLibrary) other = NULL;
+  g_autoptr (GError) error = NULL;
+  guint changes = 0;
+
+  g_signal_connect_swapped (fixture->shelf, "notify::resumable", G_CALLBACK (count_cb), &changes);
+  other = muster_library_open (fixture->folder, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (muster_library_set_told (other, id, revision, 3, 7, &error));
+  g_assert_no_error (error);
+  muster_shelf_refresh (fixture->shelf);
+  g_assert_cmpuint (changes, ==, 1);
+  g_assert_cmpuint (muster_battle_item_get_battle (find (fixture, id))->turn, ==, 7);
+  g_assert_cmpuint (muster_battle_item_get_battle (find (fixture, id))->told, ==, 3);
+  muster_shelf_refresh (fixture->shelf);
+  g_assert_cmpuint (changes, ==, 1);
 }
 
 static void
@@ -470,6 +499,7 @@ main (int argc, char **argv)
   ADD ("rename", test_rename);
   ADD ("refresh", test_refresh);
   ADD ("resumable", test_resumable);
+  ADD ("shown-further", test_shown_further);
   ADD ("recap", test_recap);
   ADD ("export-and-import", test_export_and_import);
   ADD ("report", test_report);
