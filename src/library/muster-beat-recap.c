@@ -287,15 +287,17 @@ list_last (const GPtrArray *log, const GPtrArray *beats, guint n)
   return events;
 }
 
-/* Who came onto the table is news, where each of them was put is not. */
+/* Who came onto the table is news, where each of them was put is not; nor is each of many ways. */
 static char *
 dup_news (const MusterBeatSource *source, const MusterBeat *beat)
 {
   const guint end = beat->first + beat->n_entries;
+  const gboolean placed = muster_beat_count_placed (source->log, beat->first, end) > 0;
+  g_autofree char *brief = muster_turning_point_dup_brief (beat->sentence);
   g_autofree char *tale = NULL;
 
-  if (beat->turn == 0 || muster_beat_count_placed (source->log, beat->first, end) == 0)
-    return muster_turning_point_dup_brief (beat->sentence);
+  if (beat->turn == 0 || (!placed && g_str_equal (brief, beat->sentence)))
+    return g_steal_pointer (&brief);
   tale = muster_tale_dup_beat (source, beat);
 
   return muster_turning_point_dup_brief (tale);
