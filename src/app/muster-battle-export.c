@@ -14,6 +14,7 @@
 #include "muster-percent.h"
 #include "muster-save-folder.h"
 #include "muster-toast.h"
+#include "muster-turn-window.h"
 
 #define HTML_ENDING     ".html"
 #define MARKDOWN_ENDING ".md"
@@ -90,6 +91,15 @@ progress_cb (double fraction, gpointer user_data)
   muster_toast_set_message (self->toast, message);
 }
 
+static void
+show_toast (Writing *self, GtkWidget *content)
+{
+  if (MUSTER_IS_TURN_WINDOW (self->window))
+    muster_turn_window_tell_below (MUSTER_TURN_WINDOW (self->window), g_object_ref (self->toast));
+  else
+    adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (content), g_object_ref (self->toast));
+}
+
 static gboolean
 tell_cb (gpointer data)
 {
@@ -103,7 +113,7 @@ tell_cb (gpointer data)
   if (!ADW_IS_TOAST_OVERLAY (content))
     return G_SOURCE_REMOVE;
   message = dup_message (self);
-  self->toast = g_object_ref (muster_toast_new (message));
+  self->toast = muster_toast_new (message);
   adw_toast_set_timeout (self->toast, 0);
   adw_toast_set_button_label (self->toast, _ ("_Stop"));
   /* Not of this struct, since a toast that goes may still be clicked. */
@@ -112,7 +122,7 @@ tell_cb (gpointer data)
                            G_CALLBACK (g_cancellable_cancel),
                            self->cancellable,
                            G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (content), self->toast);
+  show_toast (self, content);
 
   return G_SOURCE_REMOVE;
 }

@@ -39,6 +39,16 @@ is_low (GtkWidget *widget)
   return gtk_widget_get_height (widget) < LEAST_HEIGHT;
 }
 
+void
+muster_turn_window_tell_below (MusterTurnWindow *self, AdwToast *toast)
+{
+  g_return_if_fail (MUSTER_IS_TURN_WINDOW (self));
+
+  adw_toast_overlay_add_toast (self->toasts, g_object_ref (toast));
+  muster_toast_room_keep (self->toast_room, toast);
+  g_object_unref (toast);
+}
+
 /* What is told does not lie over the answer: it lies over what stands in the middle, or, where that is hidden or low, below
  * everything. A list leaves room for it, a board does not have to. */
 static void
@@ -48,9 +58,7 @@ add_toast (MusterTurnWindow *self, AdwToast *toast)
 
   if (!gtk_widget_get_mapped (middle) || is_low (middle) || is_covered (self))
     {
-      adw_toast_overlay_add_toast (self->toasts, g_object_ref (toast));
-      muster_toast_room_keep (self->toast_room, toast);
-      g_object_unref (toast);
+      muster_turn_window_tell_below (self, toast);
       return;
     }
   self->n_told++;

@@ -36,6 +36,9 @@ MusterTurnWindow *muster_turn_window_new (MusterApplication *application,
                                           gint64 id,
                                           gboolean replay,
                                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Tells what stays for a while, in room of its own: what is told meanwhile does not come over it. @toast: (transfer full), made by
+ * muster_toast_new() */
+void muster_turn_window_tell_below (MusterTurnWindow *self, AdwToast *toast);
 gboolean muster_turn_window_is_for (MusterTurnWindow *self, gint64 id, gboolean replay);
 
 G_END_DECLS
