@@ -459,5 +459,6 @@ muster_board_area_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_widget_snapshot_child (widget, self->zoom_in, snapshot);
   gtk_widget_snapshot_child (widget, self->zoom_out, snapshot);
   gtk_widget_snapshot_child (widget, self->zoom_fit, snapshot);
+  gtk_widget_snapshot_child (widget, self->tip, snapshot);
   gtk_snapshot_pop (snapshot);
 }

@@ -120,19 +120,31 @@ look (MusterBoardArea *self, const MusterPose *viewer, const MusterPose *target,
   return cover.hidden < MUSTER_COVER_RAYS;
 }
 
+gboolean
+muster_board_area_shows_sight_of (MusterBoardArea *self,
+                                  const MusterThingView *figure,
+                                  gboolean *covered)
+{
+  const MusterThingView *acting = muster_board_area_find_figure (self, self->acting);
+
+  *covered = FALSE;
+
+  return self->show_sight && acting != NULL && is_foe (self, acting, figure) &&
+         look (self, &acting->pose, &figure->pose, covered);
+}
+
 static GArray *
 list_seen (MusterBoardArea *self)
 {
-  const MusterThingView *acting = muster_board_area_find_figure (self, self->acting);
   GArray *seen = g_array_new (FALSE, FALSE, sizeof (MusterBoardSight));
 
-  for (guint i = 0; self->show_sight && acting != NULL && i < self->figures->len; i++)
+  for (guint i = 0; self->show_sight && self->figures != NULL && i < self->figures->len; i++)
     {
       const MusterThingView *it = g_ptr_array_index (self->figures, i);
 
       MusterBoardSight sight = { .place = it->pose.place };
 
-      if (is_foe (self, acting, it) && look (self, &acting->pose, &it->pose, &sight.covered))
+      if (muster_board_area_shows_sight_of (self, it, &sight.covered))
         g_array_append_val (seen, sight);
     }
 

@@ -211,6 +211,7 @@ drag_begin_cb (MusterBoardArea *self, double x, double y, GtkGestureDrag *gestur
     return;
 
   gtk_widget_grab_focus (GTK_WIDGET (self));
+  muster_board_area_hide_tip (self);
   self->drag = (MusterBoardDrag){ .mode = MUSTER_DRAG_PENDING, .button = button, .place = place };
   self->drag.start_x = self->drag.x = x;
   self->drag.start_y = self->drag.y = y;

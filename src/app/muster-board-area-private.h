@@ -97,6 +97,7 @@ struct _MusterBoardArea
 
   GtkWidget *zoom_in, *zoom_out, *zoom_fit; /* buttons */
   gboolean buttons_in_row;                  /* else in a column */
+  GtkWidget *tip;                           /* label: what there is where the pointer rests */
   guint follow;                             /* a tick, or 0 */
   gint64 follow_time;
 
@@ -259,6 +260,10 @@ void muster_board_area_drop_region (MusterBoardArea *self);
 guint muster_board_area_get_cover (MusterBoardArea *self,
                                    const MusterThingView *viewer,
                                    const MusterThingView *target);
+/* Whether a line is drawn to @figure from whoever acts, who sees it; @covered: in part. */
+gboolean muster_board_area_shows_sight_of (MusterBoardArea *self,
+                                           const MusterThingView *figure,
+                                           gboolean *covered);
 void muster_board_area_draw_lines (MusterBoardArea *self, GtkSnapshot *snapshot);
 void muster_board_area_drop_lines (MusterBoardArea *self);
 
@@ -287,6 +292,14 @@ const char *muster_board_area_get_side_title (MusterBoardArea *self, gint side);
 const char *muster_board_area_get_facing_text (int facing);
 /* (transfer full) (nullable): why @token cannot stand at @place; NULL: it can */
 char *muster_board_area_dup_refusal (MusterBoardArea *self, const char *token, MusterPlace place);
+
+/* muster-board-area-tip.c */
+/* Of where the pointer is. */
+void muster_board_area_show_tip (MusterBoardArea *self);
+void muster_board_area_hide_tip (MusterBoardArea *self);
+/* What it tells may have changed. */
+void muster_board_area_update_tip (MusterBoardArea *self);
+void muster_board_area_place_tip (MusterBoardArea *self);
 
 /* muster-board-area-whole.c */
 void muster_board_area_update_description (MusterBoardArea *self);

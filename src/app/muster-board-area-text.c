@@ -259,6 +259,20 @@ dup_range (MusterBoardArea *self, const MusterThingView *figure, MusterPlace pla
   return g_strdup_printf (_ ("%.1f inches from %s, %u %% covered"), distance, acting->name, cover);
 }
 
+/* (nullable): what the line means that is drawn to @figure. */
+static char *
+dup_sight (MusterBoardArea *self, const MusterThingView *figure)
+{
+  gboolean covered;
+
+  if (figure == NULL || !muster_board_area_shows_sight_of (self, figure, &covered))
+    return NULL;
+  if (covered)
+    return g_strdup (_ ("Dotted line: in sight, partly covered"));
+
+  return g_strdup (_ ("Dashed line: in sight"));
+}
+
 /* ---- A place ---- */
 
 char *
@@ -269,6 +283,7 @@ muster_board_area_describe_place (MusterBoardArea *self, MusterPlace place)
   g_autofree char *what = NULL;
   g_autofree char *company = NULL;
   g_autofree char *range = NULL;
+  g_autofree char *sight = NULL;
   g_autofree char *areas = NULL;
   g_autofree char *marks = NULL;
   g_autoptr (GString) more = NULL;
@@ -284,10 +299,12 @@ muster_board_area_describe_place (MusterBoardArea *self, MusterPlace place)
   what = figure != NULL ? dup_figure_text (self, figure) : dup_ground (self, place);
   company = figure != NULL ? muster_board_area_dup_company (self, figure) : NULL;
   range = dup_range (self, figure, place);
+  sight = dup_sight (self, figure);
   areas = muster_board_area_dup_areas_at (self, figure, place);
   marks = dup_marks_text (self, place);
   more = g_string_new (company);
   muster_board_area_append_text (more, C_ ("between two sentences", ". "), range);
+  muster_board_area_append_text (more, C_ ("between two sentences", ". "), sight);
   muster_board_area_append_text (more, C_ ("between two sentences", ". "), areas);
   muster_board_area_append_text (more, C_ ("between two sentences", ". "), marks);
   if (more->len == 0)

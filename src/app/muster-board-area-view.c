@@ -410,6 +410,7 @@ muster_board_area_size_allocate (GtkWidget *widget, int width, int height, int b
   muster_board_area_measure_view (self, width, height);
   muster_board_area_update_actions (self);
   place_buttons (self);
+  muster_board_area_place_tip (self);
   muster_board_area_repoint (self);
   if (self->camera.zoom != before)
     g_object_notify (G_OBJECT (self), "zoom");

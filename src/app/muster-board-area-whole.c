@@ -216,7 +216,7 @@ muster_board_area_describe_later (MusterBoardArea *self)
     self->describing = g_idle_add_once (describe_cb, self);
 }
 
-/* ---- Under the pointer ---- */
+/* ---- At the cursor, when the keys ask for a tooltip ---- */
 
 #define TOOLTIP_LETTERS 44 /* in a line */
 
@@ -249,15 +249,13 @@ muster_board_area_query_tooltip (GtkWidget *widget,
                                  GtkTooltip *tooltip)
 {
   MusterBoardArea *self = MUSTER_BOARD_AREA (widget);
-  MusterPlace place = keyboard ? self->cursor : muster_board_area_locate (self, x, y);
   g_autofree char *text = NULL;
   g_autofree char *folded = NULL;
 
-  if (place == MUSTER_PLACE_NONE || self->drag.mode != MUSTER_DRAG_NONE ||
-      (!keyboard && self->rest != 0))
+  if (!keyboard || self->cursor == MUSTER_PLACE_NONE)
     return FALSE;
 
-  text = muster_board_area_describe_place (self, place);
+  text = muster_board_area_describe_place (self, self->cursor);
   folded = fold (text);
   gtk_tooltip_set_text (tooltip, folded);
 

@@ -79,7 +79,7 @@ rested_cb (gpointer user_data)
   MusterBoardArea *self = user_data;
 
   self->rest = 0;
-  gtk_widget_trigger_tooltip_query (GTK_WIDGET (self));
+  muster_board_area_show_tip (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -97,8 +97,8 @@ muster_board_area_point (MusterBoardArea *self, MusterPlace place)
   token = g_strdup (get_token_at (self, place));
   g_clear_handle_id (&self->rest, g_source_remove);
   self->rest = g_timeout_add (REST, rested_cb, self);
+  muster_board_area_hide_tip (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  gtk_widget_trigger_tooltip_query (GTK_WIDGET (self));
   g_signal_emit (self, signals[POINTED], 0, place, token);
 }
 
@@ -345,6 +345,7 @@ muster_board_area_class_init (MusterBoardAreaClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterBoardArea, zoom_in);
   gtk_widget_class_bind_template_child (widget_class, MusterBoardArea, zoom_out);
   gtk_widget_class_bind_template_child (widget_class, MusterBoardArea, zoom_fit);
+  gtk_widget_class_bind_template_child (widget_class, MusterBoardArea, tip);
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
@@ -402,6 +403,7 @@ contents_changed (MusterBoardArea *self)
   muster_board_area_drop_lines (self);
   muster_board_area_drop_tape (self);
   muster_board_area_describe_later (self);
+  muster_board_area_update_tip (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -423,25 +423,10 @@ test_keeps_arrays (Fixture *fixture, gconstpointer unused)
   assert_place (fixture, 4, "E1: Floor");
 }
 
-/* Nobody can know what three letters stand for. */
-/* What a tooltip over @place would say: whether there is one. */
 static gboolean
-has_tooltip (Fixture *fixture, MusterPlace place)
+is_told (MusterBoardArea *board)
 {
-  MusterBoardArea *board = MUSTER_BOARD_AREA (fixture->board);
-  graphene_rect_t space = muster_board_area_get_space (board, place);
-  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
-  gboolean shown = FALSE;
-
-  g_signal_emit_by_name (board,
-                         "query-tooltip",
-                         (int) (space.origin.x + space.size.width / 2),
-                         (int) (space.origin.y + space.size.height / 2),
-                         FALSE,
-                         tooltip,
-                         &shown);
-
-  return shown;
+  return gtk_widget_get_visible (board->tip);
 }
 
 /* Whoever goes over the board with the pointer sees its figures, and what is told where it rests. */
@@ -453,14 +438,92 @@ test_tooltips_wait (Fixture *fixture, gconstpointer data)
 
   gtk_widget_allocate (fixture->board, 500, 300, -1, NULL);
   muster_board_area_point (board, 1);
-  g_assert_false (has_tooltip (fixture, 1));
-  while (!has_tooltip (fixture, 1) && g_get_monotonic_time () < end)
+  g_assert_false (is_told (board));
+  while (!is_told (board) && g_get_monotonic_time () < end)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (has_tooltip (fixture, 1));
+  g_assert_true (is_told (board));
   muster_board_area_point (board, 2);
-  g_assert_false (has_tooltip (fixture, 2));
+  g_assert_false (is_told (board));
 }
 
+static graphene_rect_t
+get_tip (MusterBoardArea *board)
+{
+  graphene_rect_t r;
+
+  gtk_widget_allocate (GTK_WIDGET (board), 500, 500, -1, NULL);
+  g_assert_true (gtk_widget_compute_bounds (board->tip, GTK_WIDGET (board), &r));
+
+  return r;
+}
+
+/* What is told of a figure hides neither it nor the others, who stand all around it. */
+static void
+test_what_is_told_covers_nobody (Fixture *fixture, gconstpointer data)
+{
+  MusterBoardArea *board = MUSTER_BOARD_AREA (fixture->board);
+  g_autoptr (MusterField) field = field_new (".....\n.....\n.....\n.....\n.....\n");
+  g_autoptr (GPtrArray) figures = g_ptr_array_new_with_free_func (free_figure);
+  /* All of row 1 to 3 but the last column; the cells are about 90 pixels wide. */
+  static const MusterPlace places[] = { 0, 1, 2, 5, 6, 7, 10, 11, 12 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_autofree char *token = g_strdup_printf ("figure.%u", (guint) i);
+
+      add_figure (figures, token, "Anna", (gint) i % 2, places[i]);
+    }
+  muster_board_area_set_field (board, field);
+  muster_board_area_set_figures (board, figures, FALSE);
+  muster_board_area_set_acting (board, "figure.3");
+  gtk_widget_allocate (fixture->board, 500, 500, -1, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      graphene_rect_t tip;
+
+      muster_board_area_point (board, places[i]);
+      muster_board_area_show_tip (board);
+      g_assert_true (is_told (board));
+      tip = get_tip (board);
+      g_assert_cmpfloat (tip.origin.x, >=, 0);
+      g_assert_cmpfloat (tip.origin.y, >=, 0);
+      g_assert_cmpfloat (tip.origin.x + tip.size.width, <=, 500);
+      g_assert_cmpfloat (tip.origin.y + tip.size.height, <=, 500);
+      for (gsize k = 0; k < G_N_ELEMENTS (places); k++)
+        {
+          const graphene_rect_t space = muster_board_area_get_space (board, places[k]);
+
+          g_assert_false (graphene_rect_intersection (&space, &tip, NULL));
+        }
+    }
+}
+
+/* A line that leads to somebody says what it means where it ends. */
+static void
+test_lines_of_sight_are_told (Fixture *fixture, gconstpointer data)
+{
+  MusterBoardArea *board = MUSTER_BOARD_AREA (fixture->board);
+  g_autoptr (GPtrArray) figures = g_ptr_array_new_with_free_func (free_figure);
+  g_autofree char *without = NULL;
+  g_autofree char *foe = NULL;
+  g_autofree char *friend = NULL;
+
+  add_figure (figures, "figure.1", "Anna", 0, 0);
+  add_figure (figures, "figure.2", "Bob", 0, 2);
+  add_figure (figures, "figure.3", "Orc", 1, 4);
+  muster_board_area_set_field (board, fixture->field);
+  muster_board_area_set_figures (board, figures, FALSE);
+  muster_board_area_set_acting (board, "figure.1");
+  without = muster_board_area_describe_place (board, 4);
+  g_assert_false (g_str_has_suffix (without, "Dashed line: in sight"));
+  g_object_set (board, "show-sight", TRUE, NULL);
+  foe = muster_board_area_describe_place (board, 4);
+  friend = muster_board_area_describe_place (board, 2);
+  g_assert_true (g_str_has_suffix (foe, ". Dashed line: in sight"));
+  g_assert_null (strstr (friend, "line"));
+}
+
+/* Nobody can know what three letters stand for. */
 static void
 test_a_badge_is_a_word (void)
 {
@@ -658,6 +721,8 @@ main (int argc, char **argv)
     { "/app/board-area/sharp-at-rest", test_sharp_at_rest },
     { "/app/board-area/keeps-arrays", test_keeps_arrays },
     { "/app/board-area/tooltips-wait", test_tooltips_wait },
+    { "/app/board-area/what-is-told-covers-nobody", test_what_is_told_covers_nobody },
+    { "/app/board-area/lines-of-sight-are-told", test_lines_of_sight_are_told },
     { "/app/board-area/goes-into-contact", test_goes_into_contact },
     { "/app/board-area/markers-step-aside", test_markers_step_aside },
     { "/app/board-area/words-need-room", test_words_need_room },
