@@ -103,7 +103,7 @@ class Pointer(Stage):
         self.assert_described("C4: Floor. Can be reached")
         self.click("F4")
         self.assert_told("activated goblin F4")
-        self.assert_described("F4: Goblin 3, Monsters, facing right. Attack (Sword), 67 %")
+        self.assert_described("F4: Goblin 3, Monsters, facing right. Dashed line: in sight. Attack (Sword), 67 %")
 
     def test_drag_a_figure(self):
         self.app.drag("Board", "Board", at=self.at("A4"), to=self.at("C4"))
@@ -273,11 +273,11 @@ class Keys(Stage):
                 ("ctrl+End", "H6: Floor"),
                 ("ctrl+Home", "A1: Floor"),
                 ("f", THIEF),
-                ("f", "F4: Goblin 3, Monsters, facing right. Attack (Sword), 67 %"),
-                ("f", "D6: Stray Dog, facing right"),
-                ("shift+f", "F4: Goblin 3, Monsters, facing right. Attack (Sword), 67 %"),
+                ("f", "F4: Goblin 3, Monsters, facing right. Dashed line: in sight. Attack (Sword), 67 %"),
+                ("f", "D6: Stray Dog, facing right. Dashed line: in sight"),
+                ("shift+f", "F4: Goblin 3, Monsters, facing right. Dashed line: in sight. Attack (Sword), 67 %"),
                 ("m", "B4: Floor. Can be reached"),
-                ("shift+m", "F4: Goblin 3, Monsters, facing right. Attack (Sword), 67 %"),
+                ("shift+m", "F4: Goblin 3, Monsters, facing right. Dashed line: in sight. Attack (Sword), 67 %"),
         ):
             self.app.key(key)
             self.assert_described(expected)
@@ -304,7 +304,7 @@ class Table(Stage):
     house fills 4 to 7 across and 1 to 3 down, and half inches around the thief can be reached."""
 
     THIEF = "2, 5: Thief, Heroes, facing right, whose turn it is"
-    GOBLIN = ("9, 5: Goblin 3, Monsters, facing right. 6.0 inches from Thief, in the open. "
+    GOBLIN = ("9, 5: Goblin 3, Monsters, facing right. 6.0 inches from Thief, in the open. Dashed line: in sight. "
               "Goblin 3: within 2 inches ahead. Attack (Sword), 67 %")
 
     def start(self, *arguments):
