@@ -45,6 +45,10 @@
  * panel. */
 #define LEAST_LIST_LINES 5
 
+/* A board that is lower than this shows nothing that can be told apart by whoever needs such letters. It can get all of the
+ * height instead. */
+#define LEAST_BOARD_LINES 4
+
 /* Beside the board: what is told gets so many lines of text, but no more than this part of the
  * height, so that the answer mostly stays where it is from one question to the next. With more there
  * would be a hole above each question after a short step. */
@@ -196,7 +200,10 @@ measure_height (MusterTurnPane *self, int width, int *minimum, int *natural)
   *minimum = head.minimum_size + foot.minimum_size;
   *natural = request_height (self->recap, column).natural_size + head.natural_size +
              foot.natural_size;
-  *minimum = wide ? MAX (*minimum, board.minimum_size) : *minimum + board.minimum_size;
+  if (wide || (!self->stacked && !self->yields))
+    *minimum = MAX (*minimum, board.minimum_size);
+  else
+    *minimum += board.minimum_size;
   *natural = wide ? MAX (*natural, board.natural_size) : *natural + board.natural_size;
 }
 
@@ -293,13 +300,23 @@ take_for_recap (MusterTurnPane *self, Plan *plan, int wanted, int least, int hei
     plan->board = 0;
 }
 
-/* A list that scrolls gives way altogether where not even a few of its rows have room. */
+/* A list that scrolls gives way altogether where not even a few of its rows have room, and so does a board that would be a
+ * stripe, or push what answers over the edge.
+ * @least: its least height */
 static gboolean
-gives_way (MusterTurnPane *self, const GtkRequestedSize *sizes, int height)
+gives_way (MusterTurnPane *self, const GtkRequestedSize *sizes, int height, int least)
 {
   int room = height - sizes[0].natural_size - sizes[1].natural_size;
+  int stripe = LEAST_BOARD_LINES * get_line_height (self);
 
-  return self->yields && room < LEAST_LIST_LINES * get_line_height (self);
+  if (self->yields)
+    return room < LEAST_LIST_LINES * get_line_height (self);
+  if (self->stacked)
+    return FALSE;
+  if (height - sizes[0].minimum_size - sizes[1].minimum_size < least)
+    return TRUE;
+
+  return MAX (room, get_kept_for_board (self, height)) < stripe;
 }
 
 /* What is told of before comes after all that is asked now, and after a board on which something can be told apart: where it has
@@ -311,7 +328,7 @@ make_plan (MusterTurnPane *self, int width, int height, int board)
   GtkRequestedSize sizes[] = { request_height (self->head, width),
                                request_height (self->foot, width),
                                request_height (self->recap, width) };
-  int list = board > 0 && !gives_way (self, sizes, height) ? board : 0;
+  int list = board > 0 && !gives_way (self, sizes, height, board) ? board : 0;
   Plan plan = { .board = list > 0 ? MAX (list, get_kept_for_board (self, height)) : 0 };
   int recap = MIN (sizes[2].natural_size, (int) (RECAP_SHARE * height));
   int room = height - sizes[0].minimum_size - sizes[1].minimum_size;

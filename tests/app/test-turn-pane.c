@@ -293,6 +293,26 @@ test_list_gives_way (void)
   g_assert_finalize_object (pane);
 }
 
+/* Of 700 pixels a board has two fifths, as long as that is more than four lines of text; of five lines it would have the one that
+ * is left, so that what is asked gets all of them. */
+static void
+test_board_gives_way (Fixture *fixture, gconstpointer data)
+{
+  int five;
+
+  g_object_set (fixture->pane, "stacked", FALSE, NULL);
+  allocate (fixture);
+  g_assert_true (gtk_widget_get_child_visible (fixture->board));
+  five = measure_lines (fixture->pane, "1\n2\n3\n4\n5");
+  gtk_widget_allocate (fixture->pane, WIDTH, HEAD + five, -1, NULL);
+  g_assert_false (gtk_widget_get_child_visible (fixture->board));
+  g_assert_cmpint (gtk_widget_get_height (fixture->foot), ==, five);
+  /* Whoever wants to see it gives it all of the room. */
+  g_object_set (fixture->pane, "board-first", TRUE, NULL);
+  gtk_widget_allocate (fixture->pane, WIDTH, HEAD + five, -1, NULL);
+  g_assert_true (gtk_widget_get_child_visible (fixture->board));
+}
+
 /* A long list of what is placed gets 0.64 of the height, so long as what is asked can scroll in the rest. */
 static void
 test_told_first (void)
@@ -381,6 +401,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/turn-pane/answer-keeps-its-place", test_answer_keeps_its_place);
   ADD ("wanted", test_wanted_width);
   ADD ("board-first", test_board_first);
+  ADD ("board-gives-way", test_board_gives_way);
 #undef ADD
   g_test_add_func ("/app/turn-pane/recap-keeps-to-its-share", test_recap_keeps_to_its_share);
   g_test_add_func ("/app/turn-pane/recap-gives-way-to-the-board",
