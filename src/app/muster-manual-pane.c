@@ -13,11 +13,10 @@
 
 #include "muster-board-area.h"
 #include "muster-board-plan.h"
+#include "muster-manual-grid.h"
 #include "muster-translation.h"
 
 #define BOARD_HEIGHT 360
-#define CELL_CHARS   20
-#define TITLE_CHARS  12
 
 /* As the title of the rulebook above it. */
 #define COLUMN_WIDTH 720
@@ -102,132 +101,6 @@ list_new (const MusterManualBlock *block)
   return grid;
 }
 
-/* ---- Tables ---- */
-
-/* As wide as it needs, and long texts in several lines, but never narrower than that. */
-static GtkWidget *
-cell_label_new (const char *text, const char *style)
-{
-  GtkWidget *label = label_new (text, style);
-
-  if (g_utf8_strlen (text, -1) <= CELL_CHARS)
-    gtk_label_set_wrap (GTK_LABEL (label), FALSE);
-  else
-    g_object_set (label, "width-chars", CELL_CHARS, "max-width-chars", CELL_CHARS, NULL);
-  gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
-
-  return label;
-}
-
-/* Whoever cannot see in which row and column a value stands is told. */
-static GtkWidget *
-cell_new (const char *const *titles, const char *const *row, guint column)
-{
-  GtkWidget *label = cell_label_new (row[column], column == 0 ? "row-title" : NULL);
-
-  if (column > 0)
-    {
-      g_autofree char *said = g_strdup_printf (
-          C_ ("cell of a table: row, column, value", "%s, %s: %s"),
-          row[0],
-          titles[column],
-          row[column]);
-
-      gtk_accessible_update_property (GTK_ACCESSIBLE (label),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      said,
-                                      -1);
-    }
-
-  return label;
-}
-
-/* Several lines where it is long, so that a column of small numbers is not as wide as its title. They
- * do not depend on the width: a scrolled window gives the height that the narrowest would need. */
-static char *
-dup_lines (const char *text)
-{
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
-  GString *lines = g_string_new (NULL);
-  glong length = 0;
-
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      glong n = g_utf8_strlen (words[i], -1);
-      gboolean fits = length + 1 + n <= TITLE_CHARS;
-
-      if (i > 0)
-        g_string_append_c (lines, fits ? ' ' : '\n');
-      g_string_append (lines, words[i]);
-      length = i > 0 && fits ? length + 1 + n : n;
-    }
-
-  return g_string_free (lines, FALSE);
-}
-
-static GtkWidget *
-title_new (const char *text)
-{
-  g_autofree char *lines = dup_lines (text);
-  GtkWidget *label = label_new (lines, "column-title");
-
-  gtk_label_set_wrap (GTK_LABEL (label), FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  gtk_widget_set_valign (label, GTK_ALIGN_END);
-
-  return label;
-}
-
-static GtkWidget *
-grid_new (const GPtrArray *rows)
-{
-  const char *const *titles = g_ptr_array_index (rows, 0);
-  GtkWidget *grid = gtk_grid_new ();
-
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 18);
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
-  gtk_widget_set_halign (grid, GTK_ALIGN_START);
-  gtk_widget_add_css_class (grid, "manual-table");
-  for (guint i = 0; i < rows->len; i++)
-    {
-      const char *const *row = g_ptr_array_index (rows, i);
-
-      for (guint k = 0; row[k] != NULL; k++)
-        gtk_grid_attach (GTK_GRID (grid),
-                         i == 0 ? title_new (row[k]) : cell_new (titles, row, k),
-                         (int) k,
-                         (int) i,
-                         1,
-                         1);
-    }
-
-  return grid;
-}
-
-/* A wide table is scrolled by itself, so that the text around it is not. */
-static GtkWidget *
-table_new (const MusterManualBlock *block)
-{
-  GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW,
-                                      "accessible-role",
-                                      GTK_ACCESSIBLE_ROLE_DOCUMENT,
-                                      NULL);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (scroller),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Table that scrolls"),
-                                  -1);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
-                                  GTK_POLICY_AUTOMATIC,
-                                  GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), grid_new (block->rows));
-  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_widget_set_halign (scroller, GTK_ALIGN_START);
-  gtk_widget_add_css_class (scroller, "card");
-
-  return scroller;
-}
-
 /* ---- Boards ---- */
 
 /* As it is drawn in a battle; what its signs mean is said by the list behind it. */
@@ -256,7 +129,7 @@ block_new (MusterRulebook *rulebook, const MusterManualBlock *block)
     case MUSTER_MANUAL_HEADING:
       return heading_new (block->text, block->level);
     case MUSTER_MANUAL_TABLE:
-      return table_new (block);
+      return muster_manual_grid_new (block->rows);
     case MUSTER_MANUAL_LIST:
       return list_new (block);
     case MUSTER_MANUAL_DEFINITION:
@@ -278,7 +151,7 @@ get_width (GtkWidget *block, int available)
 {
   int natural;
 
-  if (!GTK_IS_SCROLLED_WINDOW (block))
+  if (!MUSTER_IS_MANUAL_GRID (block))
     return MIN (available, COLUMN_WIDTH);
   gtk_widget_measure (block, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
 
