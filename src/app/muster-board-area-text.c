@@ -268,7 +268,7 @@ dup_sight (MusterBoardArea *self, const MusterThingView *figure)
   if (figure == NULL || !muster_board_area_shows_sight_of (self, figure, &covered))
     return NULL;
   if (covered)
-    return g_strdup (_ ("Dotted line: in sight, partly covered"));
+    return g_strdup (_ ("Dotted line: in sight, in cover"));
 
   return g_strdup (_ ("Dashed line: in sight"));
 }

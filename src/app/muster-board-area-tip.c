@@ -97,7 +97,13 @@ get_distance (const graphene_rect_t *a, const graphene_rect_t *b)
 static double
 weigh (const GArray *sights, const graphene_rect_t *place, const graphene_rect_t *at)
 {
+  graphene_point_t middle, told;
   double cost = get_distance (place, at) / PIXELS;
+
+  /* Of those that are as near, one that stands straight beside it. */
+  graphene_rect_get_center (place, &told);
+  graphene_rect_get_center (at, &middle);
+  cost += hypot (middle.x - told.x, middle.y - told.y) / (PIXELS * 10);
 
   for (guint i = 0; i < sights->len; i++)
     {
