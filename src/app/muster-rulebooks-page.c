@@ -20,6 +20,7 @@ struct _MusterRulebooksPage
   AdwLeaflet *leaflet;
   GtkSingleSelection *selection;
   MusterRulebookPane *pane;
+  GtkWidget *books; /* around the list of them */
 };
 
 G_DEFINE_FINAL_TYPE (MusterRulebooksPage, muster_rulebooks_page, MUSTER_TYPE_PAGE)
@@ -81,6 +82,69 @@ shown_cb (MusterRulebooksPage *self)
   show_book (self);
 }
 
+/* ---- How high the list is ---- */
+
+static GtkSizeRequestMode
+get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* Asked how high it is at a width, a list view of GTK 4.8 tells how high it would be if no line broke: its last row would be cut
+ * by what stands below. */
+static int
+measure_rows (GtkWidget *list, int width)
+{
+  GtkBorder padding;
+  int height;
+
+  gtk_style_context_get_padding (gtk_widget_get_style_context (list), &padding);
+  height = padding.top + padding.bottom;
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      int wanted = 0;
+
+      if (gtk_widget_should_layout (row))
+        gtk_widget_measure (row,
+                            GTK_ORIENTATION_VERTICAL,
+                            width - padding.left - padding.right,
+                            NULL,
+                            &wanted,
+                            NULL,
+                            NULL);
+      height += wanted;
+    }
+
+  return height;
+}
+
+static void
+measure_books (GtkWidget *widget,
+               GtkOrientation orientation,
+               int for_size,
+               int *minimum,
+               int *natural,
+               int *minimum_baseline,
+               int *natural_baseline)
+{
+  GtkWidget *list = adw_bin_get_child (ADW_BIN (widget));
+
+  gtk_widget_measure (list, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size < 0)
+    return;
+  *minimum = MAX (*minimum, measure_rows (list, for_size));
+  *natural = MAX (*natural, *minimum);
+}
+
+static void
+allocate_books (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_allocate (adw_bin_get_child (ADW_BIN (widget)), width, height, baseline, NULL);
+}
+
+/* ---- The object ---- */
+
 /* In a narrow window the rulebook lets them be chosen itself. */
 static gboolean
 has_room_for_sections (MusterRulebooksPage *self, GtkSelectionModel *sections, gboolean folded)
@@ -139,6 +203,7 @@ muster_rulebooks_page_class_init (MusterRulebooksPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterRulebooksPage, leaflet);
   gtk_widget_class_bind_template_child (widget_class, MusterRulebooksPage, selection);
   gtk_widget_class_bind_template_child (widget_class, MusterRulebooksPage, pane);
+  gtk_widget_class_bind_template_child (widget_class, MusterRulebooksPage, books);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, section_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
@@ -150,4 +215,7 @@ static void
 muster_rulebooks_page_init (MusterRulebooksPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (
+      self->books,
+      gtk_custom_layout_new (get_request_mode, measure_books, allocate_books));
 }
