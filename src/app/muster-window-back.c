@@ -29,30 +29,53 @@ shows_rules (MusterWindow *self)
          g_str_equal (adw_view_stack_get_visible_child_name (self->pages), "rulebooks");
 }
 
+static void
+update_button (MusterWindow *self)
+{
+  gtk_widget_set_visible (self->back, self->from != NULL && shows_rules (self));
+}
+
+static void
+back_cb (MusterWindow *self)
+{
+  GtkWindow *from = self->from;
+
+  g_clear_weak_pointer (&self->from);
+  update_button (self);
+  if (from != NULL)
+    gtk_window_present (from);
+}
+
 /* Before a search takes it, which is where somebody comes to. Whoever went elsewhere meanwhile is led back no longer. */
 static gboolean
 key_cb (MusterWindow *self, guint key, guint code, GdkModifierType state)
 {
-  GtkWindow *from = self->from;
-
-  if (key != GDK_KEY_Escape || from == NULL || (shows_rules (self) && keeps_escape (self)))
+  if (key != GDK_KEY_Escape || self->from == NULL || (shows_rules (self) && keeps_escape (self)))
     return FALSE;
-  g_clear_weak_pointer (&self->from);
   if (!shows_rules (self))
-    return FALSE;
-  gtk_window_present (from);
+    {
+      g_clear_weak_pointer (&self->from);
+      return FALSE;
+    }
+  back_cb (self);
 
   return TRUE;
 }
 
 void
-muster_window_listen_for_escape (MusterWindow *self)
+muster_window_listen_for_back (MusterWindow *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect_swapped (self->back, "clicked", G_CALLBACK (back_cb), self);
+  g_signal_connect_object (self->pages,
+                           "notify::visible-child",
+                           G_CALLBACK (update_button),
+                           self,
+                           G_CONNECT_SWAPPED);
 }
 
 void
@@ -62,4 +85,5 @@ muster_window_lead_back (MusterWindow *self, GtkWindow *from)
   g_return_if_fail (from == NULL || GTK_IS_WINDOW (from));
 
   g_set_weak_pointer (&self->from, from);
+  update_button (self);
 }

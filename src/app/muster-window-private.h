@@ -28,6 +28,7 @@ struct _MusterWindow
   MusterLazyPage *setup;
   MusterLazyPage *new_list;
   MusterLazyPage *import;
+  GtkWidget *back;         /* to where Escape leads as well */
   GtkWidget *begin_battle; /* buttons of the header: that which fits the page is shown */
   GtkWidget *begin_list;
 
@@ -40,6 +41,6 @@ struct _MusterWindow
 
 /* ---- muster-window-back.c ---- */
 
-void muster_window_listen_for_escape (MusterWindow *self);
+void muster_window_listen_for_back (MusterWindow *self);
 
 G_END_DECLS

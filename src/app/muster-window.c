@@ -324,6 +324,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, setup);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, new_list);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, import);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, back);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, begin_battle);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, begin_list);
   gtk_widget_class_bind_template_callback (widget_class, active_cb);
@@ -432,7 +433,7 @@ muster_window_init (MusterWindow *self)
                            self,
                            G_CONNECT_SWAPPED);
   listen_for_undo (self);
-  muster_window_listen_for_escape (self);
+  muster_window_listen_for_back (self);
 }
 
 static void

@@ -35,11 +35,17 @@ class BeforeTheSetUp(paper.PaperTest):
         self.press("Escape", "1", "button")
 
     def test_rules(self):
-        """They stand in the main window, from which Escape leads back."""
+        """They stand in the main window, from which Escape leads back, and a button that is there for nothing else."""
         self.wait_for("1", "button")
+        self.assertNotIn("Back to the Battle", self.names("button"))
         self.app.key("ctrl+r")
         self.wait_for("Search this rulebook")
         self.press("Escape", "1", "button")
+        self.app.key("ctrl+r")
+        self.wait_for("Search this rulebook")
+        self.app.click("Back to the Battle")
+        self.wait_for("1", "button")
+        self.assertNotIn("Back to the Battle", self.names("button"))
 
     def test_nothing_to_answer_with(self):
         """Where nothing is suggested, the key that answers leads to what is asked."""
