@@ -16,31 +16,37 @@
 
 /* What everybody who may act can do, as a prompt lets a person choose from it. */
 
-/* Of several things a command asks for, the last is what it is about and comes first. @n: how many,
- * from the first one */
+/* Of several things a command asks for, the last is what it is about and comes first. @without: token of the one that is left out,
+ * or NULL */
 static GString *
-join_choices (const MusterBattleCommand *command, guint n)
+join_choices (const MusterBattleCommand *command, const char *without)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint i = n; i > 0; i--)
+  for (guint i = command->choices->len; i > 0; i--)
     {
       const MusterCommandChoice *choice = g_ptr_array_index (command->choices, i - 1);
 
-      g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", choice->label);
+      if (without == NULL || g_strcmp0 (choice->token, without) != 0)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", choice->label);
     }
 
   return text;
 }
 
-/* (nullable) */
+/* (nullable): with what it is done to whom it is done to, who may not be the last thing that is asked for. */
 static char *
 dup_command_means (const MusterBattleCommand *command)
 {
+  const MusterCommandChoice *last;
+
   if (command->choices->len < 2)
     return NULL;
+  last = g_ptr_array_index (command->choices, command->choices->len - 1);
 
-  return g_string_free (join_choices (command, command->choices->len - 1), FALSE);
+  return g_string_free (join_choices (command,
+                                      command->target != NULL ? command->target : last->token),
+                        FALSE);
 }
 
 /* (nullable): what it is about. */
@@ -56,7 +62,7 @@ get_command_member (const MusterBattleCommand *command)
 static char *
 dup_command_label (const MusterBattleCommand *command)
 {
-  g_autoptr (GString) label = join_choices (command, command->choices->len);
+  g_autoptr (GString) label = join_choices (command, NULL);
 
   if (label->len > 0 && !command->complete)
     g_string_append (label, " …");

@@ -7,6 +7,8 @@
 #
 """From one part of the window of a battle to another by the keyboard, and within them."""
 
+import pathlib
+
 import history
 import paper
 import tap
@@ -403,6 +405,28 @@ class TheCursor(paper.PaperTest):
         self.wait_to_be_at("22.5, 43: SGC trooper 1")
         self.app.key("Up")
         self.wait_to_be_at("22.5, 42: Open ground")
+
+
+class TheWaysToShoot(paper.PaperTest):
+    """One who is seen can be shot at in three ways by the first of eight."""
+
+    game = ("stargate-solo", "--scenario=rescue")
+    begin = "move jaffa-1 24, 30\nset jaffa-1 spotted yes\ndone\n"
+
+    def prepare(self):
+        answers = pathlib.Path(self.home) / "answers.txt"
+        answers.write_text(self.begin, encoding="utf-8")
+        self.cli("battle", "play", "--seed=7", *self.game, f"--input={answers}")
+
+    def test_they_are_told_apart(self):
+        """Who is pointed at need not be named again; how it would be done has to be."""
+        self.wait_for("Shoot", "button")
+        self.app.key("F6")
+        self.wait_for("Board")
+        self.app.key("m")
+        told = self.reader.wait_for_focus(lambda node: "Shoot" in node.desc).desc
+        for aim in ("careful", "aimed", "unaimed"):
+            self.assertIn(f"Shoot ({aim} · Assault rifle), ", told)
 
 
 class TheTargets(history.HistoryTest):
