@@ -57,6 +57,15 @@ has_faces (MusterRollPanel *self)
   return self->sides <= MAX_FACES;
 }
 
+/* Of a die that nobody has, such as one of seven sides, the next larger one is thrown; its other faces count for nothing. */
+static guint
+get_thrown (guint sides)
+{
+  const guint thrown = muster_dice_find_thrown (sides);
+
+  return thrown > 0 ? thrown : sides;
+}
+
 /* Few people own dice of two or three sides: a D6 is thrown, and its faces are shared out. */
 static guint
 count_faces (MusterRollPanel *self)
@@ -291,7 +300,7 @@ add_die (MusterRollPanel *self, MusterWrapBox *box, int value, int size, GCallba
                                                  value,
                                                  get_counted (self, value));
 
-  gtk_button_set_child (GTK_BUTTON (button), muster_die_new (faces, value, size));
+  gtk_button_set_child (GTK_BUTTON (button), muster_die_new (get_thrown (faces), value, size));
   gtk_widget_add_css_class (button, "die");
   if (value > 0)
     {
@@ -346,13 +355,15 @@ static void
 show_needed (MusterRollPanel *self, const MusterPrompt *prompt)
 {
   g_autofree char *needed = dup_needed (prompt);
-  g_autofree char *dice = prompt->n_dice > 1
-                              /* Translators: how many dice of how many sides are asked for: "2D12" */
-                              ? g_strdup_printf (_ ("The numbers of %uD%u, such as 7 12"),
-                                                 prompt->n_dice,
-                                                 prompt->sides)
-                              /* Translators: of how many sides a die is: "D20" */
-                              : g_strdup_printf (_ ("The number of the D%u, such as 7"), prompt->sides);
+  g_autofree char
+      *dice = prompt->n_dice > 1
+                  /* Translators: how many dice of how many sides are asked for: "2D12" */
+                  ? g_strdup_printf (_ ("The numbers of %uD%u, such as 7 12"),
+                                     prompt->n_dice,
+                                     get_thrown (prompt->sides))
+                  /* Translators: of how many sides a die is: "D20" */
+                  : g_strdup_printf (_ ("The number of the D%u, such as 7"),
+                                     get_thrown (prompt->sides));
 
   gtk_label_set_label (self->needed, needed);
   gtk_widget_set_visible (GTK_WIDGET (self->needed), *needed != '\0');

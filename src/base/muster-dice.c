@@ -155,6 +155,18 @@ muster_dice_to_string (const MusterDice *self)
   return g_strdup_printf ("%ud%u%+d", self->n, self->sides, self->add);
 }
 
+guint
+muster_dice_find_thrown (guint sides)
+{
+  static const guint owned[] = { 1, 2, 3, 4, 6, 8, 10, 12, 20 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (owned); i++)
+    if (owned[i] >= sides)
+      return owned[i];
+
+  return sides == 100 ? sides : 0;
+}
+
 int
 muster_dice_get_min (const MusterDice *self)
 {

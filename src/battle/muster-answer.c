@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-battle-error.h"
+#include "muster-dice.h"
 #include "muster-run-answer-private.h"
 #include "muster-eval-private.h"
 #include "muster-step-private.h"
@@ -62,8 +63,11 @@ answer_roll (MusterRun *run, const MusterInput *input, GError **error)
                           run->need_dice,
                           n);
   for (guint i = 0; i < n; i++)
-    if (!muster_read_number (input->words[i], &values[i]) || values[i] != floor (values[i]) ||
-        values[i] < 1 || values[i] > run->need_sides)
+    if (muster_read_number (input->words[i], &values[i]) && values[i] == floor (values[i]) &&
+        values[i] > run->need_sides && values[i] <= muster_dice_find_thrown (run->need_sides))
+      return muster_refuse (error, _ ("%s counts for nobody: throw again"), input->words[i]);
+    else if (!muster_read_number (input->words[i], &values[i]) || values[i] != floor (values[i]) ||
+             values[i] < 1 || values[i] > run->need_sides)
       return muster_refuse (error,
                             _ ("a D%u shows 1 to %u, not \"%s\""),
                             run->need_sides,

@@ -89,6 +89,8 @@ write_setup (MusterXmlWriter *writer, const MusterSetup *setup)
     write_boolean (writer, "sparing", setup->sparing);
   if (!setup->tracked && setup->sparing && setup->concluding)
     write_boolean (writer, "concluding", TRUE);
+  if (setup->all_dice)
+    write_boolean (writer, "all-dice", TRUE);
   muster_xml_writer_attribute (writer, "title", setup->title);
   if (setup->board != NULL)
     {

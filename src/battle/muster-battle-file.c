@@ -241,8 +241,8 @@ read_setup_child (const MusterXmlNode *node, MusterSetup *setup, GError **error)
 static gboolean
 read_setup (const MusterXmlNode *node, MusterSetup *setup, GError **error)
 {
-  static const char *const known[] = { "scenario", "seed",  "tracked",    "hand-dice",
-                                       "sparing",  "title", "concluding", NULL };
+  static const char *const known[] = { "scenario", "seed",       "tracked",  "hand-dice", "sparing",
+                                       "title",    "concluding", "all-dice", NULL };
 
   if (!check_attributes (node, known, error) ||
       !read_number (node, "seed", G_MAXUINT64, &setup->seed, error) ||
@@ -256,6 +256,10 @@ read_setup (const MusterXmlNode *node, MusterSetup *setup, GError **error)
   setup->concluding = setup->tracked;
   if (muster_xml_node_get_attribute (node, "concluding") != NULL &&
       !read_boolean (node, "concluding", &setup->concluding, error))
+    return FALSE;
+  setup->all_dice = FALSE;
+  if (muster_xml_node_get_attribute (node, "all-dice") != NULL &&
+      !read_boolean (node, "all-dice", &setup->all_dice, error))
     return FALSE;
   setup->scenario = g_strdup (muster_xml_node_get_attribute (node, "scenario"));
   setup->title = g_strdup (muster_xml_node_get_attribute (node, "title"));

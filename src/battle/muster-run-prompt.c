@@ -90,27 +90,49 @@ add_odds (MusterRun *run, MusterPrompt *prompt, const MusterOperation *op, Muste
   prompt->needed = muster_run_describe_needed (run, op->roll, base, prompt->chance);
 }
 
-/* Few people own dice of two or three sides. */
-static const char *
-get_d6 (guint sides)
+/* (transfer full) (nullable): how to throw one of @sides with a die that people own, where that is another: few own dice of two or
+ * three sides, and nobody one of seven. */
+static char *
+dup_way_to_throw (guint sides)
 {
-  return sides == 2 ? _ ("on a D6, 1–3 is 1 and 4–6 is 2")
-                    : _ ("on a D6, 1–2 is 1, 3–4 is 2 and 5–6 is 3");
+  const guint thrown = muster_dice_find_thrown (sides);
+
+  if (sides == 2 || sides == 3)
+    return g_strdup (sides == 2 ? _ ("on a D6, 1–3 is 1 and 4–6 is 2")
+                                : _ ("on a D6, 1–2 is 1, 3–4 is 2 and 5–6 is 3"));
+  if (thrown == sides || thrown == 0)
+    return NULL;
+  if (thrown == sides + 1)
+    /* Translators: of a die that is thrown for one with a side less: "throw an 8 again", where 8 is its highest number */
+    return g_strdup_printf (_ ("throw again when it shows %u"), thrown);
+
+  return g_strdup_printf (_ ("throw again when it shows %1$u to %2$u"), sides + 1, thrown);
+}
+
+/* The die to take for one of @sides. */
+static guint
+get_thrown (guint sides)
+{
+  const guint thrown = muster_dice_find_thrown (sides);
+
+  return sides <= 3 || thrown == 0 ? sides : thrown;
 }
 
 static char *
 describe_dice (MusterRun *run)
 {
-  g_autofree char *dice = run->need_dice == 1 ? g_strdup_printf (_ ("roll a D%u"), run->need_sides)
-                                              : g_strdup_printf (_ ("roll %1$u D%2$u"),
-                                                                 run->need_dice,
-                                                                 run->need_sides);
+  g_autofree char *way = dup_way_to_throw (run->need_sides);
+  g_autofree char *dice = run->need_dice == 1
+                              ? g_strdup_printf (_ ("roll a D%u"), get_thrown (run->need_sides))
+                              : g_strdup_printf (_ ("roll %1$u D%2$u"),
+                                                 run->need_dice,
+                                                 get_thrown (run->need_sides));
 
-  if (run->need_sides == 2 || run->need_sides == 3)
+  if (way != NULL)
     {
       g_autofree char *plain = g_steal_pointer (&dice);
 
-      dice = g_strdup_printf (C_ ("dice", "%1$s (%2$s)"), plain, get_d6 (run->need_sides));
+      dice = g_strdup_printf (C_ ("dice", "%1$s (%2$s)"), plain, way);
     }
   if (run->need_add > 0)
     return g_strdup_printf (_ ("%1$s and add %2$d"), dice, run->need_add);
@@ -119,15 +141,15 @@ describe_dice (MusterRun *run)
   return g_steal_pointer (&dice);
 }
 
-/* Whoever throws must know which number is whose. */
+/* (transfer full) (nullable): whoever throws must know which number is whose. */
 static char *
-describe_tie (MusterRun *run)
+dup_tie (MusterRun *run)
 {
   guint n = run->need_sides;
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (n > G_N_ELEMENTS (run->tie_items))
-    return g_strdup_printf (_ ("roll a D%u"), n);
+    return NULL;
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *name = muster_run_describe_value (run, &run->tie_type, run->tie_items[i]);
@@ -136,10 +158,7 @@ describe_tie (MusterRun *run)
       muster_text_append_item (text, both);
     }
 
-  if (n <= 3)
-    return g_strdup_printf (_ ("roll a D%1$u – %2$s (%3$s)"), n, text->str, get_d6 (n));
-
-  return g_strdup_printf (_ ("roll a D%1$u – %2$s"), n, text->str);
+  return g_strdup (text->str);
 }
 
 /* (transfer full): @title and what to do; behind a whole sentence that begins one of its own. */
@@ -179,7 +198,9 @@ build_roll (MusterRun *run)
                                                 : _ ("A die decides");
   if (op != NULL && op->code == MUSTER_OP_ROLL && op->roll->note != NULL)
     prompt->note = muster_run_expand (run, op->roll->note, base);
-  dice = op == NULL || op->code == MUSTER_OP_ROLL ? describe_dice (run) : describe_tie (run);
+  else if (op != NULL && op->code != MUSTER_OP_ROLL)
+    prompt->note = dup_tie (run);
+  dice = describe_dice (run);
   prompt->text = join_instruction (what, dice);
   prompt->title = g_steal_pointer (&title);
   return prompt;

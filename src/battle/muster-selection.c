@@ -409,13 +409,17 @@ log_tie (MusterRun *run,
                      n,
                      die,
                      name);
-  entry = muster_run_log (run,
-                          MUSTER_LOG_ROLL,
-                          &op->cite,
-                          _ ("Between equals, a D%1$u decides: %2$d, %3$s"),
-                          n,
-                          die,
-                          name);
+  entry = muster_run_log (
+      run,
+      MUSTER_LOG_ROLL,
+      &op->cite,
+      run->state.head->hand_dice && muster_dice_find_thrown (n) == 0
+          /* Translators: %1$u is more sides than any die has */
+          ? _ ("Between equals, Muster decides, since nobody has a D%1$u: %2$d, %3$s")
+          : _ ("Between equals, a D%1$u decides: %2$d, %3$s"),
+      n,
+      die,
+      name);
   entry->n_dice = 1;
   entry->sides = n;
   entry->dice[0] = die;

@@ -35,6 +35,7 @@ muster_setup_new (void)
   self->tracked = TRUE;
   self->sparing = TRUE;
   self->concluding = TRUE;
+  self->all_dice = TRUE;
   self->rulings = table_new ();
   self->players = table_new ();
   self->names = table_new ();
@@ -54,6 +55,7 @@ muster_setup_copy (const MusterSetup *self)
   copy->tracked = self->tracked;
   copy->sparing = self->sparing;
   copy->concluding = self->concluding;
+  copy->all_dice = self->all_dice;
   copy->hand_dice = self->hand_dice;
   copy->board = g_strdup (self->board);
   copy->board_title = g_strdup (self->board_title);

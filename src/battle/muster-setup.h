@@ -22,6 +22,7 @@ typedef struct
    * are played as they were. */
   gboolean sparing;
   gboolean concluding; /* only where it is sparing */
+  gboolean all_dice;   /* dice of any number of sides are thrown by hand, where dice are; as above */
   gboolean hand_dice;  /* dice are thrown by hand and typed in; can be switched during the battle */
   /* Rows of signs drawn by the player, or the plan of an open table, or NULL: that of the scenario. */
   char *board;
@@ -35,7 +36,7 @@ typedef struct
   GHashTable *house; /* char* "TABLE:ROW" → char* its cells; see muster-house-table.h */
 } MusterSetup;
 
-MusterSetup *muster_setup_new (void); /* tracked, sparing, concluding, seed 1 */
+MusterSetup *muster_setup_new (void); /* tracked, sparing, concluding, all dice, seed 1 */
 MusterSetup *muster_setup_copy (const MusterSetup *self);
 void muster_setup_free (MusterSetup *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterSetup, muster_setup_free)

@@ -67,18 +67,14 @@ throw_by_seed (MusterRun *run, guint32 site, guint32 count, guint n, guint sides
     dice[i] = (gint) muster_random_uniform (&address, i, sides) + 1;
 }
 
-/* Whether a person has such a die, or one that serves: half of it, or two for one. Which of five or of thirty-one it is nobody
- * throws, so that it never depends on a number whether the same question comes with a die. */
+/* Whether a person throws it. Of seven the eighth face of a die is thrown again; while things are set up nobody does that for each of
+ * them. */
 static gboolean
-can_be_thrown (guint sides)
+can_be_thrown (const MusterRun *run, guint sides)
 {
-  static const guint dice[] = { 1, 2, 3, 4, 6, 8, 10, 12, 20, 100 };
+  const guint thrown = muster_dice_find_thrown (sides);
 
-  for (guint i = 0; i < G_N_ELEMENTS (dice); i++)
-    if (dice[i] == sides)
-      return TRUE;
-
-  return FALSE;
+  return thrown == sides || (thrown > 0 && run->game->setup->all_dice && run->state.head->turn > 0);
 }
 
 /* A die is a function of seed, turn, statement, acting thing and how often it threw there: nothing else can shift it. */
@@ -95,7 +91,7 @@ muster_run_throw (MusterRun *run,
   MusterFrame *frame = muster_run_get_frame (run);
   guint32 before = muster_state_get_throws (&run->state, site, muster_run_get_actor (run));
   gboolean seeded = run->automatic || !run->state.head->hand_dice || run->state.head->throw_once ||
-                    !can_be_thrown (sides);
+                    !can_be_thrown (run, sides);
 
   *by_hand = *overruled = FALSE;
   *count = before;

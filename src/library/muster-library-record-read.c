@@ -77,6 +77,7 @@ read_battle (const Reader *reader, MusterBattleRecord *record, gint64 *revision)
   *revision = sqlite3_column_int64 (statement, 9);
   setup->sparing = setup->tracked || sqlite3_column_int (statement, 10) != 0;
   setup->concluding = setup->tracked || sqlite3_column_int (statement, 10) > 1;
+  setup->all_dice = sqlite3_column_int (statement, 10) > 2;
   setup->board_title = muster_library_dup_column (statement, 11);
 
   return TRUE;
@@ -256,6 +257,7 @@ equal_records (const MusterBattleRecord *a, const MusterBattleRecord *b)
          g_strcmp0 (a->setup->board, b->setup->board) == 0 &&
          a->setup->tracked == b->setup->tracked && a->setup->sparing == b->setup->sparing &&
          (!a->setup->sparing || a->setup->concluding == b->setup->concluding) &&
+         a->setup->all_dice == b->setup->all_dice &&
          equal_house (a->setup->house, b->setup->house) && equal_inputs (a, b);
 }
 

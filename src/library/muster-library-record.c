@@ -154,6 +154,13 @@ bind_standing (sqlite3_stmt *statement, int first, const MusterLibraryStep *step
   sqlite3_bind_text (statement, first + 4, step->finished ? step->report : NULL, -1, SQLITE_STATIC);
 }
 
+/* How Muster asks, by when the battle was begun: each number can what those before it could. */
+static int
+get_manners (const MusterSetup *setup)
+{
+  return !setup->sparing ? 0 : !setup->concluding ? 1 : !setup->all_dice ? 2 : 3;
+}
+
 static gint64
 write_battle (MusterLibrary *self,
               const MusterBattleRecord *record,
@@ -188,7 +195,7 @@ write_battle (MusterLibrary *self,
   sqlite3_bind_int64 (statement, 12, record->inputs->len);
   sqlite3_bind_text (statement, 13, PACKAGE_VERSION, -1, SQLITE_STATIC);
   bind_standing (statement, 14, step);
-  sqlite3_bind_int (statement, 19, setup->sparing ? 1 + setup->concluding : 0);
+  sqlite3_bind_int (statement, 19, get_manners (setup));
   sqlite3_bind_text (statement, 20, setup->board_title, -1, SQLITE_STATIC);
   if (!muster_database_run (self->database, statement, error))
     return 0;
