@@ -44,6 +44,7 @@ muster_log_entry_free (MusterLogEntry *self)
   g_clear_pointer (&self->reasons, g_ptr_array_unref);
   g_free (self->board);
   g_free (self->needed);
+  g_free (self->outcome_verb);
   g_free (self->address);
   g_free (self->known);
   g_free (self->from);

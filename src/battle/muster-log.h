@@ -95,6 +95,7 @@ typedef struct
   double chance; /* to pass, or NaN */
   char *needed;  /* what passes, in words, or NULL */
   gboolean passed;
+  char *outcome_verb; /* what one did by it: "hits"; NULL: one succeeded, or failed */
   double mean, variance;
   gint8 good;       /* +1, -1, 0 not said */
   gint owner;       /* side whose luck it was, or -1 */

@@ -328,6 +328,7 @@ log_roll (MusterRun *run,
   if (roll->pass != NULL)
     entry->needed = muster_run_describe_needed (run, roll, base, chance);
   entry->passed = words[MUSTER_ROLL_PASSED].number != 0;
+  entry->outcome_verb = muster_run_expand (run, entry->passed ? roll->does : roll->fails, base);
   entry->mean = mean;
   entry->variance = variance;
   entry->good = roll->good;

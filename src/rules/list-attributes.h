@@ -170,6 +170,8 @@ X ("roll", "dice", EXPRESSION, REQUIRED, NULL, N_ ("which: `2d6+1`, `dice(n, 6)`
 X ("roll", "pass", EXPRESSION, OPTIONAL, NULL, N_ ("when it is a success: over `it`, the total, or `dice`"))
 X ("roll", "good", CHOICE, OPTIONAL, "high low", N_ ("which result is lucky, where `pass` does not say it"))
 X ("roll", "for", EXPRESSION, OPTIONAL, NULL, N_ ("whose luck it is"))
+X ("roll", "does", TEMPLATE, OPTIONAL, NULL, N_ ("what one does who passes, as a verb: \"hits\"; without it one succeeds"))
+X ("roll", "fails", TEMPLATE, OPTIONAL, NULL, N_ ("the same of one who does not pass: \"misses\""))
 X ("roll", "note", TEMPLATE, OPTIONAL, NULL, N_ ("what it decides, told to a person who throws, and not in the log"))
 X ("if", "test", EXPRESSION, REQUIRED, NULL, N_ ("the test"))
 X ("if", "because", TEMPLATE, OPTIONAL, NULL, N_ ("the reason, in words"))

@@ -93,6 +93,8 @@ typedef struct
   gint8 good; /* for luck: +1 high is good, -1 low is good, 0 from pass or not said */
   const MusterExpression *owner; /* `for`: whose luck it is, a thing or side; or NULL */
   const MusterTemplate *note;    /* what it decides, told to whoever throws; or NULL */
+  const MusterTemplate *does;    /* what one does where it passes, as "hits"; or NULL */
+  const MusterTemplate *fails;   /* the same where it does not */
 } MusterRoll;
 
 typedef struct

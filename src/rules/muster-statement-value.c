@@ -158,6 +158,8 @@ muster_statement_compile_roll (MusterBody *body, const MusterXmlNode *node)
   roll.dice = muster_loader_compile_scalar (self, behind, node, "dice", MUSTER_TYPE_DICE);
   operation.title = muster_loader_compile_template (self, behind, node, "title");
   roll.note = muster_loader_compile_template (self, behind, node, "note");
+  roll.does = muster_loader_compile_template (self, behind, node, "does");
+  roll.fails = muster_loader_compile_template (self, behind, node, "fails");
   roll.owner = muster_loader_compile (self, behind, node, "for", NULL);
   if (roll.owner != NULL &&
       (roll.owner->type.code != MUSTER_TYPE_THING || roll.owner->type.form != MUSTER_FORM_SCALAR))

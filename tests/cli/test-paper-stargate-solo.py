@@ -113,7 +113,7 @@ class PaperTest(program.Case):
     def test_a_shot_ends_what_all_do(self):
         """The first one is shot at: the others wait for what is said then."""
         fire = ("1", "done") * 4  # each of the four misses, and nobody looks for who fired
-        parts = self.talk("none", "none", "all move", "yes", "yes", "20", "open", *fire, scenario="rescue")
+        parts = self.talk("none", "none", "all move", "yes", "yes", "20", "yes", *fire, scenario="rescue")
         self.assertIn("Jaffa 1 fires at SG-1 member 1", parts[8])
         self.assertIn("Who acts, and how?", parts[-2] + parts[-1])
         self.assertNotIn(" moves 6 inches", "".join(parts[4:]))
@@ -121,7 +121,7 @@ class PaperTest(program.Case):
     def test_who_has_not_moved_goes_on(self):
         """It is said what stopped them, and the seven who are left go on with one word; the first one does not move again."""
         fire = ("1", "done") * 4
-        first = ("none", "none", "all move", "yes", "yes", "20", "open") + fire
+        first = ("none", "none", "all move", "yes", "yes", "20", "yes") + fire
         parts = self.talk(*first, "all", "all", scenario="rescue")
         self.assertIn("Move stopped: Jaffa 1 interrupts: Fire during the enemy's move. Not yet: SGC trooper 1, SGC trooper 2, "
                       "SGC trooper 3, SG-1 member 2, SGC trooper 4, SGC trooper 5, SGC trooper 6.", "".join(parts[:8]))
@@ -211,7 +211,7 @@ class PaperTest(program.Case):
 
     def test_who_was_stopped_goes_on_when_it_is_resumed(self):
         fire = ("1", "done") * 4
-        self.talk("none", "none", "all move", "yes", "yes", "20", "open", *fire, scenario="rescue")
+        self.talk("none", "none", "all move", "yes", "yes", "20", "yes", *fire, scenario="rescue")
         begin = self.resume("all")
         self.assertIn('Move, the other 7: "all"', begin[0])
         self.assertIn("SGC trooper 1", "".join(begin[1:]))
@@ -236,10 +236,8 @@ class PaperTest(program.Case):
 
     def test_of_several_groups_who_is_elsewhere_is_asked_alone(self):
         """What is asked about two patrols at once names the members of both, and either can be told apart from its own."""
-        typed = ("1 3 4 9 11 12 13 14", "ok", "ok", "done", "6", "ok", "except jaffa 5", "none")
-        text = self.battle("play", "stargate-solo", "--scenario=reconnaissance", "--seed=1", "--no-board",
-                           typed="\n".join(typed) + "\n").stdout
-        before, after, then = [re.sub(r"\s+", " ", part) for part in text.split("\n> ")[-4:-1]]
+        parts = self.talk("1-8", "3", "1", "1", "none", "done", "except jaffa 5", "1 9", "20 20")
+        before, after, then = parts[6], parts[7], parts[9]
         for part in before, after:
             self.assertIn("Who can see whom? ", part)
         self.assertIn('Asked of Patrol 1 (Jaffa 1, Jaffa 2, Jaffa 3, Jaffa 4), Patrol 2 (Jaffa 5, Jaffa 6, Jaffa 7, Jaffa 8) as one; '
@@ -275,7 +273,7 @@ class PaperTest(program.Case):
 
     def test_what_a_die_decides(self):
         """With a staff at Medium range one less than it shows; and with three markers in sight one more, there being no contact."""
-        parts = self.talk("none", "none", "1", "done", "yes", "yes", "20", "open", "20", "2", scenario="rescue")
+        parts = self.talk("none", "none", "1", "done", "yes", "yes", "20", "yes", "20", "2", scenario="rescue")
         self.assertIn("What the hit does to SG-1 member 1: roll a D6 – 1: suppressed, 2: suppressed, 3: suppressed, "
                       "4: suppressed, 5: wounded, 6: disabled ", parts[9])
         self.assertNotIn("5: wounded", parts[10])
@@ -293,20 +291,58 @@ class PaperTest(program.Case):
         self.assertIn("Between equals, a D7 decides: 3, Portal marker 4 (1d7, thrown by hand)", parts[5])
         self.assertIn("Patrol 2 comes out of Portal marker 4 with 4 Jaffa.", parts[5])
 
+    def asked(self, *lines, **options):
+        """The questions about the table, one after the other."""
+        return [part.rpartition("Turn ")[2] for part in self.talk(*lines, **options) if "(rules: " in part and "roll a D" not in part]
+
+    def test_markers_that_nobody_moved_are_not_asked_about(self):
+        """They lie in cover where they were laid, and as long as nobody moves what was said of them holds: none of the questions of the
+        first two turns is about them but the first."""
+        asked = self.asked("1-4", "1", "done", "1", "done", "1")
+        self.assertEqual([part for part in asked if "marker" in part], asked[:1])
+        self.assertIn("Turn 3 ", " ".join(self.talk("1-4", "1", "done", "1", "done", "1")))
+
+    def test_where_markers_go_is_asked_at_once(self):
+        parts = self.talk("1-4", "1", "all move", "done", "none", "1-4", "1", "1 2 4")
+        self.assertIn("Which of these find a corner, or cover with dead ground behind it, within 12 inches and out of sight? Who finds none is "
+                      "eliminated. (rules: Eliminating portals) 1 Portal marker 1 2 Portal marker 2 3 Portal marker 4 Expected", parts[8])
+
+    def test_a_unit_that_has_just_come_out_is_asked_little(self):
+        """Whom it sees, who is nearest, how far off, and whether it sees anybody out of cover: not who is behind it, nor who is alone."""
+        parts = self.talk("1-8", "3", "1", "1", "none", "done", "1 2", "1", "20", "yes")
+        self.assertIn("Who can see whom?", parts[6])
+        self.assertIn("Which of these is nearest to Patrol 1?", parts[7])
+        self.assertIn("How far is it from Patrol 1 to SG", parts[8])
+        self.assertIn("Is an enemy in clear sight of Patrol 1, not in cover? (rules", parts[9])
+        self.assertIn("Order of Patrol 1 at Risk Factor 0: roll a D6 – 1: goes on as before, 2: goes on as before, 3: goes on as before, "
+                      "4: goes on as before, 5: goes on as before, 6: advances ", parts[10])
+
+    def test_who_is_seen_from_cover_is_not_asked_again(self):
+        """The watch does not move between its risk and its shot: that nobody is in clear sight of it says that the target is in cover.
+        A staff at 30 inches needs 20 at a target in the open and 20 at one in cover."""
+        parts = self.talk("none", "none", "done", "SGC trooper 2", "30", "no", "no", "no", "1", "1", scenario="rescue")
+        self.assertIn("Jaffa 1 fires at SGC trooper 2 (Staff weapon): roll a D20", parts[9])
+        self.assertNotIn("cover", parts[9].rpartition("Turn 1")[2])
+
+    def test_where_a_unit_without_an_enemy_goes_is_told(self):
+        """One of both, not either."""
+        parts = self.talk("1-8", "3", "1", "1", "none", "done", "none", "3", "3")
+        self.assertIn("Move Patrol 1 up to 12 inches toward its objective, Stargate: ", parts[9])
+
     def test_what_is_known_of_a_watch_is_not_asked_of_its_jaffa(self):
         """At 8 inches it is within 20. Of those whom the watch does not see nobody sees one of its Jaffa."""
-        parts = self.talk("none", "none", "1", "done", "yes", "yes", "8", "open", "1", "1", scenario="rescue")
+        parts = self.talk("none", "none", "1", "done", "yes", "yes", "8", "yes", "1", "1", scenario="rescue")
         self.assertIn("Does SGC interrupt?", parts[9])
         self.assertIn("What cover has Jaffa 1 from SG-1 member 1?", parts[10])
 
-        first = ("none", "none", "done", "SGC trooper 2", "30", "no", "no", "no", "1", "open", "1")
+        first = ("none", "none", "done", "SGC trooper 2", "30", "no", "no", "no", "1", "1")
         parts = self.talk(*first, scenario="rescue")
         self.assertIn("1 Spot who fired – whether it can is to be seen on the table "
                       "Whom does SGC trooper 2 try to spot? Jaffa 1 (Attempts left: 2) 0 Let it pass", parts[len(first)])
 
     def test_who_fired_is_looked_for_once(self):
         """With a 1, which is never enough: the next Jaffa fires, and only that one can be looked for, a second time in this turn."""
-        first = ("none", "none", "done", "SGC trooper 2", "30", "no", "no", "no", "1", "open", "1")
+        first = ("none", "none", "done", "SGC trooper 2", "30", "no", "no", "no", "1", "1")
         parts = self.talk(*first, "1", "open", "1", "1", scenario="rescue")
         self.assertIn("SGC trooper 2 makes nobody out.", parts[-3])
         self.assertIn("Jaffa 2 fires at SGC trooper 2", parts[-3])
@@ -344,19 +380,19 @@ class PaperTest(program.Case):
     def test_risk_is_looked_at_anew_when_an_enemy_has_moved(self):
         """The guards do not stir, and are seen from cover first: who comes out of it is a risk to them all the same."""
         fire = ("1", "done") * 4  # each of the four misses, and nobody looks for who fired
-        first = ("none", "none", "done", "SGC trooper 2", "30", "no", "no", "no", "1", "open") + fire
+        first = ("none", "none", "done", "SGC trooper 2", "30", "no", "no", "no", "1") + fire
         moved = ("9", "done", "done", "none", "none", "yes", "1.5")
         parts = self.talk(*first, *moved, "yes", "no", "no", scenario="rescue")
         self.assertIn("Order of Watch 1 at Risk Factor 0", parts[8])
         self.assertIn("9 SGC trooper 2: Move", parts[len(first)])
-        self.assertIn("Is an enemy in clear sight of Watch 1, not in cover, and near enough to hit it (at most 60 inches)?", parts[len(first + moved)])
+        self.assertIn("Is an enemy in clear sight of Watch 1, not in cover? ", parts[len(first + moved)])
         self.assertIn("Order of Watch 1 at Risk Factor 1", parts[-2] + parts[-1])
 
     def test_what_was_said_of_elsewhere_is_not_offered(self):
         """Six inches later an empty line says neither that he is seen nor how far off he is, and nothing is said besides of a
         risk that nobody has looked at."""
         fire = ("1", "done") * 4  # each of the four misses, and nobody looks for who fired
-        first = ("none", "none", "done", "SGC trooper 2", "30", "no", "no", "no", "1", "open") + fire
+        first = ("none", "none", "done", "SGC trooper 2", "30", "no", "no", "no", "1") + fire
         moved = self.talk(*first, "9", "done", "done", "none", "none", "yes", "1.5", scenario="rescue")[-4:-1]
         self.assertIn("Can Watch 1 see SGC trooper 2?", moved[0])
         self.assertNotIn("Enter: yes", moved[0])
@@ -388,14 +424,14 @@ class PaperTest(program.Case):
         """One of the watch was, so that not all of it is: that is not asked any more."""
         first = (*self.VOLLEY, "done", "1", "20", "no", "no")
         parts = self.talk(*first, scenario="rescue")
-        self.assertIn("Is an enemy in sight to the flank or rear of Watch 1?", parts[-3])
+        self.assertIn("Is an enemy in sight to the flank or rear of Watch 1, behind the line of its shoulders?", parts[-3])
         self.assertIn("Order of Watch 1 at Risk Factor 0", parts[-2])
         covered = [word if word != "open" else "covered" for word in first]
         self.assertIn("Is all of Watch 1 in cover?", self.talk(*covered, scenario="rescue")[-2])
 
     def test_attempts_at_spotting_are_counted(self):
         """Two in a turn: the one who looked for Jaffa 1 can look for one more."""
-        first = ("none", "none", "done", "SGC trooper 2", "30", "no", "no", "no", "1", "open", "1")
+        first = ("none", "none", "done", "SGC trooper 2", "30", "no", "no", "no", "1", "1")
         self.assertIn("Jaffa 1 (Attempts left: 2)", self.talk(*first, scenario="rescue")[-2])
         self.assertIn("Jaffa 2 (Attempts left: 1)", self.talk(*first, "1", "open", "1", "1", scenario="rescue")[-2])
 

@@ -13,7 +13,7 @@ import story
 
 class StoryTest(story.Case):
     name = "hold-the-gate"
-    arguments = ("stargate-solo", "--scenario=hold-the-gate", "--player=sgc=team", "--seed=3")
+    arguments = ("stargate-solo", "--scenario=hold-the-gate", "--player=sgc=team", "--seed=37")
 
     def test_the_story(self):
         self.check_story()
@@ -22,13 +22,13 @@ class StoryTest(story.Case):
         """What several do alike is said once, without their dice, places and facings; these stand in the protocol at the end, under
         the number of the paragraph."""
         told, protocol = self.report().split("\nProtocol\n")
-        paragraph = next(line for line in told.splitlines() if line.startswith("Jaffa 20 is spotted"))
+        paragraph = next(line for line in told.splitlines() if line.startswith("Jaffa 6 is spotted"))
         text, number = re.fullmatch(r"(.*) \[(\d+)\]", paragraph).groups()
-        self.assertTrue(text.startswith("Jaffa 20 is spotted, because it is in the open and within 20 inches. SG-1 member 1 looks for Jaffa 12 "
-                                        "(nearest) and makes nobody out; likewise SGC trooper 1 and 2. SGC trooper 3 looks for "), text)
-        below = re.search(rf"(?ms)^\[{number}\] Turn 2, SGC: move$(.*?)^$", protocol)[1]
+        self.assertTrue(text.startswith("Jaffa 6 is spotted, because it is in the open and within 20 inches; likewise Jaffa 7 and 11. SG-1 member 1 looks "
+                                        "for Jaffa 9 (nearest) and makes nobody out; likewise SGC trooper 1 and 2; then SGC trooper 3: Jaffa 9 "), text)
+        below = re.search(rf"(?ms)^\[{number}\] Turn 1, SGC: move$(.*?)^$", protocol)[1]
         for looker in ("SG-1 member 1", "SGC trooper 1", "SGC trooper 2"):
-            self.assertRegex(below, rf"\n- {looker} looks for Jaffa 12: needs \d or more, rolls \d")
+            self.assertRegex(below, rf"\n- {looker} looks for Jaffa 9: needs \d or more, rolls \d")
         numbers = re.findall(r"(?m)\[(\d+)\]$", told)
         self.assertEqual(numbers, re.findall(r"(?m)^\[(\d+)\] ", protocol))
         self.assertEqual(numbers, [str(n) for n in range(1, len(numbers) + 1)])
@@ -91,7 +91,7 @@ class StoryTest(story.Case):
 
     def test_the_last_test_of_morale_is_no_turning_point(self):
         """The gate is held because ten turns are over: that nobody flinches just then is no more than luck."""
-        self.battle("play", "stargate-solo", "--scenario=hold-the-gate", "--player=sgc=team", "--seed=6")
+        self.battle("play", "stargate-solo", "--scenario=hold-the-gate", "--player=sgc=team", "--seed=17")
         report = self.battle("report", 2, "--games=0", "--brief").stdout
         self.assertIn("held the gate for 10 turns", report)
         self.assertIn("Nobody flinches.", report.rpartition("Turn 10")[2])
@@ -106,21 +106,23 @@ class StoryTest(story.Case):
                 last = turn
             else:
                 turns[last] = losses
-        self.assertEqual(turns, {"7": "SG-1 member 1, killed by Jaffa 22.", "9": "SGC trooper 4, killed by First Prime 1; SGC trooper 2, killed by Jaffa 34."})
-        self.assertIn("\n\nWhat did most for the winner in the last turn: Jaffa 36 charges SGC trooper 2", self.report("--brief"))
-        # 33 when turn 8 began, 11 of them disabled; two are killed in it, one more is disabled and one is taken prisoner. The SGC
-        # has one prisoner then, and loses another.
-        self.assertIn("\nOn the table: SGC 7 (Captured: 2), Goa'uld 31 (Disabled: 12, Captured: 1).\n", self.report("--brief"))
+        self.assertEqual(turns, {"4": "SGC trooper 3, killed by Jaffa 24."})
+        self.battle("play", "stargate-solo", "--scenario=hold-the-gate", "--player=sgc=team", "--seed=10")
+        self.assertIn("\n\nWhat did most for the winner in the last turn: Jaffa 11 beats SGC trooper 4 by 5: ",
+                      self.battle("report", 2, "--games=0", "--brief").stdout)
+        # 31 when turn 6 began, 9 of them disabled and one a prisoner; five come, one is killed, one more is disabled and the prisoner goes
+        # free. One more of the SGC is disabled.
+        self.assertIn("\nOn the table: SGC 7 (Disabled: 3), Goa'uld 35 (Disabled: 10).\n", self.report("--brief"))
 
     def test_it_opens_and_closes(self):
         """Who meets whom and where comes first. At the end stand all that each turn cost both sides, by name, and who has the prisoners."""
         report = self.report("--brief")
         self.assertTrue(report.split("\n\n")[1].startswith(
             "SGC and Goa'uld meet on a table of 48 by 48 inches. On the side of SGC stand 8 figures: SG-1 member 1 and 2 and SGC trooper 1 "
-            "to 6. On the side of Goa'uld nobody is on the table at first. In the course of the battle come 46 more: Jaffa 1 to 45 and First Prime 1. For SGC "))
+            "to 6. On the side of Goa'uld nobody is on the table at first. In the course of the battle come 51 more: Jaffa 1 to 50 and First Prime 1. For SGC "))
         closing = report.split("\nAt the end\n")[1].split("The board at the end")[0]
-        self.assertIn("The battle ends in turn 9 with a victory of Goa'uld.", closing)
-        for side, of in (("SGC", 8), ("Goa'uld", 46)):
+        self.assertIn("The battle ends in turn 10 with a victory of SGC.", closing)
+        for side, of in (("SGC", 8), ("Goa'uld", 51)):
             lost = "; ".join(re.findall(rf"(?m)^Lost by {side} in this turn: (.*)\.$", report)).split("; ")
             total, told = re.search(rf"Of the (\d+) figures of {side} (\d+) fell", closing).groups()
             self.assertEqual((int(total), int(told)), (of, len(lost)))
@@ -129,14 +131,14 @@ class StoryTest(story.Case):
                 number, killer = re.fullmatch(r".*?(\d+), killed by (.*)", loss).groups()
                 self.assertTrue(any(re.search(rf"\b{number}\b.*, killed by {killer} in turn", some) for some in fell.split("; ")), loss)
         prisoners = dict(re.findall(r"(SGC trooper \d+|Jaffa \d+) \(Guarded by: (.*?)\)", closing))
-        self.assertEqual(len(prisoners), 2)
+        self.assertEqual(len(prisoners), 1)
         for prisoner, guard in prisoners.items():
             self.assertEqual(re.findall(rf"{prisoner}, captured by (.*?)[;.]", report)[-1], guard)
             self.assertRegex(report, rf"{guard} beats {prisoner} by [1-3]: .*? {prisoner} is taken prisoner")
 
     def test_whoever_does_nothing_is_told(self):
         """A unit of which nothing is told in a turn, with what is wrong with its figures; and that nothing comes of an order."""
-        self.battle("play", "stargate-solo", "--scenario=reconnaissance", "--player=sgc=team", "--seed=12")
+        self.battle("play", "stargate-solo", "--scenario=reconnaissance", "--player=sgc=team", "--seed=14")
         report = self.battle("report", 2, "--games=0", "--brief").stdout
         idle = re.findall(r"(?m)^Nothing was done in this turn by (.*)\.$", report)
         self.assertGreater(len(idle), 3)
@@ -144,14 +146,14 @@ class StoryTest(story.Case):
             before = report.split(f"{unit} (disabled: {names}")[0]
             first = re.match(r"Jaffa \d+", names)[0]
             self.assertIn(f"{first}, disabled by ", before)
-        self.assertEqual(len(re.findall(r"Gun crew 1 \(disabled: Jaffa 1 and 2\)", report)), 1)
-        self.assertRegex(report, r"Patrol 2 stays where it is \(B\)(?:, its die counting as \d)?\. None of its figures does anything further\.\n")
+        self.assertEqual(len(re.findall(r"Gun crew 1 \(disabled: Jaffa 9 and 10\)", report)), 1)
+        self.assertRegex(report, r"Patrol 3 stays where it is \(B\)(?:, its die counting as \d)?\. None of its figures does anything further\.\n")
 
     def test_whoever_put_somebody_out_of_action_is_named(self):
         """By a shot of a whole unit, and in a melee."""
         report = self.report("--brief")
-        self.assertIn("What else became of SGC in this turn: SGC trooper 4, captured by Jaffa 22.", report)
-        self.assertIn("What else became of SGC in this turn: SGC trooper 6, disabled by Jaffa 39.", report)
+        self.assertIn("What else became of SGC in this turn: SGC trooper 2, disabled by Jaffa 2.", report)
+        self.assertIn("What else became of Goa'uld in this turn: Jaffa 42, captured by SGC trooper 4.", report)
         disabled = re.findall(r"(?:[:;] )([^:;]*?), disabled(?: by (.*?))?(?=[;.])", report)
         self.assertGreater(len(disabled), 10)
         for victim, foe in disabled:
