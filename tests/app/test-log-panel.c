@@ -466,10 +466,9 @@ test_what_the_enemy_did_is_told (void)
                                           "fact 30",
                                           "fact no",
                                           "fact no",
-                                          "fact no",
                                           NULL };
   g_autofree char *order = dup_told (to_order, "roll 2", TRUE);
-  g_autofree char *shots = dup_told (to_shots, "fact open", FALSE);
+  g_autofree char *shots = dup_told (to_shots, "fact no", FALSE);
 
   g_assert_nonnull (strstr (order, "Watch 1 stays where it is (B)."));
   for (guint i = 1; i <= 4; i++)
