@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-choice-moves.h"
 #include "muster-percent.h"
 #include <math.h>
 
@@ -18,9 +19,10 @@ struct _MusterChoiceRow
 {
   GtkListBoxRow parent_instance;
 
+  GtkBox *box;
   GtkStack *mark;
   GtkCheckButton *check;
-  /* of the same group, and never seen: it makes a radio button of the check button */
+  /* of the same group, and never seen: it makes a radio button of the check button; NULL: it has not been one yet */
   GtkCheckButton *other;
   GtkLabel *place;
   GtkLabel *name;
@@ -29,8 +31,9 @@ struct _MusterChoiceRow
   GtkWidget *chance;
   GtkLevelBar *bar;
   GtkLabel *percent;
-  GtkWidget *moves;
+  /* A list may be long, and few have these; NULL: it had no use for it yet */
   GtkWidget *correct;
+  GtkWidget *moves;
 
   MusterChoice *choice;
   MusterChoiceItem *item;
@@ -70,6 +73,18 @@ picks_one (MusterChoiceRow *self)
   return muster_choice_prefers_one (self->choice) && !muster_choice_get_several (self->choice);
 }
 
+/* (nullable): who makes a radio button of the check button. */
+static GtkCheckButton *
+get_other (MusterChoiceRow *self)
+{
+  if (!picks_one (self))
+    return NULL;
+  if (self->other == NULL)
+    self->other = GTK_CHECK_BUTTON (g_object_ref_sink (gtk_check_button_new ()));
+
+  return self->other;
+}
+
 static void
 update_picked (MusterChoiceRow *self)
 {
@@ -77,10 +92,11 @@ update_picked (MusterChoiceRow *self)
   const char *along = muster_choice_get_along (self->choice, picked);
   g_autofree char *place = along != NULL ? g_strdup (along) : g_strdup_printf ("%u", picked);
 
-  gtk_check_button_set_group (self->check, picks_one (self) ? self->other : NULL);
+  gtk_check_button_set_group (self->check, get_other (self));
   gtk_check_button_set_active (self->check, picked > 0);
   gtk_label_set_label (self->place, picked > 0 ? place : "–");
-  gtk_widget_set_sensitive (self->moves, picked > 0);
+  if (self->moves != NULL)
+    gtk_widget_set_sensitive (self->moves, picked > 0);
   if (!muster_choice_get_immediate (self->choice))
     gtk_accessible_update_state (GTK_ACCESSIBLE (self),
                                  GTK_ACCESSIBLE_STATE_CHECKED,
@@ -98,7 +114,6 @@ update_mark (MusterChoiceRow *self)
     page = "place";
   gtk_widget_set_visible (GTK_WIDGET (self->mark), !muster_choice_get_immediate (self->choice));
   gtk_stack_set_visible_child_name (self->mark, page);
-  gtk_widget_set_visible (self->moves, muster_choice_get_ordered (self->choice));
 }
 
 static void
@@ -136,6 +151,22 @@ correct_cb (MusterChoiceRow *self)
 }
 
 static void
+update_correct (MusterChoiceRow *self, gboolean left_out)
+{
+  if (self->correct == NULL && left_out)
+    {
+      self->correct = gtk_button_new_with_label (_ ("Correct"));
+      gtk_widget_set_focusable (self->correct, FALSE);
+      gtk_widget_set_valign (self->correct, GTK_ALIGN_CENTER);
+      gtk_widget_set_tooltip_text (self->correct, _ ("The Answer Was Wrong: Say the Opposite"));
+      g_signal_connect_swapped (self->correct, "clicked", G_CALLBACK (correct_cb), self);
+      gtk_box_append (self->box, self->correct);
+    }
+  if (self->correct != NULL)
+    gtk_widget_set_visible (self->correct, left_out);
+}
+
+static void
 update (MusterChoiceRow *self)
 {
   g_autofree char *name = dup_name (self);
@@ -156,7 +187,7 @@ update (MusterChoiceRow *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), name);
   gtk_widget_set_sensitive (GTK_WIDGET (self), available || left_out);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), available || left_out);
-  gtk_widget_set_visible (self->correct, left_out);
+  update_correct (self, left_out);
   set_dim (GTK_WIDGET (self->name), left_out);
   update_mark (self);
   update_chance (self);
@@ -189,15 +220,11 @@ move_binding_cb (GtkWidget *widget, GVariant *steps, gpointer user_data)
 }
 
 static void
-up_cb (MusterChoiceRow *self)
+add_moves (MusterChoiceRow *self)
 {
-  move (self, -1);
-}
-
-static void
-down_cb (MusterChoiceRow *self)
-{
-  move (self, 1);
+  self->moves = muster_choice_moves_new ();
+  g_signal_connect_swapped (self->moves, "moved", G_CALLBACK (move), self);
+  gtk_box_append (self->box, self->moves);
 }
 
 static GdkContentProvider *
@@ -291,6 +318,7 @@ muster_choice_row_class_init (MusterChoiceRowClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-choice-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterChoiceRow, box);
   gtk_widget_class_bind_template_child (widget_class, MusterChoiceRow, mark);
   gtk_widget_class_bind_template_child (widget_class, MusterChoiceRow, check);
   gtk_widget_class_bind_template_child (widget_class, MusterChoiceRow, place);
@@ -300,11 +328,6 @@ muster_choice_row_class_init (MusterChoiceRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterChoiceRow, chance);
   gtk_widget_class_bind_template_child (widget_class, MusterChoiceRow, bar);
   gtk_widget_class_bind_template_child (widget_class, MusterChoiceRow, percent);
-  gtk_widget_class_bind_template_child (widget_class, MusterChoiceRow, moves);
-  gtk_widget_class_bind_template_child (widget_class, MusterChoiceRow, correct);
-  gtk_widget_class_bind_template_callback (widget_class, correct_cb);
-  gtk_widget_class_bind_template_callback (widget_class, up_cb);
-  gtk_widget_class_bind_template_callback (widget_class, down_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, GDK_ALT_MASK, move_binding_cb, "i", -1);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Down, GDK_ALT_MASK, move_binding_cb, "i", 1);
 }
@@ -312,7 +335,6 @@ muster_choice_row_class_init (MusterChoiceRowClass *klass)
 static void
 muster_choice_row_init (MusterChoiceRow *self)
 {
-  self->other = GTK_CHECK_BUTTON (g_object_ref_sink (gtk_check_button_new ()));
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -325,7 +347,10 @@ muster_choice_row_new (MusterChoice *choice, MusterChoiceItem *item)
   self->item = g_object_ref (item);
   g_signal_connect_object (item, "notify::picked", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   if (muster_choice_get_ordered (choice))
-    add_dragging (self);
+    {
+      add_dragging (self);
+      add_moves (self);
+    }
   add_looking (self);
   update (self);
 

@@ -16,6 +16,7 @@
 #include "muster-board-area.h"
 #include "muster-cell-entry.h"
 #include "muster-choice-list.h"
+#include "muster-choice-moves.h"
 #include "muster-choice-panel.h"
 #include "muster-compare-window.h"
 #include "muster-cost-button.h"
@@ -99,6 +100,7 @@ main (int argc, char **argv)
     MUSTER_TYPE_BOARD_AREA,
     MUSTER_TYPE_CELL_ENTRY,
     MUSTER_TYPE_CHOICE_LIST,
+    MUSTER_TYPE_CHOICE_MOVES,
     MUSTER_TYPE_CHOICE_PANEL,
     MUSTER_TYPE_COMPARE_WINDOW,
     MUSTER_TYPE_COST_BUTTON,
