@@ -156,6 +156,26 @@ class Wide(LargeText):
         self.assert_fits("list")
 
 
+class ManyRulebooks(LargeText):
+    """The name of one takes two lines in the list. What is said of it ends above the sections, which stand below."""
+
+    width = 1000
+
+    def prepare(self):
+        folder = pathlib.Path(self.home) / ".local/share/muster/rulebooks/wolves-of-the-high-north"
+        folder.mkdir(parents=True)
+        (folder / "rulebook.xml").write_text("<rulebook/>", encoding="utf-8")
+
+    def test_the_last_is_whole(self):
+        self.app.wait("Main Menu", nth=0)
+        self.app.key("ctrl+3")
+        self.app.wait("Search this rulebook", role="search box")
+        widgets = self.settle()
+        last = next(widget for widget in widgets if widget.text.startswith("Cannot be used"))
+        below = next(widget for widget in widgets if widget.text == "Sections")
+        self.assertLessEqual(last.y + last.height, below.y)
+
+
 class VeryWide(LargeText):
     """A table of figures takes the room that there is; text keeps to its column."""
 
