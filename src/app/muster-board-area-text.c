@@ -123,7 +123,7 @@ dup_attribute_text (const MusterThingAttribute *attribute)
 {
   const char *title = attribute->title != NULL ? attribute->title : attribute->id;
 
-  if (attribute->show == MUSTER_SHOW_METER && !isnan (attribute->full))
+  if (attribute->show == MUSTER_SHOW_METER && attribute->full > 0)
     /* Translators: what is counted, how many there are, and how many there can be: "Wounds left 2 of 3" */
     return g_strdup_printf (_ ("%s %g of %g"), title, attribute->number, attribute->full);
 

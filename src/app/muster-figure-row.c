@@ -144,7 +144,7 @@ add_attribute (MusterFigureRow *self, const MusterThingAttribute *attribute, gbo
           !muster_thing_attribute_leads_nowhere (attribute))
         add_number (self, attribute);
     }
-  else if (attribute->show == MUSTER_SHOW_METER && !isnan (attribute->full))
+  else if (attribute->show == MUSTER_SHOW_METER && attribute->full > 0)
     add_meter (self, attribute);
   else if (attribute->show == MUSTER_SHOW_NUMBER && attribute->number != 0)
     add_number (self, attribute);

@@ -162,6 +162,8 @@ add_attribute (MusterInstructionPanel *self, const MusterThingAttribute *attribu
   const char *title = attribute->title != NULL ? attribute->title : attribute->id;
   g_autofree char *badge = muster_thing_attribute_dup_badge (attribute);
 
+  if (attribute->show == MUSTER_SHOW_METER && !(attribute->full > 0))
+    return;
   if (attribute->show == MUSTER_SHOW_METER)
     /* Translators: a value of a figure out of the most it can be: "Wounds left 2/3" */
     g_string_append_printf (meters,

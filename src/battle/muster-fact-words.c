@@ -53,7 +53,7 @@ static const struct
   [MUSTER_FACT_SEES] = { N_ ("Can {1} see {2}?"), NULL },
   [MUSTER_FACT_BETWEEN] = { N_ ("How many pieces of terrain are between {1} and {2}?"),
                             N_ ("Are there {5} pieces of terrain between {1} and {2}?") },
-  [MUSTER_FACT_COVER] = { N_ ("What cover has {1} from {2}?"), NULL },
+  [MUSTER_FACT_COVER] = { N_ ("What cover does {1} have from {2}?"), NULL },
   [MUSTER_FACT_CONTACT] = { N_ ("Does {1} touch {2}?"), NULL },
   [MUSTER_FACT_STRAIGHT] = { N_ ("Is there a free straight line (a row, column or diagonal) from "
                                  "{1} to {2}?"),
@@ -105,8 +105,8 @@ static const struct
                          N_ ("How long is the way from {1} to each of these, in {6}?") },
   [MUSTER_FACT_BETWEEN] = { N_ ("How many pieces of terrain are between {2} and each of these?"),
                             N_ ("How many pieces of terrain are between {1} and each of these?") },
-  [MUSTER_FACT_COVER] = { N_ ("What cover has each of these from {2}?"),
-                          N_ ("What cover has {1} from each of these?") },
+  [MUSTER_FACT_COVER] = { N_ ("What cover does each of these have from {2}?"),
+                          N_ ("What cover does {1} have from each of these?") },
   [MUSTER_FACT_AHEAD] = { N_ ("How far can each of these go straight ahead, up to {2}?"), NULL },
 };
 

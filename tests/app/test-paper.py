@@ -280,7 +280,7 @@ class AnAnswerOfAnother(paper.PaperTest):
         self.wait_for("The answer, as a number", "spin button")
         self.app.type("12")
         self.app.key("Return")
-        self.wait_for_said("What cover has Jaffa 3 from SGC trooper 1?")
+        self.wait_for_said("What cover does Jaffa 3 have from SGC trooper 1?")
 
 
 class ADistantTarget(paper.PaperTest):

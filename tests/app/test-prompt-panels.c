@@ -410,7 +410,7 @@ test_a_number_for_each (Fixture *fixture, gconstpointer data)
   enter_number (fixture, 1, 3);
   press (fixture, "OK");
   assert_last_input (fixture, "fact 1 3 4");
-  assert_text (fixture->instruction, "What cover has each of these from Owl?", TRUE);
+  assert_text (fixture->instruction, "What cover does each of these have from Owl?", TRUE);
 }
 
 /* A number that nobody said stands nowhere, not even when the keyboard was there; 0 can be said. */

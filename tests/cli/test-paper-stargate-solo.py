@@ -144,7 +144,7 @@ class PaperTest(program.Case):
         that one. Of another target nobody has said anything."""
         target, answers = self.shoot("2", "jaffa 3", "")[1:3]
         self.assertIn("How far is it from SGC trooper 1 to Jaffa 3, in inches? (rules: Shooting) Expected: a number. "
-                      "Enter: 20 – as of SG-1 member 1 then: What cover has Jaffa 3 from SGC trooper 1? – open", target)
+                      "Enter: 20 – as of SG-1 member 1 then: What cover does Jaffa 3 have from SGC trooper 1? – open", target)
         self.assertIn("How does SGC trooper 1 shoot?", answers)
         self.assertNotIn("Enter:", self.shoot("2", "jaffa 4")[1])
 
@@ -163,7 +163,7 @@ class PaperTest(program.Case):
     def test_what_was_said_last_is_offered(self):
         """Of two comrades the one who was asked about last."""
         parts = self.shoot("2", "jaffa 3", "12", "covered", "unaimed", "1", "3", "jaffa 3")
-        self.assertIn("Enter: 12 – as of SGC trooper 1 then: What cover has Jaffa 3 from SGC trooper 2? – covered", parts[7])
+        self.assertIn("Enter: 12 – as of SGC trooper 1 then: What cover does Jaffa 3 have from SGC trooper 2? – covered", parts[7])
 
     def test_the_others_shoot_alike(self):
         """One line for all, then an empty one and a die for each of those who miss, at 17 or more."""
@@ -333,7 +333,7 @@ class PaperTest(program.Case):
         """At 8 inches it is within 20. Of those whom the watch does not see nobody sees one of its Jaffa."""
         parts = self.talk("none", "none", "1", "done", "yes", "yes", "8", "yes", "1", "1", scenario="rescue")
         self.assertIn("Does SGC interrupt?", parts[9])
-        self.assertIn("What cover has Jaffa 1 from SG-1 member 1?", parts[10])
+        self.assertIn("What cover does Jaffa 1 have from SG-1 member 1?", parts[10])
 
         first = ("none", "none", "done", "SGC trooper 2", "30", "no", "no", "no", "1", "1")
         parts = self.talk(*first, scenario="rescue")

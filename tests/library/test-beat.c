@@ -267,6 +267,22 @@ test_without_board (Fixture *fixture, gconstpointer data)
                "Orc attacks Anna: needs 5 or more, rolls 5 and succeeds.\n");
 }
 
+/* Where the rules have a word for what comes of a throw, it is told by that. */
+static void
+test_verb_of_a_throw (Fixture *fixture, gconstpointer data)
+{
+  MusterLogEntry *hit = add_roll (fixture, "figure.1", "Orc fires at Anna", 19, "19 or more");
+  MusterLogEntry *miss;
+
+  hit->passed = TRUE;
+  hit->outcome_verb = g_strdup ("hits");
+  miss = add_roll (fixture, "figure.2", "Orc Chief fires at Bob", 3, "19 or more");
+  miss->outcome_verb = g_strdup ("misses");
+  assert_told (fixture,
+               "acts* Orc: Orc fires at Anna: needs 19 or more, rolls 19 and hits.\n"
+               "acts* Orc Chief: Orc Chief fires at Bob: needs 19 or more, rolls 3 and misses.\n");
+}
+
 static void
 test_attack (Fixture *fixture, gconstpointer data)
 {
@@ -1010,6 +1026,7 @@ main (int argc, char **argv)
   ADD ("ways", test_ways);
   ADD ("ways-in-inches", test_ways_in_inches);
   ADD ("without-board", test_without_board);
+  ADD ("verb-of-a-throw", test_verb_of_a_throw);
   ADD ("attack", test_attack);
   ADD ("losses", test_losses);
   ADD ("task", test_task);
