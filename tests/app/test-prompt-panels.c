@@ -862,6 +862,27 @@ test_an_order_is_kept (Fixture *fixture, gconstpointer data)
   assert_last_input (fixture, "choose figure.12 figure.13 figure.14 figure.15");
 }
 
+static void
+press_in_row (Fixture *fixture, const char *name, const char *tip)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (widget_search_find_text (fixture->prompt, name),
+                                            GTK_TYPE_LIST_BOX_ROW);
+  GtkWidget *button = widget_search_find_text (row, tip);
+
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+}
+
+/* Each row has buttons for whoever does not drag it: down and up by one place. */
+static void
+test_an_order_is_changed_by_buttons (Fixture *fixture, gconstpointer data)
+{
+  press_in_row (fixture, "Fighting Man", "Move Down (Alt+Down)");
+  press_in_row (fixture, "Thief", "Move Up (Alt+Up)");
+  press (fixture, "In This Order");
+  assert_last_input (fixture, "choose figure.13 figure.14 figure.12 figure.15");
+}
+
 /* As GTK tells of a key: whether the panel takes it. */
 static gboolean
 type_letter (GtkWidget *panel, guint keyval)
@@ -1429,6 +1450,7 @@ main (int argc, char **argv)
   add ("an-order-asks-what-counts", &own_move, test_an_order_asks_what_counts);
   add ("a-fault-is-passed-over", &fault, test_a_fault_is_passed_over);
   add ("an-order-is-kept", &line_up, test_an_order_is_kept);
+  add ("an-order-is-changed-by-buttons", &line_up, test_an_order_is_changed_by_buttons);
   add ("letters-lead-to-a-name", &line_up, test_letters_lead_to_a_name);
   add ("pairs-stand-under-names", &pairs, test_pairs_stand_under_names);
   add ("nothing-is-picked-yet", &first_nearest, test_nothing_is_picked_yet);
