@@ -122,10 +122,11 @@ typedef struct
   char *fate;
   gboolean spared; /* REMOVE: nobody has lost it: it went home, or is a marker */
 
-  char *outcome;    /* SAY: its label, or NULL */
-  gboolean keep;    /* SAY keep="career" */
-  gboolean decides; /* SAY: it brings `side` nearer to victory */
-  gboolean aside;   /* SAY: it is no part of the story */
+  char *outcome;      /* SAY: its label, or NULL */
+  gboolean keep;      /* SAY keep="career" */
+  gboolean decides;   /* SAY: it brings `side` nearer to victory */
+  gboolean aside;     /* SAY: it is no part of the story */
+  gboolean explained; /* SAY: it says its own reason */
 
   /* FACT that a choice claimed: words of the `know` input that says the opposite; or NULL */
   char *known;

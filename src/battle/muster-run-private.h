@@ -113,7 +113,9 @@ struct _MusterRun
   GPtrArray *log;
   GPtrArray *reasons;    /* of MusterReason: gathered for the next entry */
   GArray *reason_places; /* of MusterReasonPlace: where each of them came up */
-  guint n_told_facts;    /* kept since reasons were let go of */
+  GHashTable *
+      branches; /* why the rules took each branch since the last answer: see muster_run_keep_because() */
+  guint n_told_facts; /* kept since reasons were let go of */
   MusterToldFact told_facts[MUSTER_N_TOLD_FACTS];
 
   /* Evaluation. */

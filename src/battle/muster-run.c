@@ -57,6 +57,7 @@ muster_run_new (MusterGame *game)
   run->missing = g_array_new (FALSE, FALSE, sizeof (MusterMissing));
   run->reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_reason_free);
   run->reason_places = g_array_new (FALSE, FALSE, sizeof (MusterReasonPlace));
+  run->branches = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   run->losses = g_new0 (guint8, game->thing_base[game->rulebook->n_kinds]);
   run->last_turn = G_MAXUINT;
   run->untranslated = game->example != NULL;
@@ -81,6 +82,7 @@ muster_run_free (MusterRun *run)
   g_queue_clear_full (&run->fed_answers, g_free);
   g_ptr_array_unref (run->reasons);
   g_array_unref (run->reason_places);
+  g_hash_table_unref (run->branches);
   g_array_unref (run->missing);
   muster_reach_free (run->reach);
   g_free (run->fault);
@@ -186,6 +188,7 @@ begin_playing (MusterRun *run)
   run->way.op = NULL; /* whoever plays on from here finds the same way, be it now or later */
   run->told = 0;
   run->quiet_turns = 0;
+  g_hash_table_remove_all (run->branches); /* of whoever plays on from here, be it now or later */
   run->faulted = FALSE;
   run->need = MUSTER_NEED_NOTHING;
   run->stop = MUSTER_STOP_PROMPT;

@@ -77,6 +77,7 @@ log_choice (MusterRun *run, const MusterOperation *op, MusterFrame *frame)
     g_string_append (text, _ ("nothing"));
   line = title != NULL ? muster_text_join (title, text->str) : g_strdup (text->str);
   entry = muster_run_log (run, MUSTER_LOG_DECIDE, &op->cite, "%s", line);
+  entry->title = g_steal_pointer (&title);
   if (!op->ask->many)
     muster_run_log_target (run, entry, &type, base[op->slot].number);
 }

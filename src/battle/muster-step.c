@@ -110,11 +110,18 @@ muster_run_is_person (MusterRun *run, gint32 side)
 static void
 explain_branch (MusterRun *run, const MusterOperation *op, MusterWord *base, gboolean holds)
 {
+  const gboolean quiet = run->quiet;
+  const gboolean trace = run->trace;
   g_autofree char *because = NULL;
 
   if (run->log == NULL || !holds || op->text == NULL)
     return;
+  run->quiet = TRUE; /* nobody is asked for the sake of a reason */
+  run->trace = FALSE;
   because = muster_run_expand (run, op->text, base);
+  run->quiet = quiet;
+  run->trace = trace;
+  muster_run_keep_because (run, op, because);
   muster_run_reason (run, MUSTER_REASON_BECAUSE, &op->cite, MUSTER_UNKNOWN, "%s", because);
 }
 
@@ -207,6 +214,7 @@ step_say (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
       entry->keep = op->keep;
       entry->decides = op->decides;
       entry->aside = op->aside;
+      entry->explained = op->explained != NULL && muster_eval (run, op->explained, base) == 1;
     }
   frame->op++;
   return MUSTER_STEP_DONE;

@@ -29,6 +29,8 @@ MusterReason *muster_run_reason (MusterRun *run,
                                  double value,
                                  const char *format,
                                  ...) G_GNUC_PRINTF (5, 6);
+/* Why the rules took the branch at @op, for whatever is done in it: as it was then. */
+void muster_run_keep_because (MusterRun *run, const MusterOperation *op, const char *because);
 /* FALSE: there are as many already as anybody reads, and another one is not kept. */
 gboolean muster_run_takes_reasons (MusterRun *run);
 /* Whether the fact is among the reasons already, so that nobody has to word it; if it is not, it is taken to be from now

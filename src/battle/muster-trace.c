@@ -137,13 +137,45 @@ get_operation_under_way (MusterRun *run, guint depth)
   return frame->op - 1u;
 }
 
+G_STATIC_ASSERT (MUSTER_MAX_FRAMES < sizeof (MusterOperation));
+
+/* The same statement may be under way in several frames. */
+static gpointer
+get_branch_key (const MusterOperation *op, guint depth)
+{
+  return (char *) op + depth;
+}
+
+void
+muster_run_keep_because (MusterRun *run, const MusterOperation *op, const char *because)
+{
+  g_hash_table_replace (run->branches,
+                        get_branch_key (op, run->state.head->n_frames - 1),
+                        g_strdup (because));
+}
+
+/* As it was when the branch was taken: what is done in it may have changed that since. Where that is not known, as it is now,
+ * and whatever is bound in the words of it is bound elsewhere than in the frame, which has other things there by now. */
+static char *
+dup_because (MusterRun *run, const MusterOperation *op, guint depth)
+{
+  const MusterFrame *frame = &run->state.head->frames[depth];
+  const char *kept = g_hash_table_lookup (run->branches, get_branch_key (op, depth));
+  g_autofree MusterWord *base = NULL;
+
+  if (kept != NULL)
+    return g_strdup (kept);
+  base = g_memdup2 (run->state.stack + frame->base, sizeof (MusterWord) * frame->words);
+
+  return muster_run_expand (run, op->text, base);
+}
+
 static void
 list_branches (MusterRun *run, guint depth, GPtrArray *standing)
 {
   const MusterFrame *frame = &run->state.head->frames[depth];
   const MusterProcedure *procedure = &run->rulebook->procedures[frame->procedure];
   const guint at = get_operation_under_way (run, depth);
-  MusterWord *base = run->state.stack + frame->base;
 
   for (guint i = 0; i < at; i++)
     {
@@ -152,7 +184,7 @@ list_branches (MusterRun *run, guint depth, GPtrArray *standing)
 
       if (op->code != MUSTER_OP_BRANCH || op->jump <= at || op->text == NULL)
         continue;
-      because = muster_run_expand (run, op->text, base);
+      because = dup_because (run, op, depth);
       if (has_reason (run->reasons, MUSTER_REASON_BECAUSE, because) ||
           has_reason (standing, MUSTER_REASON_BECAUSE, because))
         continue;

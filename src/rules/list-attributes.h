@@ -242,6 +242,7 @@ X ("say", "outcome", TEMPLATE, OPTIONAL, NULL, N_ ("a label of what happened, fo
 X ("say", "keep", CHOICE, OPTIONAL, "career", N_ ("kept in a career"))
 X ("say", "of", EXPRESSION, OPTIONAL, NULL, N_ ("whose"))
 X ("say", "aside", YES_NO, OPTIONAL, NULL, N_ ("it is told as it happens, and left out of the story of the battle"))
+X ("say", "explained", EXPRESSION, OPTIONAL, NULL, N_ ("when it says its own reason, so that no other one is told with it"))
 X ("say", "decides", YES_NO, OPTIONAL, NULL, N_ ("it brings the side that acts nearer to victory, and is a turning point"))
 X ("board", "min-walls", NUMBER, OPTIONAL, NULL, N_ ("of a scenario: fewest wall spaces that a board drawn for it should have"))
 X ("board", "max-walls", NUMBER, OPTIONAL, NULL, N_ ("the most of them; no limit if missing"))

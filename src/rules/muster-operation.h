@@ -257,11 +257,12 @@ typedef struct
   const MusterExpression *const *args;
   /* SAY, END, REQUIRE; `because` of BRANCH; text of ORDER, ACTIVATE, PICK's title is cite.title */
   const MusterTemplate *text;
-  const MusterTemplate *title;   /* ROLL, PICK, ASK: or NULL */
-  const MusterTemplate *outcome; /* SAY; or NULL */
-  gboolean keep;                 /* SAY keep="career" */
-  gboolean decides;              /* SAY */
-  gboolean aside;                /* SAY */
+  const MusterTemplate *title;       /* ROLL, PICK, ASK: or NULL */
+  const MusterTemplate *outcome;     /* SAY; or NULL */
+  const MusterExpression *explained; /* SAY; or NULL */
+  gboolean keep;                     /* SAY keep="career" */
+  gboolean decides;                  /* SAY */
+  gboolean aside;                    /* SAY */
   union
   {
     const MusterRoll *roll;

@@ -299,6 +299,11 @@ muster_statement_compile_say (MusterBody *body, const MusterXmlNode *node)
   operation.keep = muster_xml_node_get_attribute (node, "keep") != NULL;
   operation.decides = muster_loader_is_yes (node, "decides");
   operation.aside = muster_loader_is_yes (node, "aside");
+  operation.explained = muster_loader_compile_scalar (self,
+                                                      body->scope,
+                                                      node,
+                                                      "explained",
+                                                      MUSTER_TYPE_BOOLEAN);
   operation.thing = muster_loader_compile (self, body->scope, node, "of", NULL);
   if (operation.thing != NULL && (operation.thing->type.code != MUSTER_TYPE_THING ||
                                   operation.thing->type.form != MUSTER_FORM_SCALAR))
