@@ -210,11 +210,7 @@ job_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       const MusterTurningPoint *point = g_ptr_array_index (points->turning_points, i);
       g_autofree char *change = dup_change (point, muster_battle_get_rulebook (battle));
 
-      const gboolean told = *point->sentence != '\0';
-
-      gtk_list_box_append (
-          self->turning_points,
-          muster_plain_row_new (told ? point->sentence : change, told ? change : NULL));
+      gtk_list_box_append (self->turning_points, muster_plain_row_new (point->sentence, change));
     }
   gtk_widget_set_visible (GTK_WIDGET (self->turning_points), points->turning_points->len > 0);
 }

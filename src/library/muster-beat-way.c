@@ -179,28 +179,25 @@ dup_move_in_inches (const MusterBeatTeller *self, MusterPlace from, MusterPlace 
 
 /* ---- As it is remembered ---- */
 
-/* Who goes no farther aside than that goes toward somebody, in degrees. */
-#define ASIDE 45
-
 static gboolean
 is_enemy (const MusterThingView *a, const MusterThingView *b)
 {
   return a->side >= 0 && b->side >= 0 && a->side != b->side;
 }
 
-/* (nullable): of those who do not fight for the side of @mover, the nearest to @pose, and where it stands. */
+/* (nullable): of those who do not fight for the side of @mover, the nearest to @pose. @least: (out): how far off */
 static const MusterThingView *
 find_nearest_enemy (const MusterBeatTeller *self,
                     const MusterThingView *mover,
                     const MusterPose *pose,
-                    MusterPose *there)
+                    double *least)
 {
   const MusterField *field = self->source->field;
   const MusterThingView *nearest = NULL;
-  double least = INFINITY;
   GHashTableIter iter;
   gpointer token, place;
 
+  *least = INFINITY;
   g_hash_table_iter_init (&iter, self->places);
   while (g_hash_table_iter_next (&iter, &token, &place))
     {
@@ -212,50 +209,49 @@ find_nearest_enemy (const MusterBeatTeller *self,
           !muster_field_has_place (field, stands.place))
         continue;
       distance = muster_field_get_distance (field, pose, &stands);
-      if (distance > least || (!(distance < least) && g_strcmp0 (token, nearest->token) > 0))
+      if (distance > *least || (!(distance < *least) && g_strcmp0 (token, nearest->token) > 0))
         continue;
-      least = distance;
+      *least = distance;
       nearest = other;
-      *there = stands;
     }
 
   return nearest;
 }
 
-/* From 0 to 180 degrees. */
-static gint
-get_angle (gint a, gint b)
-{
-  const gint angle = (a - b + 720) % 360;
-
-  return MIN (angle, 360 - angle);
-}
-
-/* What a person had in mind who moves somebody shows in whom that one comes nearer to. NULL: in nobody. */
+/* Takes @course. What a person has in mind who moves somebody nobody knows; how near to an enemy that one stands then is certain. */
 static char *
-dup_approach (const MusterBeatTeller *self,
-              const MusterLogEntry *entry,
-              MusterPlace from,
-              MusterPlace to)
+add_nearest (const MusterBeatTeller *self,
+             const MusterLogEntry *entry,
+             MusterPlace to,
+             char *course)
 {
-  const MusterField *field = self->source->field;
+  g_autofree char *bare = course;
   const MusterThingView *mover = muster_beat_teller_find (self, entry->thing);
-  const MusterPose start = { .place = from }, end = { .place = to };
+  const MusterPose end = { .place = to };
   const MusterThingView *enemy;
-  MusterPose there;
-  gint angle;
+  double least;
+  guint n;
 
   if (mover == NULL || entry->automatic)
-    return NULL;
-  enemy = find_nearest_enemy (self, mover, &start, &there);
+    return g_steal_pointer (&bare);
+  enemy = find_nearest_enemy (self, mover, &end, &least);
   if (enemy == NULL)
-    return NULL;
-  angle = get_angle (muster_field_get_bearing (field, &start, &end),
-                     muster_field_get_bearing (field, &start, &there));
-  if (angle <= ASIDE)
-    return g_strdup_printf (_ ("moves toward %s"), enemy->name);
+    return g_steal_pointer (&bare);
+  n = (guint) lround (MAX (least, 1));
+  if (muster_grid_is_grid (self->source->field))
+    /* Translators: which way somebody goes, and how far from the nearest enemy he stands then: "moves up, now 2 spaces from Bob" */
+    return g_strdup_printf (
+        ngettext ("%1$s, now %2$u space from %3$s", "%1$s, now %2$u spaces from %3$s", n),
+        bare,
+        n,
+        enemy->name);
 
-  return angle >= 180 - ASIDE ? g_strdup_printf (_ ("draws back from %s"), enemy->name) : NULL;
+  /* Translators: which way somebody goes, and how far from the nearest enemy he stands then: "moves up, now 9 inches from Bob" */
+  return g_strdup_printf (
+      ngettext ("%1$s, now %2$u inch from %3$s", "%1$s, now %2$u inches from %3$s", n),
+      bare,
+      n,
+      enemy->name);
 }
 
 /* (nullable): NULL where the log does not say whereto. */
@@ -322,18 +318,20 @@ dup_way (const MusterBeatTeller *self,
          MusterPlace to)
 {
   const MusterField *field = self->source->field;
-  char *approach = self->tale ? dup_approach (self, entry, from, to) : NULL;
   gint octant;
 
-  if (approach != NULL)
-    return approach;
   if (!muster_grid_is_grid (field))
-    return dup_way_with_aim (self, entry, dup_move_in_inches (self, from, to, entry->distance));
+    {
+      char *march = dup_move_in_inches (self, from, to, entry->distance);
+
+      return self->tale ? add_nearest (self, entry, to, march)
+                        : dup_way_with_aim (self, entry, march);
+    }
   octant = get_octant_between ((const MusterGrid *) field, from, to);
   if (octant < 0 || !(entry->distance >= 1))
     return dup_from_to (entry);
 
-  return self->tale ? dup_course (octant)
+  return self->tale ? add_nearest (self, entry, to, dup_course (octant))
                     : dup_step (octant, (guint) lround (entry->distance), entry->to);
 }
 
@@ -344,6 +342,9 @@ dup_stay (const MusterBeatTeller *self, const MusterLogEntry *entry)
 
   if (!entry->blocked)
     return g_strdup (_ ("stays where it is"));
+  if (self->tale && name == NULL && entry->where != NULL)
+    /* Translators: whereto, as the rules word it: "is blocked on its way to the nearest cover" */
+    return g_strdup_printf (_ ("is blocked on its way %s"), entry->where);
   if (!self->tale || name == NULL)
     return g_strdup (_ ("is blocked where it stands"));
 

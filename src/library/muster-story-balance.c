@@ -17,8 +17,8 @@
 
 /* How it stands when a turn begins, whom it cost, and what decided the battle. */
 
-static void
-add_weighty (MusterStory *self, const char *text)
+void
+muster_story_add_weighty (MusterStory *self, const char *text)
 {
   muster_story_add (self, MUSTER_STORY_PARAGRAPH, 1, text);
 }
@@ -39,26 +39,6 @@ muster_story_dup_strength (const MusterRulebook *rulebook, const GPtrArray *thin
 
 /* ---- Losses ---- */
 
-/* "Anna, killed by Bob" */
-static char *
-dup_loss (const MusterBattleFallen *fallen)
-{
-  if (fallen->fate != NULL && fallen->by_label != NULL)
-    /* Translators: who was lost, what became of it, and who did it: "Anna, killed by Bob" */
-    return g_strdup_printf (C_ ("loss", "%1$s, %2$s by %3$s"),
-                            fallen->label,
-                            fallen->fate,
-                            fallen->by_label);
-  if (fallen->by_label != NULL)
-    /* Translators: who was lost, and who did it: "Anna, beaten by Bob" */
-    return g_strdup_printf (C_ ("loss", "%1$s, beaten by %2$s"), fallen->label, fallen->by_label);
-  if (fallen->fate != NULL)
-    /* Translators: who was lost, and what became of it: "Anna, killed" */
-    return g_strdup_printf (C_ ("loss", "%1$s, %2$s"), fallen->label, fallen->fate);
-
-  return g_strdup (fallen->label);
-}
-
 /* @losses of char*, to which a NULL is added. */
 static char *
 join_losses (GPtrArray *losses)
@@ -66,6 +46,19 @@ join_losses (GPtrArray *losses)
   g_ptr_array_add (losses, NULL);
 
   return g_strjoinv (C_ ("between losses", "; "), (char **) losses->pdata);
+}
+
+/* Whom @side lost in @turn. */
+static void
+take_losses (const MusterBattleResult *result, guint turn, gint side, GPtrArray *losses)
+{
+  for (guint i = 0; i < result->fallen->len; i++)
+    {
+      const MusterBattleFallen *fallen = g_ptr_array_index (result->fallen, i);
+
+      if (fallen->turn == turn && fallen->side == side && !fallen->spared)
+        g_ptr_array_add (losses, muster_story_dup_fate (fallen, fallen->label));
+    }
 }
 
 static void
@@ -79,13 +72,7 @@ tell_losses_of (MusterStory *self,
   g_autofree char *list = NULL;
   g_autofree char *text = NULL;
 
-  for (guint i = 0; i < result->fallen->len; i++)
-    {
-      const MusterBattleFallen *fallen = g_ptr_array_index (result->fallen, i);
-
-      if (fallen->turn == turn && fallen->side == side && !fallen->spared)
-        g_ptr_array_add (losses, dup_loss (fallen));
-    }
+  take_losses (result, turn, side, losses);
   if (losses->len == 0)
     return;
   list = join_losses (losses);
@@ -93,7 +80,7 @@ tell_losses_of (MusterStory *self,
   text = g_strdup_printf (_ ("Lost by %1$s in this turn: %2$s."),
                           muster_beat_get_side_title (parts->rulebook, side),
                           list);
-  add_weighty (self, text);
+  muster_story_add_weighty (self, text);
 }
 
 /* ---- What else became of figures ---- */
@@ -258,9 +245,12 @@ dup_badge (const MusterRulebook *rulebook, const MusterAttribute *attribute)
                                                     : g_strdup (title);
 }
 
-/* (nullable): "Anna, disabled by Bob" */
+/* (nullable): "Anna, disabled by Bob". @bad: not that she is disabled no longer */
 static char *
-dup_news (const Turn *self, const MusterThingView *thing, const MusterAttribute *attribute)
+dup_news (const Turn *self,
+          const MusterThingView *thing,
+          const MusterAttribute *attribute,
+          gboolean bad)
 {
   const MusterRulebook *rulebook = self->parts->rulebook;
   const gboolean is = muster_beat_has_mishap (rulebook, thing, attribute);
@@ -269,7 +259,7 @@ dup_news (const Turn *self, const MusterThingView *thing, const MusterAttribute 
   const char *by = foe != NULL ? foe->value : find_shooter (self, thing);
   g_autofree char *badge = NULL;
 
-  if (!thing->on_table || (is == was && !(is && has_new_foe (self, thing, foe))))
+  if (!thing->on_table || (is == was && !(is && has_new_foe (self, thing, foe))) || (bad && !is))
     return NULL;
   badge = dup_badge (rulebook, attribute);
   if (!is)
@@ -282,7 +272,7 @@ dup_news (const Turn *self, const MusterThingView *thing, const MusterAttribute 
 }
 
 static void
-take_news (const Turn *self, gint side, GPtrArray *news)
+take_news (const Turn *self, gint side, gboolean bad, GPtrArray *news)
 {
   const MusterRulebook *rulebook = self->parts->rulebook;
 
@@ -292,7 +282,8 @@ take_news (const Turn *self, gint side, GPtrArray *news)
          j++)
       {
         const MusterThingView *thing = g_ptr_array_index (self->after, j);
-        char *text = thing->side == side ? dup_news (self, thing, &rulebook->attributes[i]) : NULL;
+        char *text = thing->side == side ? dup_news (self, thing, &rulebook->attributes[i], bad)
+                                         : NULL;
 
         if (text != NULL)
           g_ptr_array_add (news, text);
@@ -305,7 +296,6 @@ static char *
 dup_leave (const MusterBattleResult *result, guint index)
 {
   const MusterBattleFallen *first = g_ptr_array_index (result->fallen, index);
-  const char *fate = first->fate != NULL ? first->fate : C_ ("of a figure", "out");
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autofree char *list = NULL;
 
@@ -322,7 +312,7 @@ dup_leave (const MusterBattleResult *result, guint index)
     }
   list = muster_tale_dup_names (names);
 
-  return muster_story_dup_leave (list, fate, first->by_label);
+  return muster_story_dup_fate (first, list);
 }
 
 /* Who was put out of action, led off, or freed, and who went home. */
@@ -333,7 +323,7 @@ tell_news_of (MusterStory *self, const Turn *turn, const MusterBattleResult *res
   g_autofree char *list = NULL;
   g_autofree char *text = NULL;
 
-  take_news (turn, side, news);
+  take_news (turn, side, FALSE, news);
   for (guint i = 0; i < result->fallen->len; i++)
     {
       const MusterBattleFallen *fallen = g_ptr_array_index (result->fallen, i);
@@ -352,7 +342,44 @@ tell_news_of (MusterStory *self, const Turn *turn, const MusterBattleResult *res
   text = g_strdup_printf (_ ("What else became of %1$s in this turn: %2$s."),
                           muster_beat_get_side_title (turn->parts->rulebook, side),
                           list);
-  add_weighty (self, text);
+  muster_story_add_weighty (self, text);
+}
+
+/* So many are taken in at a glance. */
+#define MOST_BLOWS 5
+
+char *
+muster_story_dup_blows (const MusterStoryParts *parts,
+                        const MusterBattleResult *result,
+                        guint turn,
+                        gint side)
+{
+  g_autoptr (GPtrArray) blows = g_ptr_array_new_with_free_func (g_free);
+  Turn stood;
+  const gboolean known = find_turn (parts, turn, &stood);
+  guint n;
+
+  for (gint other = 0; other < (gint) parts->rulebook->n_sides; other++)
+    {
+      if (other == side)
+        continue;
+      take_losses (result, turn, other, blows);
+      if (known)
+        take_news (&stood, other, TRUE, blows);
+    }
+  if (blows->len == 0)
+    return NULL;
+  n = blows->len;
+  if (n > MOST_BLOWS)
+    {
+      g_ptr_array_set_size (blows, MOST_BLOWS - 1);
+      /* Translators: behind what became of some figures: of how many more the like is not told */
+      g_ptr_array_add (blows,
+                       g_strdup_printf (ngettext ("and %u more", "and %u more", n - MOST_BLOWS + 1),
+                                        n - MOST_BLOWS + 1));
+    }
+
+  return join_losses (blows);
 }
 
 /* ---- Who did nothing ---- */
@@ -514,63 +541,5 @@ muster_story_tell_losses (MusterStory *self,
           tell_news_of (self, &stood, result, side);
           tell_idle_of (self, &stood, side);
         }
-    }
-}
-
-/* ---- What decided it ---- */
-
-/* (nullable): where the chance of the winner rose most. */
-static const MusterTurningPoint *
-find_decision (const MusterStoryParts *parts)
-{
-  const MusterTurningPoint *found = NULL;
-  const MusterTurningPoints *points = parts->turning_points;
-
-  for (guint i = 0; points != NULL && points->simulated && i < points->turning_points->len; i++)
-    {
-      const MusterTurningPoint *point = g_ptr_array_index (points->turning_points, i);
-
-      if (point->side == parts->winner && *point->sentence != '\0' &&
-          (found == NULL || point->after - point->before > found->after - found->before))
-        found = point;
-    }
-
-  return found;
-}
-
-/* What brings a side over the half has decided it, or almost all of it; anything else helped. */
-#define DECISIVE 0.25
-
-static gboolean
-has_decided (const MusterTurningPoint *point)
-{
-  return (point->before < 0.5 && point->after >= 0.5) || point->after - point->before >= DECISIVE;
-}
-
-void
-muster_story_tell_decision (MusterStory *self,
-                            const MusterStoryParts *parts,
-                            const MusterBattleResult *result)
-{
-  const MusterTurningPoint *point = find_decision (parts);
-  g_autofree char *deed = NULL;
-  g_autofree char *text = NULL;
-
-  if (!parts->over || parts->winner < 0)
-    return;
-  if (point != NULL)
-    {
-      text = g_strdup_printf (has_decided (point)
-                                  ? _ ("What decided it came in turn %1$u: %2$s")
-                                  : _ ("What helped the winner most came in turn %1$u: %2$s"),
-                              point->turn,
-                              point->sentence);
-      add_weighty (self, text);
-    }
-  else if (result->deed != NULL)
-    {
-      deed = muster_beat_dup_sentence (result->deed);
-      text = g_strdup_printf (_ ("What did most for the winner in the last turn: %s"), deed);
-      add_weighty (self, text);
     }
 }

@@ -265,8 +265,9 @@ list_fates (const MusterBattleResult *result, gint side, gboolean spared, guint 
   return fates;
 }
 
-char *
-muster_story_dup_leave (const char *names, const char *fate, const char *with)
+/* "Anna, carried home (with Bob)"; @with: (nullable): who took them along */
+static char *
+dup_leave (const char *names, const char *fate, const char *with)
 {
   if (with == NULL)
     return g_strdup_printf (C_ ("loss", "%1$s, %2$s"), names, fate);
@@ -275,21 +276,19 @@ muster_story_dup_leave (const char *names, const char *fate, const char *with)
   return g_strdup_printf (C_ ("loss", "%1$s, %2$s (with %3$s)"), names, fate, with);
 }
 
-/* "Anna and Bob, killed by Carl" */
-static char *
-dup_what (const Fate *self, const char *names)
+char *
+muster_story_dup_fate (const MusterBattleFallen *fallen, const char *names)
 {
-  const MusterBattleFallen *first = self->first;
-  const char *fate = first->fate;
+  const char *fate = fallen->fate;
 
   if (fate == NULL)
-    fate = first->by_label != NULL && !first->spared ? C_ ("of a figure", "beaten")
-                                                     : C_ ("of a figure", "out");
-  if (first->spared || first->by_label == NULL)
-    return muster_story_dup_leave (names, fate, first->by_label);
+    fate = fallen->by_label != NULL && !fallen->spared ? C_ ("of a figure", "beaten")
+                                                       : C_ ("of a figure", "out");
+  if (fallen->spared || fallen->by_label == NULL)
+    return dup_leave (names, fate, fallen->by_label);
 
   /* Translators: who was lost, what became of it, and who did it: "Anna, killed by Bob" */
-  return g_strdup_printf (C_ ("loss", "%1$s, %2$s by %3$s"), names, fate, first->by_label);
+  return g_strdup_printf (C_ ("loss", "%1$s, %2$s by %3$s"), names, fate, fallen->by_label);
 }
 
 /* "Anna and Bob, killed by Carl in turns 2 and 4" */
@@ -297,7 +296,7 @@ static char *
 dup_fate (const Fate *self)
 {
   g_autofree char *names = muster_tale_dup_names (self->names);
-  g_autofree char *what = dup_what (self, names);
+  g_autofree char *what = muster_story_dup_fate (self->first, names);
   g_autofree char *turns = muster_beat_dup_list (self->turns);
   g_autofree char *when = NULL;
 

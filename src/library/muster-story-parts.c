@@ -35,19 +35,6 @@ dup_turning_point (const MusterRulebook *rulebook, const MusterTurningPoint *poi
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
 
-  /* Where no single deed did it. */
-  if (!isnan (point->before) && *point->sentence == '\0')
-    {
-      before = muster_turning_point_dup_chance (point->before, point->before_error);
-      after = muster_turning_point_dup_chance (point->after, point->after_error);
-
-      /* Translators: "Turn 4, chance of Blue from 35 % ± 3 to 62 % ± 3." */
-      return g_strdup_printf (_ ("%1$s, chance of %2$s from %3$s to %4$s."),
-                              turn,
-                              side,
-                              before,
-                              after);
-    }
   if (isnan (point->before))
     /* Translators: what turned a battle for a side: "Turn 4, for Blue: Guard 2 dies." */
     return g_strdup_printf (_ ("%1$s, for %2$s: %3$s"), turn, side, point->sentence);
@@ -407,27 +394,27 @@ add_luck_sentence (MusterStory *self, const char *name, const MusterLuck *luck)
       self,
       deviation >= 2
           ? ngettext (
-                "The dice of %1$s fell very lucky over %2$u roll: in %3$s of 100 battles they "
+                "The dice of %1$s were very lucky over %2$u roll: in %3$s of 100 battles they "
                 "fall better.",
-                "The dice of %1$s fell very lucky over %2$u rolls: in %3$s of 100 battles they "
+                "The dice of %1$s were very lucky over %2$u rolls: in %3$s of 100 battles they "
                 "fall better.",
                 n)
       : deviation > 0
           ? ngettext (
-                "The dice of %1$s fell lucky over %2$u roll: in %3$s of 100 battles they fall "
+                "The dice of %1$s were lucky over %2$u roll: in %3$s of 100 battles they fall "
                 "better.",
-                "The dice of %1$s fell lucky over %2$u rolls: in %3$s of 100 battles they fall "
+                "The dice of %1$s were lucky over %2$u rolls: in %3$s of 100 battles they fall "
                 "better.",
                 n)
       : deviation <= -2
-          ? ngettext ("The dice of %1$s fell very unlucky over %2$u roll: in %3$s of 100 battles "
+          ? ngettext ("The dice of %1$s were very unlucky over %2$u roll: in %3$s of 100 battles "
                       "they fall worse.",
-                      "The dice of %1$s fell very unlucky over %2$u rolls: in %3$s of 100 battles "
+                      "The dice of %1$s were very unlucky over %2$u rolls: in %3$s of 100 battles "
                       "they fall worse.",
                       n)
-          : ngettext ("The dice of %1$s fell unlucky over %2$u roll: in %3$s of 100 battles they "
+          : ngettext ("The dice of %1$s were unlucky over %2$u roll: in %3$s of 100 battles they "
                       "fall worse.",
-                      "The dice of %1$s fell unlucky over %2$u rolls: in %3$s of 100 battles they "
+                      "The dice of %1$s were unlucky over %2$u rolls: in %3$s of 100 battles they "
                       "fall worse.",
                       n),
       name,

@@ -58,6 +58,8 @@ MusterStoryBlock *
 muster_story_add (MusterStory *self, MusterStoryBlockKind kind, guint level, const char *text);
 void muster_story_add_heading (MusterStory *self, guint level, const char *text);
 void muster_story_add_paragraph (MusterStory *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
+/* A sentence that whoever only leafs through should see. */
+void muster_story_add_weighty (MusterStory *self, const char *text);
 MusterStoryBlock *muster_story_add_table (MusterStory *self, const char *const *titles);
 /* Takes @cells, as many as the table has titles, up to NULL. */
 void muster_story_add_row (MusterStoryBlock *table, char **cells);
@@ -72,10 +74,15 @@ void muster_story_tell_turns (MusterStory *self,
                               const MusterStoryParts *parts,
                               const GPtrArray *beats,
                               const MusterBattleResult *result);
-/* (transfer full): "Anna, carried home (with Bob)"; @with (nullable): who took them along */
-char *muster_story_dup_leave (const char *names, const char *fate, const char *with);
+/* (transfer full): of one who left the table, or several, whose @names these are: "Anna and Bob, killed by Carl" */
+char *muster_story_dup_fate (const MusterBattleFallen *fallen, const char *names);
 /* (transfer full) (nullable): how many of each side are on the table. */
 char *muster_story_dup_strength (const MusterRulebook *rulebook, const GPtrArray *things);
+/* (transfer full) (nullable): what became in @turn of those against whom @side fights: "Anna, killed by Bob; Carla, captured by Bob" */
+char *muster_story_dup_blows (const MusterStoryParts *parts,
+                              const MusterBattleResult *result,
+                              guint turn,
+                              gint side);
 /* Whom the sides lost in @turn. */
 void muster_story_tell_losses (MusterStory *self,
                                const MusterStoryParts *parts,

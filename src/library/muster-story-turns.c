@@ -22,6 +22,7 @@ typedef struct
   MusterStory *story;
   const MusterStoryParts *parts;
   const char *phase; /* heading that stands, or NULL */
+  guint n_phases;    /* of the turn that is told, so far */
   gboolean begun;
   const MusterBattleResult *result;
   guint n_turns;    /* that were told */
@@ -97,6 +98,7 @@ tell_turn (Teller *self, const MusterLogEntry *entry)
   g_hash_table_remove_all (self->story->facts);
   self->begun = TRUE;
   self->phase = NULL;
+  self->n_phases = 0;
   self->turn = entry->turn;
   if (stands != NULL && self->n_turns < stands->len)
     {
@@ -106,13 +108,34 @@ tell_turn (Teller *self, const MusterLogEntry *entry)
   self->n_turns++;
 }
 
+/* Whether @beat comes behind all phases of the turn that is told. */
+static gboolean
+is_turn_over (const Teller *self, const MusterBeat *beat)
+{
+  return self->n_phases > 0 && beat->turn == self->turn && beat->phase < 0 &&
+         beat->kind != MUSTER_BEAT_TURN && beat->kind != MUSTER_BEAT_PHASE;
+}
+
+/* What happens when a turn is over belongs to none of its phases. */
+static void
+begin_turn_end (Teller *self, const MusterBeat *beat)
+{
+  const char *title = _ ("The end of the turn");
+
+  if (!is_turn_over (self, beat) || g_strcmp0 (self->phase, title) == 0)
+    return;
+  muster_story_add_heading (self->story, 3, title);
+  self->phase = title;
+}
+
 /* Of the same phase once more there is no new heading, and of one in which nothing happened none at
  * all. */
 static void
 tell_phase (Teller *self, const MusterLogEntry *entry, const MusterBeat *next)
 {
+  self->n_phases++;
   if (next == NULL || next->kind == MUSTER_BEAT_PHASE || next->kind == MUSTER_BEAT_TURN ||
-      g_strcmp0 (entry->text, self->phase) == 0)
+      is_turn_over (self, next) || g_strcmp0 (entry->text, self->phase) == 0)
     return;
   muster_story_add_heading (self->story, 3, entry->text);
   self->phase = entry->text;
@@ -482,6 +505,7 @@ muster_story_tell_turns (MusterStory *self,
       const MusterBeat *next = i + 1 < beats->len ? g_ptr_array_index (beats, i + 1) : NULL;
 
       begin_setup (&teller, beat);
+      begin_turn_end (&teller, beat);
       begin_tale (&teller, beats, i);
       tell (&teller, beat, next);
       tell_between (&teller,

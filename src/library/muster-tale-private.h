@@ -98,6 +98,7 @@ typedef struct
   gboolean threw;      /* its last deed goes on with what the die said */
   gboolean is_turn;    /* only which way it looks */
   gboolean is_said;    /* what the rules say of it; it did nothing itself */
+  gboolean explained;  /* it says its own reason */
   gboolean adds_up;    /* a way of which is told how long it is: twice is twice as far */
 } MusterTaleLine;
 

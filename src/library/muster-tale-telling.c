@@ -104,18 +104,19 @@ say (Telling *self, char *says)
 
   line->says = says;
   line->why = g_strdup (self->reasons.why.closer);
-  if (line->why == NULL)
+  if (line->why == NULL || self->reasons.why.thrown != NULL)
     take_weighed (self, line);
   muster_tale_reasons_forget (&self->reasons);
 }
 
 /* Where somebody goes shows what everything was for; whatever else it does there has its own reason. What the rules say of it may
- * give that itself: "is alarmed: it hears a shot". */
+ * give that itself. */
 static const char *
 get_because (const MusterTaleWhy *why, const MusterBeatClause *clause)
 {
-  if (clause->kind == MUSTER_LOG_SAY && strstr (clause->does, ": ") != NULL)
+  if (clause->entry->explained)
     return NULL;
+
   return clause->kind == MUSTER_LOG_MOVE || muster_tale_is_plain_roll (clause) ? why->because
                                                                                : why->closer;
 }
@@ -224,6 +225,7 @@ tell_words (Telling *self, const MusterBeatClause *clause)
   if (clause->says != NULL)
     {
       say (self, g_strdup (clause->says));
+      get_last (self)->explained = clause->entry->explained;
       return;
     }
   if (!light || clause->kind == MUSTER_LOG_SAY || g_strcmp0 (last->who, clause->who) != 0)
@@ -231,7 +233,8 @@ tell_words (Telling *self, const MusterBeatClause *clause)
       last = add_line (self, clause->who, get_name (self->teller, clause));
       last->is_turn = clause->kind == MUSTER_LOG_FACE;
       last->is_said = muster_tale_is_event (clause);
-      if (self->reasons.why.because == NULL)
+      last->explained = clause->entry->explained;
+      if (self->reasons.why.because == NULL || self->reasons.why.thrown != NULL)
         take_weighed (self, last);
     }
   last->is_turn = last->is_turn && clause->kind == MUSTER_LOG_FACE;
@@ -460,6 +463,17 @@ is_shown_later (const Telling *self, guint index)
           is_named_next (self, clause, muster_tale_get_clause (self->clauses, index + 1)));
 }
 
+/* What was asked, with what was answered, shows on the board, or in what follows from it. */
+static gboolean
+is_question (const Telling *self, guint index)
+{
+  const MusterBeatClause *clause = muster_tale_get_clause (self->clauses, index);
+
+  return clause->kind == MUSTER_LOG_DECIDE && clause->entry->title != NULL &&
+         g_str_has_suffix (clause->entry->title, "?") &&
+         (self->teller->source->field != NULL || index + 1 < self->clauses->len);
+}
+
 static void
 tell_decision (Telling *self, const MusterBeatClause *clause)
 {
@@ -473,7 +487,8 @@ static void
 tell_clause (Telling *self, guint index, gboolean deed)
 {
   const MusterBeatClause *clause = muster_tale_get_clause (self->clauses, index);
-  gboolean told = (clause->does != NULL || clause->says != NULL) && !is_shown_later (self, index);
+  gboolean told = (clause->does != NULL || clause->says != NULL) && !is_shown_later (self, index) &&
+                  !is_question (self, index);
 
   if (muster_beat_is_check (clause->entry))
     tell_check (self, index);

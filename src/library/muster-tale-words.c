@@ -22,6 +22,12 @@ typedef struct
   gboolean again;  /* it was said in this sentence */
 } Told;
 
+static MusterTaleDeed *
+get_deed (const MusterTaleLine *line, guint index)
+{
+  return g_ptr_array_index (line->does, index);
+}
+
 const char *
 muster_tale_line_get_outcome (const MusterTaleLine *line)
 {
@@ -128,14 +134,25 @@ dup_fate (const MusterTaleLine *line, guint index, const char *text, const char 
                           deed->fate);
 }
 
+/* Whether @line did it right before, and for the same reason. */
+static gboolean
+is_same_reason (const MusterTaleLine *line, guint index)
+{
+  return index > 0 && is_same_text (line, index - 1, index) &&
+         g_strcmp0 (get_deed (line, index - 1)->why, get_deed (line, index)->why) == 0;
+}
+
 static char *
 dup_deed (const MusterTaleLine *line, guint index, const char *outcome, Told *told)
 {
   const MusterTaleDeed *deed = g_ptr_array_index (line->does, index);
   const char *tail = deed->tail != NULL ? deed->tail : outcome;
   g_autofree char *text = dup_deed_text (line, index);
-  g_autofree char *why = dup_why (deed->why, told);
+  g_autofree char *why = is_same_reason (line, index) ? NULL : dup_why (deed->why, told);
 
+  /* Why just that one was chosen is a reason of its own: what was told before is not meant by "the same" any more. */
+  if (deed->why == NULL && deed->label != NULL)
+    told->why = NULL;
   if (deed->fate != NULL)
     return dup_fate (line, index, text, why);
 
@@ -220,8 +237,12 @@ is_fate_told (const MusterTaleLine *line)
 static char *
 dup_times (const char *once, guint times)
 {
-  /* Translators: what somebody did, and how often: "Anna shoots at Bob and misses, 2 times" */
-  return g_strdup_printf (ngettext ("%1$s, %2$u time", "%1$s, %2$u times", times), once, times);
+  if (times == 2)
+    /* Translators: what somebody did twice: "Anna shoots at Bob and misses, both times" */
+    return g_strdup_printf (C_ ("tale", "%s, both times"), once);
+
+  /* Translators: what somebody did, and how often: "Anna shoots at Bob and misses, all 3 times" */
+  return g_strdup_printf (ngettext ("%1$s, %2$u time", "%1$s, all %2$u times", times), once, times);
 }
 
 /* What those do who do it as often as @first. */
@@ -285,12 +306,6 @@ was_told (const MusterTaleLine *line, guint index)
 }
 
 /* ---- Several at one ---- */
-
-static MusterTaleDeed *
-get_deed (const MusterTaleLine *line, guint index)
-{
-  return g_ptr_array_index (line->does, index);
-}
 
 gboolean
 muster_tale_line_takes_shot (const MusterTaleLine *line, const MusterTaleLine *next)

@@ -392,16 +392,6 @@ tell_kept (Scene *self, const char *group)
     take_line (self, line);
 }
 
-/* Whether @line says itself why nothing comes of it: "cannot move: nobody is left". */
-static gboolean
-is_explained (const MusterTaleLine *line)
-{
-  const MusterTaleDeed *deed = muster_tale_line_get_last_deed (line);
-  const char *text = line->says != NULL ? line->says : deed != NULL ? deed->text : NULL;
-
-  return text != NULL && strstr (text, ": ") != NULL;
-}
-
 /* What a group made up its mind to, and nobody of it then did anything. */
 static void
 tell_idle (Scene *self, guint index)
@@ -409,7 +399,7 @@ tell_idle (Scene *self, guint index)
   const MusterTaleLine *last = get_last (self->lines);
   MusterTaleLine *line;
 
-  if (self->bare || last == NULL || is_explained (last) ||
+  if (self->bare || last == NULL || last->explained ||
       !muster_tale_is_last_of_group (&self->teller, self->beats, index))
     return;
   line = muster_tale_line_new (&self->teller, NULL, NULL);
@@ -509,6 +499,9 @@ muster_tale_list (const MusterBeatSource *source, const GPtrArray *beats)
       told = beat->first + beat->n_entries;
       if (is_told_here (&self, beat))
         {
+          if (i > 0 &&
+              ((const MusterBeat *) g_ptr_array_index (beats, i - 1))->phase != beat->phase)
+            end_paragraph (&self, i);
           tell_beat (&self, i);
           continue;
         }

@@ -22,6 +22,14 @@ const MusterBeat *muster_turning_point_find_beat (const GPtrArray *beats,
                                                   guint to,
                                                   gint side);
 
+/* Whether @beat, one of those whose entries lie between @from and @to, and no other of them tells of what did something for @side. */
+gboolean muster_turning_point_is_alone (const MusterBeat *beat,
+                                        const GPtrArray *beats,
+                                        const GPtrArray *log,
+                                        guint from,
+                                        guint to,
+                                        gint side);
+
 /**
  * muster_turning_points_new_from_beats:
  *

@@ -237,6 +237,45 @@ muster_turning_point_find_beat (const GPtrArray *beats,
   return found;
 }
 
+/* Whether something happens in @beat that can have done much for @side: somebody falls or comes, a task is done, or a blow of its own
+ * goes home. What failed, and who only went somewhere, is no such thing. */
+static gboolean
+tells (const GPtrArray *log, const MusterBeat *beat, gint side)
+{
+  for (guint i = beat->first; i < beat->first + beat->n_entries && i < log->len; i++)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i);
+
+      if (entry->decides || (entry->kind == MUSTER_LOG_REMOVE && !entry->spared) ||
+          (entry->kind == MUSTER_LOG_PLACE && entry->side >= 0) ||
+          (muster_beat_is_check (entry) && entry->passed && entry->target != NULL &&
+           entry->owner == side))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
+muster_turning_point_is_alone (const MusterBeat *beat,
+                               const GPtrArray *beats,
+                               const GPtrArray *log,
+                               guint from,
+                               guint to,
+                               gint side)
+{
+  for (guint i = 0; i < beats->len; i++)
+    {
+      const MusterBeat *other = g_ptr_array_index (beats, i);
+
+      if (other != beat && other->first + other->n_entries > from && other->first < to &&
+          is_deed (other) && tells (log, other, side))
+        return FALSE;
+    }
+
+  return tells (log, beat, side);
+}
+
 /* What it is worth to a side that one of its own leaves the table without being lost. */
 #define HOME 2.0
 

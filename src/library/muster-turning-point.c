@@ -12,8 +12,10 @@
 #include <math.h>
 
 #include "muster-battle-error.h"
+#include "muster-beat-private.h"
 #include "muster-course-private.h"
 #include "muster-luck.h"
+#include "muster-story-private.h"
 #include "muster-turning-point-private.h"
 
 #define USUAL_GAMES  200
@@ -277,6 +279,33 @@ is_played (const MusterCourse *self, const Swing *swing)
   return beat->kind != MUSTER_BEAT_SETUP && beat->turn > 0;
 }
 
+/* "": where no single deed did it */
+static char *
+dup_sentence (const MusterCourse *self, const Swing *swing, const MusterBeat *beat)
+{
+  const MusterBeatSource source = get_source (self);
+
+  if (beat == NULL ||
+      !muster_turning_point_is_alone (beat,
+                                      self->beats,
+                                      self->log,
+                                      muster_course_get_moment (self, swing->before)->n_entries,
+                                      muster_course_get_moment (self, swing->after)->n_entries,
+                                      swing->side))
+    return g_strdup ("");
+
+  return muster_turning_point_dup_sentence (&source, beat, swing->side);
+}
+
+/* Where a turn begins, the one before it is over. */
+static guint
+get_turn_over (const MusterCourse *self, const MusterMoment *moment)
+{
+  gboolean inner = moment->n_entries > 0 && moment->n_entries < self->log->len;
+
+  return inner && moment->is_turn ? moment->turn - 1 : moment->turn;
+}
+
 static MusterTurningPoint *
 new_turning_point (const MusterCourse *self, const Swing *swing)
 {
@@ -286,20 +315,47 @@ new_turning_point (const MusterCourse *self, const Swing *swing)
                                                                       self->n_sides);
   g_autofree double *told_after = muster_turning_point_dup_percents (after->chances, self->n_sides);
   MusterTurningPoint *point = g_new0 (MusterTurningPoint, 1);
-  const MusterBeatSource source = get_source (self);
   const MusterBeat *beat = find_beat (self, swing);
 
   point->node = get_node (self, after->n_entries);
-  point->turn = beat != NULL ? beat->turn : after->turn;
+  point->turn = beat != NULL ? beat->turn : get_turn_over (self, after);
   point->side = swing->side;
   point->before = told_before[swing->side];
   point->after = told_after[swing->side];
   point->before_error = before->errors[swing->side];
   point->after_error = after->errors[swing->side];
-  point->sentence = beat != NULL ? muster_turning_point_dup_sentence (&source, beat, swing->side)
-                                 : g_strdup ("");
+  point->sentence = dup_sentence (self, swing, beat);
 
   return point;
+}
+
+/* Where no single deed did it, whom it cost what in that turn; where nothing can be named, nothing is told of it. */
+static void
+name_others (const MusterCourse *self, MusterTurningPoints *points)
+{
+  g_autoptr (MusterBattleResult) result = NULL;
+  MusterStorySource source;
+
+  muster_story_source_init (&source, self->battle);
+  result = muster_battle_result_new_from_parts (&source.parts);
+  for (guint i = points->turning_points->len; i > 0; i--)
+    {
+      MusterTurningPoint *point = g_ptr_array_index (points->turning_points, i - 1);
+      g_autofree char *blows = *point->sentence == '\0' ? muster_story_dup_blows (&source.parts,
+                                                                                  result,
+                                                                                  point->turn,
+                                                                                  point->side)
+                                                        : NULL;
+
+      if (blows != NULL)
+        {
+          g_free (point->sentence);
+          point->sentence = muster_beat_dup_sentence (blows);
+        }
+      if (*point->sentence == '\0')
+        g_ptr_array_remove_index (points->turning_points, i - 1);
+    }
+  muster_story_source_clear (&source);
 }
 
 static gboolean
@@ -321,20 +377,12 @@ add_turning_points (MusterCourse *self, MusterTurningPoints *result, GError **er
   for (guint i = 0; i < played->len; i++)
     g_ptr_array_add (result->turning_points,
                      new_turning_point (self, &g_array_index (played, Swing, i)));
+  name_others (self, result);
 
   return TRUE;
 }
 
 /* ---- The curve ---- */
-
-/* Where a turn begins, the one before it is over. */
-static guint
-get_turn_over (const MusterCourse *self, const MusterMoment *moment)
-{
-  gboolean inner = moment->n_entries > 0 && moment->n_entries < self->log->len;
-
-  return inner ? moment->turn - 1 : moment->turn;
-}
 
 static MusterChancePoint *
 new_point (const MusterCourse *self, const MusterMoment *moment)

@@ -32,7 +32,8 @@ typedef struct
   double after;
   double before_error; /* standard errors of both; 0: they are exact */
   double after_error;
-  char *sentence; /* what brought it: a beat, or one throw of it and what came of that */
+  char *
+      sentence; /* what brought it: a beat, one throw of it and what came of that, or whom the turn cost what */
 } MusterTurningPoint;
 
 typedef struct

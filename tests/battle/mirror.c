@@ -629,18 +629,23 @@ dup_name_word (const char *name)
   return g_strdelimit (g_steal_pointer (&word), " ", '-');
 }
 
-/* "Thief attacks Goblin 6 with Dagger", "Priest heals Thief". */
+/* "Thief attacks Goblin 6 with Dagger", "Priest tries to heal Thief". Behind a comma it may say more of it. */
 static char *
 dup_strike (Mirror *self, const MusterLogEntry *roll)
 {
   const char *weapon = strstr (roll->title, " with ");
-  const char *patient = strstr (roll->title, " heals ");
+  const char *patient = strstr (roll->title, " tries to heal ");
   g_autofree char *word = NULL;
 
   g_free (self->weapon);
   g_free (self->target);
-  self->weapon = weapon != NULL ? g_strdup (weapon + strlen (" with ")) : NULL;
-  self->target = patient != NULL ? dup_name_word (patient + strlen (" heals "))
+  self->weapon = NULL;
+  if (weapon != NULL)
+    {
+      weapon += strlen (" with ");
+      self->weapon = g_strndup (weapon, strcspn (weapon, ","));
+    }
+  self->target = patient != NULL ? dup_name_word (patient + strlen (" tries to heal "))
                                  : g_strdup (roll->target);
   if (!self->sparing)
     return g_strdup_printf ("do %s %s", patient != NULL ? "heal" : "strike", roll->thing);

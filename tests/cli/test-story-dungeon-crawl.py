@@ -28,6 +28,40 @@ class StoryTest(story.Case):
                 if re.match(r"(?:Dragon|Troll \d|Goblin \d) (?:patrols|moves|attacks)", sentence):
                     self.assertRegex(sentence, r"because |for the same reason|\(fewest wounds left", sentence)
 
+    def test_why_just_that_hero(self):
+        """Why one of several is attacked, as it was when that was decided, and a reason that was told of another one is not called the same."""
+        story = self.report("--brief")
+        self.assertIn("then attacks Priest with Axe, because no other hero is within its reach, and misses.", story)
+        self.assertNotIn("because a hero is within", story)
+        # Nobody but the Fighting Man is left.
+        self.assertIn("Dragon attacks Fighting Man with Claws, because no other hero is within its reach – Fighting Man is defeated.", story)
+        # Troll 2 has chosen the one with the fewest wounds left; that is not why Troll 1 attacks the Thief.
+        self.assertIn("Troll 2 attacks Magic User (fewest wounds left of those in reach) with Spear and misses. Troll 1 attacks Thief with Spear, "
+                      "because no other hero is within its reach – Thief is defeated.", story)
+
+    def test_questions_are_no_story(self):
+        """How the heroes stand shows on the board; the protocol has what was asked."""
+        told, protocol = self.report().split("\nProtocol\n")
+        self.assertNotIn("How do the heroes stand", told)
+        self.assertIn("How do the heroes stand", protocol)
+
+    def test_turning_points_name_what_happened(self):
+        """Where no single blow did it, whom the turn cost; no miss, nobody who only goes somewhere, and never nothing at all."""
+        self.battle("play", "dungeon-crawl", "--player=heroes=party", "--seed=8")
+        report = self.battle("report", 2, "--brief").stdout
+        points = re.findall("(?m)^- Turn .*", report.partition("Turning points")[2].partition("Set-up")[0])
+        self.assertGreater(len(points), 1)
+        lost = re.findall(r"(?m)^(?:Turn (\d+)$|Lost by (Monsters|Heroes) in this turn: (.*)\.$)", report)
+        losses, turn = {}, None
+        for number, side, names in lost:
+            turn = number or turn
+            if side:
+                losses[turn, side] = names
+        for point in points:
+            number, side, event = re.fullmatch(r"- Turn (\d+), chance of (\w+) from .*?: (.*)\.", point).groups()
+            other = "Heroes" if side == "Monsters" else "Monsters"
+            self.assertTrue(event == losses.get((number, other)) or re.search("is (?:defeated|wounded)", event), point)
+
     def test_it_says_who_fell(self):
         """Of both sides all that the turns cost, with who did it."""
         report = self.report("--brief")

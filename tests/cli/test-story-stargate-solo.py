@@ -56,6 +56,27 @@ class StoryTest(story.Case):
             if re.match(r"Jaffa \d+ (?:moves|fires)", act):
                 self.assertRegex(act, r"because |for the same reason|\(nearest", act)
 
+    def test_orders_say_what_is_done(self):
+        """With what a unit goes on, whether it is in cover, what counts with its die, and who sees whom."""
+        story = self.report("--brief")
+        self.assertNotRegex(story, r"as before \(C\)|keeps to cover or retreats \(A\)(?!, but cannot move)")
+        self.assertRegex(story, r"goes on with its advance \(C\)")
+        self.assertRegex(story, r"goes on holding its ground \(C\)")
+        for order in re.findall(r"keeps to the cover that it has \([AE]\)[^.]*\. ([^.]*)", story):
+            self.assertNotRegex(order, r"^Jaffa \d+ moves")
+        for shown, counted, why in re.findall(r"the die shows (\d): [^:]*?, its die counting as (\d) \(([^)]*)\)", story):
+            self.assertEqual(int(counted) - int(shown), why.count("led") - why.count("suppressed") - why.count("alone"))
+        self.assertEqual(len(re.findall(r"is spotted, because ", story)),
+                         len(re.findall(r"is spotted, because SG[-0-9A-Za-z ]+ sees it in the open within 20 inches", story)))
+        self.assertNotRegex(story, r", \d times|once more, for the same reason")
+        self.assertRegex(story, r"is suppressed even more")
+
+    def test_what_ends_a_turn_is_no_morale(self):
+        """It has a heading of its own."""
+        self.battle("play", "stargate-solo", "--scenario=reconnaissance", "--player=sgc=team", "--seed=12")
+        report = self.battle("report", 2, "--games=0", "--brief").stdout
+        self.assertIn("\nThe end of the turn\n···················\n\nNothing has passed for a turn, and the gate closes.\n", report)
+
     def test_each_unit_has_its_paragraph(self):
         """What it made up its mind to comes first; no other order stands in between."""
         paragraphs = [line for line in self.report("--brief").splitlines() if "Order of Patrol" in line]

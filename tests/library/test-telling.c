@@ -626,7 +626,9 @@ test_second_attack (void)
   give_all (battle, claws);
   told = dup_sentences (battle, n);
   g_assert_nonnull (strstr (told, "attacks Priest with Fire breath: needs 3 or more, rolls 6 "));
-  g_assert_nonnull (strstr (told, "attacks Thief with Claws: needs 4 or more, rolls 6 "));
+  g_assert_nonnull (strstr (told,
+                            "attacks Thief with Claws, besides its other attack: needs 4 or more, "
+                            "rolls 6 "));
 }
 
 /* A figure was taken away by hand: that turned nothing, but Goblin 1, who was struck down, did. */
