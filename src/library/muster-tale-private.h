@@ -100,6 +100,7 @@ typedef struct
   gboolean is_said;    /* what the rules say of it; it did nothing itself */
   gboolean explained;  /* it says its own reason */
   gboolean adds_up;    /* a way of which is told how long it is: twice is twice as far */
+  double distance;     /* then: how long */
 } MusterTaleLine;
 
 /* (nullable): token of the group that the thing with @token is, or belongs to. */

@@ -196,6 +196,7 @@ tell_deed (Telling *self, MusterTaleLine *line, const MusterBeatClause *clause)
     {
       muster_tale_reasons_remember (&self->reasons, self->memory, clause->entry);
       line->adds_up = clause->entry->from == NULL && clause->entry->distance > 0;
+      line->distance = clause->entry->distance;
     }
   if (goes_on_moving (last, clause))
     {

@@ -245,6 +245,20 @@ dup_times (const char *once, guint times)
   return g_strdup_printf (ngettext ("%1$s, %2$u time", "%1$s, all %2$u times", times), once, times);
 }
 
+/* Of a way of which only the length is known. */
+static char *
+dup_far (const MusterTaleLine *line, const char *once, guint times)
+{
+  g_autofree char *all = muster_beat_dup_number (line->distance * times);
+
+  /* Translators: how far somebody went, how often, and how far that is: "Anna moves 6 inches, 2 times, 12 in all" */
+  return g_strdup_printf (
+      ngettext ("%1$s, %2$u time, %3$s in all", "%1$s, %2$u times, %3$s in all", times),
+      once,
+      times,
+      all);
+}
+
 /* What those do who do it as often as @first. */
 static char *
 dup_line (const MusterTaleLine *line, guint first, Told *before)
@@ -264,7 +278,8 @@ dup_line (const MusterTaleLine *line, guint first, Told *before)
     {
       g_autofree char *once = g_steal_pointer (&told);
 
-      told = dup_times (once, times);
+      told = line->adds_up && line->does->len == 1 ? dup_far (line, once, times)
+                                                   : dup_times (once, times);
     }
   if (line->weighed != NULL && line->thrown != NULL)
     {

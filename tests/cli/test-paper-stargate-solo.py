@@ -362,7 +362,7 @@ class PaperTest(program.Case):
     def test_moves_add_up_in_the_report(self):
         """Two of the eight move once more than the others, after all have moved once."""
         self.talk("none", "all move", "do move figure.1", "done", "do move figure.2", "done")
-        self.assertRegex(self.told("SGC: move"), "SG-1 member 1 moves 6 inches, 2 times; likewise SGC trooper 1\\. "
+        self.assertRegex(self.told("SGC: move"), "SG-1 member 1 moves 6 inches, 2 times, 12 in all; likewise SGC trooper 1\\. "
                          "SGC trooper 2 moves 6 inches; likewise SGC trooper 3[^.]*\\.")
 
     def test_who_follows_moves_behind_the_first(self):
