@@ -21,7 +21,8 @@ LETTERS = str.maketrans("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
                         "áƀçđéƒğĥíĵķłɱñóþǫŕšŧúṽŵẋýžÁɃÇĐÉƑĞĤÍĴĶŁṀÑÓÞǪŔŠŦÚṼŴẊÝŽ")
 FORMAT = r"%(?:[0-9]+\$)?[-+ #0']*(?:[0-9]+|\*)?(?:\.(?:[0-9]+|\*))?(?:hh|h|ll|l|j|z|t)?[diouxXeEfFgGaAcsp%]"
 PLAIN_FORMAT = r"%[-_0^#]?[A-Za-z%]"
-KEPT = r"--[a-z][-a-z]*|\{\{|\}\}|\{[^{}]*\}|<[^<>]*>|&(?:#?\w+);|`[^`]*`"
+# In braces there may be texts in quotation marks that have braces of their own.
+KEPT = r"--[a-z][-a-z]*|\{\{|\}\}|\{(?:[^{}']|'[^']*')*\}|<[^<>]*>|&(?:#?\w+);|`[^`]*`"
 STRING = re.compile(r'"((?:[^"\\]|\\.)*)"')
 ESCAPES = {"n": "\n", "t": "\t", "r": "\r", '"': '"', "\\": "\\", "a": "\a", "b": "\b", "f": "\f", "v": "\v"}
 

@@ -271,6 +271,18 @@ muster_run_describe_expression (MusterRun *run, const MusterExpression *e, Muste
   return text;
 }
 
+/* A piece of a sentence, such as " at once", has its blanks around it in every language. */
+static void
+keep_blanks (const MusterTemplate *text, GString *out)
+{
+  const char *last = text->n_parts > 0 ? text->literals[text->n_parts - 1] : "";
+
+  if (text->n_parts > 0 && *text->literals[0] == ' ')
+    g_string_prepend_c (out, ' ');
+  if (text->n_parts > 0 && text->values[text->n_parts - 1] == NULL && g_str_has_suffix (last, " "))
+    g_string_append_c (out, ' ');
+}
+
 static char *
 expand (MusterRun *run, const MusterTemplate *text, MusterWord *base)
 {
@@ -291,7 +303,10 @@ expand (MusterRun *run, const MusterTemplate *text, MusterWord *base)
   shown = muster_run_translate (run, text->source);
   if (shown != text->source &&
       muster_template_fill (text, shown, (char *const *) values->pdata, out))
-    return g_string_free (g_steal_pointer (&out), FALSE);
+    {
+      keep_blanks (text, out);
+      return g_string_free (g_steal_pointer (&out), FALSE);
+    }
   for (guint i = 0; i < text->n_parts; i++)
     {
       g_string_append (out, text->literals[i]);

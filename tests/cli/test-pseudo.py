@@ -165,6 +165,12 @@ class PseudoTest(program.Case):
         self.in_library("battle", "simulate", program.GAME, "--games", 1, "--max-turns", 1, "--balance", "morale=true",
                         kept=("^true: ",))
 
+    def test_a_battle_on_an_open_table_that_plays_itself(self):
+        """Its rulebook puts together many of its sentences in expressions."""
+        for scenario in ("hold-the-gate", "rescue", "reconnaissance"):
+            with self.subTest(scenario):
+                self.in_library("battle", "play", "stargate-solo", "--scenario", scenario, "--seed", 5, "--player", "sgc=team")
+
     def test_lines_that_are_refused(self):
         for line in ("fly", "1 Z99", "undo 5", "why 900", "rule of law", "overrule", "overrule #1 x", "go",
                      "go 99", "move thief", "set thief size 9", "add dwarf heroes", "fact yes", "enter 3", "roll 6 6", "odds x",

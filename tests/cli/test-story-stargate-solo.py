@@ -24,8 +24,8 @@ class StoryTest(story.Case):
         told, protocol = self.report().split("\nProtocol\n")
         paragraph = next(line for line in told.splitlines() if line.startswith("Jaffa 6 is spotted"))
         text, number = re.fullmatch(r"(.*) \[(\d+)\]", paragraph).groups()
-        self.assertTrue(text.startswith("Jaffa 6 is spotted, because it is in the open and within 20 inches; likewise Jaffa 7 and 11. SG-1 member 1 looks "
-                                        "for Jaffa 9 (nearest) and makes nobody out; likewise SGC trooper 1 and 2; then SGC trooper 3: Jaffa 9 "), text)
+        self.assertTrue(text.startswith("Jaffa 6 is spotted, because SGC trooper 3 sees it in the open within 20 inches; likewise Jaffa 7 and 11. "
+                                        "SG-1 member 1 looks for Jaffa 9 (nearest) and makes nobody out; likewise SGC trooper 1 and 2; then SGC trooper 3: Jaffa 9 "), text)
         below = re.search(rf"(?ms)^\[{number}\] Turn 1, SGC: move$(.*?)^$", protocol)[1]
         for looker in ("SG-1 member 1", "SGC trooper 1", "SGC trooper 2"):
             self.assertRegex(below, rf"\n- {looker} looks for Jaffa 9: needs \d or more, rolls \d")
@@ -65,7 +65,7 @@ class StoryTest(story.Case):
         for order in re.findall(r"keeps to the cover that it has \([AE]\)[^.]*\. ([^.]*)", story):
             self.assertNotRegex(order, r"^Jaffa \d+ moves")
         for shown, counted, why in re.findall(r"the die shows (\d): [^:]*?, its die counting as (\d) \(([^)]*)\)", story):
-            self.assertEqual(int(counted) - int(shown), why.count("led") - why.count("suppressed") - why.count("alone"))
+            self.assertEqual(int(counted) - int(shown), why.count("under a leader") - why.count("suppressed") - why.count("all alone"))
         self.assertEqual(len(re.findall(r"is spotted, because ", story)),
                          len(re.findall(r"is spotted, because SG[-0-9A-Za-z ]+ sees it in the open within 20 inches", story)))
         self.assertNotRegex(story, r", \d times|once more, for the same reason")
