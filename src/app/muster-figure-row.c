@@ -132,6 +132,14 @@ add_number (MusterFigureRow *self, const MusterThingAttribute *attribute)
   describe (self, text);
 }
 
+/* Who acts as one is told apart from the others by name. */
+static void
+add_group (MusterFigureRow *self, const MusterThingAttribute *attribute)
+{
+  gtk_box_append (self->meters, label_new (attribute->value, "caption"));
+  describe (self, attribute->value);
+}
+
 /* @noted: it is nothing but its values: no figure */
 static void
 add_attribute (MusterFigureRow *self, const MusterThingAttribute *attribute, gboolean noted)
@@ -144,6 +152,8 @@ add_attribute (MusterFigureRow *self, const MusterThingAttribute *attribute, gbo
           !muster_thing_attribute_leads_nowhere (attribute))
         add_number (self, attribute);
     }
+  else if (attribute->group)
+    add_group (self, attribute);
   else if (attribute->show == MUSTER_SHOW_METER && attribute->full > 0)
     add_meter (self, attribute);
   else if (attribute->show == MUSTER_SHOW_NUMBER && attribute->number != 0)

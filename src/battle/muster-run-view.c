@@ -98,6 +98,20 @@ view_until (MusterRun *run, MusterThingAttribute *view)
   view->value = muster_run_describe_until (run, view->number);
 }
 
+/* Whether it says of which group a thing is one, and there is one. */
+static gboolean
+is_group (MusterRun *run, const MusterAttribute *attribute, double value)
+{
+  const MusterKind *kind;
+
+  if (attribute->type.code != MUSTER_TYPE_THING || attribute->type.form != MUSTER_FORM_SCALAR ||
+      !(value >= 0))
+    return FALSE;
+  kind = &run->rulebook->kinds[attribute->type.index];
+
+  return kind->members != MUSTER_NONE && &run->rulebook->attributes[kind->members] == attribute;
+}
+
 static MusterThingAttribute *
 view_attribute (MusterRun *run, const MusterAttribute *attribute, guint thing)
 {
@@ -122,6 +136,7 @@ view_attribute (MusterRun *run, const MusterAttribute *attribute, guint thing)
   view->spent = attribute->spent;
   view->keep = attribute->keep;
   view->owner_only = attribute->owner_only;
+  view->group = is_group (run, attribute, value);
   if (view->show == MUSTER_SHOW_UNTIL)
     view_until (run, view);
   return view;

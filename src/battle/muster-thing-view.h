@@ -39,6 +39,7 @@ typedef struct
   double least, most; /* NUMBER: what a correction must keep to; -INFINITY and INFINITY: anything */
   gboolean keep;      /* it is kept after the battle */
   gboolean owner_only; /* only its side may know it */
+  gboolean group;      /* a group that it is one of, with others */
 } MusterThingAttribute;
 
 /* A thing as a person sees it. */

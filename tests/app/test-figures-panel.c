@@ -458,6 +458,15 @@ test_tells_what_follows (Fixture *fixture, gconstpointer data)
   assert_says (find_row (fixture->panel, "fire"), "Fire actions\n1\n");
 }
 
+/* Below each name stands the team, on both sides. */
+static void
+test_teams_are_told_apart (Fixture *fixture, gconstpointer data)
+{
+  assert_says (fixture->panel, "SGC trooper 3\nTeam 1\n");
+  assert_says (fixture->panel, "SG-1 member 2\nTeam 2\n");
+  assert_says (fixture->panel, "Jaffa 4\nWatch 1\n");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -494,6 +503,12 @@ main (int argc, char **argv)
               NULL,
               set_up_wounds,
               test_corrects_turns,
+              tear_down);
+  g_test_add ("/app/figures-panel/teams-are-told-apart",
+              Fixture,
+              NULL,
+              set_up_wounds,
+              test_teams_are_told_apart,
               tear_down);
   g_test_add ("/app/figures-panel/tells-what-follows",
               Fixture,
