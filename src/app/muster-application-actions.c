@@ -259,9 +259,9 @@ show_rules_cb (GSimpleAction *action, GVariant *id, gpointer user_data)
   GtkWindow *from = gtk_application_get_active_window (GTK_APPLICATION (user_data));
   MusterWindow *window = muster_application_present_window (user_data);
 
-  muster_window_lead_back (window, from != GTK_WINDOW (window) ? from : NULL);
   muster_shelf_show_rulebook (muster_application_get_shelf (user_data),
                               g_variant_get_string (id, NULL));
+  muster_window_lead_back (window, from != GTK_WINDOW (window) ? from : NULL);
 }
 
 static const GActionEntry actions[] = {

@@ -348,14 +348,22 @@ has_heading (MusterAssistant *self, guint end)
   return FALSE;
 }
 
-static gboolean
-is_own_doing (MusterAssistant *self, const MusterBeat *beat)
+/* How many entries of the log were there when somebody last did something in his own turn, or said that he was done with it. */
+static guint
+find_last_own (MusterBattle *battle)
 {
-  const GPtrArray *log = muster_battle_get_log (muster_assistant_get_battle (self));
-  const MusterLogEntry *entry = g_ptr_array_index (log, beat->first);
+  MusterNode node;
 
-  return beat->kind == MUSTER_BEAT_SETUP ||
-         (beat->kind == MUSTER_BEAT_ANSWER && !beat->automatic && !entry->interrupts);
+  for (guint id = muster_battle_get_head (battle); id > 0; id = node.parent)
+    {
+      muster_battle_get_node (battle, id, &node);
+      if (!node.interrupts && !node.carries_out &&
+          (node.input->kind == MUSTER_INPUT_DO || node.input->kind == MUSTER_INPUT_FORCE ||
+           node.input->kind == MUSTER_INPUT_DONE))
+        return muster_battle_get_first_entry (battle, id);
+    }
+
+  return 0;
 }
 
 /* What a person does in the middle of what others do, and what comes of it, is part of their turn: once it is over, the first beat
@@ -364,10 +372,12 @@ static guint
 find_begin_of_others (MusterAssistant *self, guint end)
 {
   guint begin = self->news;
+  guint entry;
 
   if (muster_assistant_get_asked (self) == NULL || !has_heading (self, end))
     return begin;
-  while (begin > 0 && !is_own_doing (self, muster_assistant_get_beat_at (self, begin - 1)))
+  entry = find_last_own (muster_assistant_get_battle (self));
+  while (begin > 0 && muster_assistant_get_beat_at (self, begin - 1)->first >= entry)
     begin--;
 
   return begin;

@@ -174,8 +174,11 @@ muster_board_area_hide_tip (MusterBoardArea *self)
 void
 muster_board_area_update_tip (MusterBoardArea *self)
 {
-  if (gtk_widget_get_visible (self->tip))
-    muster_board_area_show_tip (self);
+  if (!gtk_widget_get_visible (self->tip))
+    return;
+  muster_board_area_show_tip (self);
+  /* The same words may have to stand elsewhere now. */
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 void

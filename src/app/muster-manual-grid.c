@@ -79,7 +79,7 @@ cell_new (const char *const *titles, const char *const *row, guint column)
 }
 
 /* Several lines where it is long, so that a column of small numbers is not as wide as its title.
- * do not depend on the width, which decides only whether there are columns at all. */
+ * They do not depend on the width, which decides only whether there are columns at all. */
 static char *
 dup_lines (const char *text)
 {

@@ -80,25 +80,50 @@ dup_out_of_reach (MusterField *field, const MusterThingView *actor, const Muster
                           facts);
 }
 
-/* How far off the farthest place is to which @actor can be sent, having to do with nobody there; negative: there is none. */
-static double
-find_farthest (MusterField *field, MusterChoice *choice, const MusterThingView *actor)
+/* Whether somebody throws or looks there, and does not go. */
+static gboolean
+is_aimed_at (MusterChoice *choice, MusterChoiceItem *item)
+{
+  GListModel *groups = muster_choice_get_groups (choice);
+
+  for (guint i = 0; i < g_list_model_get_n_items (groups); i++)
+    {
+      g_autoptr (MusterChoiceGroup) group = g_list_model_get_item (groups, i);
+
+      if (muster_choice_group_aims (group) && muster_choice_group_has (group, item))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether somebody can be sent to any place, and not only have to do with whoever stands there. @farthest: (out): how far off the
+ * farthest is of those to which @actor can go; negative: none */
+static gboolean
+leads_somewhere (MusterField *field,
+                 MusterChoice *choice,
+                 const MusterThingView *actor,
+                 double *farthest)
 {
   g_autoptr (GListModel) items = NULL;
-  double farthest = -1;
+  gboolean leads = FALSE;
 
+  *farthest = -1;
   g_object_get (choice, "items", &items, NULL);
   for (guint i = 0; i < g_list_model_get_n_items (items); i++)
     {
       g_autoptr (MusterChoiceItem) item = g_list_model_get_item (items, i);
       const MusterPose there = { .place = muster_choice_item_get_place (item) };
 
-      if (muster_choice_item_get_available (item) && muster_choice_shows (choice, item) &&
-          muster_choice_item_is_spot (item) && muster_field_has_place (field, there.place))
-        farthest = MAX (farthest, muster_field_get_distance (field, &actor->pose, &there));
+      if (!muster_choice_item_get_available (item) || !muster_choice_shows (choice, item) ||
+          !muster_choice_item_is_spot (item) || !muster_field_has_place (field, there.place))
+        continue;
+      leads = TRUE;
+      if (!is_aimed_at (choice, item))
+        *farthest = MAX (*farthest, muster_field_get_distance (field, &actor->pose, &there));
     }
 
-  return farthest;
+  return leads;
 }
 
 /* (nullable): why nobody can be sent to a place where nobody stands. */
@@ -114,12 +139,10 @@ dup_no_way (MusterAssistant *assistant,
   double farthest, distance;
 
   if (actor == NULL || field == NULL || !muster_field_has_place (field, place) ||
-      !muster_field_has_place (field, actor->pose.place))
+      !muster_field_has_place (field, actor->pose.place) ||
+      !leads_somewhere (field, choice, actor, &farthest))
     return NULL;
-  farthest = find_farthest (field, choice, actor);
-  if (farthest < 0)
-    return NULL;
-  if (!muster_field_is_open (field, place))
+  if (farthest >= 0 && !muster_field_is_open (field, place))
     /* Translators: of somebody who is to go into a rock */
     return g_strdup_printf (_ ("%s cannot stand there"), actor->name);
   distance = muster_field_get_distance (field, &actor->pose, &there);

@@ -344,6 +344,12 @@ switch_focus_action (GtkWidget *widget, const char *name, GVariant *parameter)
       uncover (self);
       return;
     }
+  /* With large letters there may be no room for it beside what is asked. */
+  if (!has_focus (middle) && !gtk_widget_get_child_visible (GTK_WIDGET (self->middle)))
+    {
+      g_object_set (self->pane, "board-first", TRUE, NULL);
+      return;
+    }
   if (!has_focus (middle) && !has_focus (GTK_WIDGET (self->side)) &&
       gtk_widget_child_focus (middle, GTK_DIR_TAB_FORWARD))
     return;

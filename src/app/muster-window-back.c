@@ -35,6 +35,23 @@ update_button (MusterWindow *self)
   gtk_widget_set_visible (self->back, self->from != NULL && shows_rules (self));
 }
 
+/* Whoever goes elsewhere is led back no longer. */
+static void
+shown_cb (MusterWindow *self)
+{
+  if (!shows_rules (self))
+    g_clear_weak_pointer (&self->from);
+  update_button (self);
+}
+
+static void
+gone_cb (GtkWindow *from, MusterWindow *self)
+{
+  if (self->from == from)
+    g_clear_weak_pointer (&self->from);
+  update_button (self);
+}
+
 static void
 back_cb (MusterWindow *self)
 {
@@ -46,17 +63,12 @@ back_cb (MusterWindow *self)
     gtk_window_present (from);
 }
 
-/* Before a search takes it, which is where somebody comes to. Whoever went elsewhere meanwhile is led back no longer. */
+/* Before a search takes it, which is where somebody comes to. */
 static gboolean
 key_cb (MusterWindow *self, guint key, guint code, GdkModifierType state)
 {
-  if (key != GDK_KEY_Escape || self->from == NULL || (shows_rules (self) && keeps_escape (self)))
+  if (key != GDK_KEY_Escape || self->from == NULL || keeps_escape (self))
     return FALSE;
-  if (!shows_rules (self))
-    {
-      g_clear_weak_pointer (&self->from);
-      return FALSE;
-    }
   back_cb (self);
 
   return TRUE;
@@ -73,7 +85,12 @@ muster_window_listen_for_back (MusterWindow *self)
   g_signal_connect_swapped (self->back, "clicked", G_CALLBACK (back_cb), self);
   g_signal_connect_object (self->pages,
                            "notify::visible-child",
-                           G_CALLBACK (update_button),
+                           G_CALLBACK (shown_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->levels,
+                           "notify::visible-child",
+                           G_CALLBACK (shown_cb),
                            self,
                            G_CONNECT_SWAPPED);
 }
@@ -85,5 +102,7 @@ muster_window_lead_back (MusterWindow *self, GtkWindow *from)
   g_return_if_fail (from == NULL || GTK_IS_WINDOW (from));
 
   g_set_weak_pointer (&self->from, from);
+  if (from != NULL)
+    g_signal_connect_object (from, "destroy", G_CALLBACK (gone_cb), self, 0);
   update_button (self);
 }

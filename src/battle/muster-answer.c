@@ -65,7 +65,7 @@ answer_roll (MusterRun *run, const MusterInput *input, GError **error)
   for (guint i = 0; i < n; i++)
     if (muster_read_number (input->words[i], &values[i]) && values[i] == floor (values[i]) &&
         values[i] > run->need_sides && values[i] <= muster_dice_find_thrown (run->need_sides))
-      return muster_refuse (error, _ ("%s counts for nobody: throw again"), input->words[i]);
+      return muster_refuse (error, _ ("%s counts for nothing: throw again"), input->words[i]);
     else if (!muster_read_number (input->words[i], &values[i]) || values[i] != floor (values[i]) ||
              values[i] < 1 || values[i] > run->need_sides)
       return muster_refuse (error,

@@ -193,6 +193,24 @@ step_create (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
   return run->faulted ? MUSTER_STEP_FAULT : MUSTER_STEP_DONE;
 }
 
+/* Nobody is asked for the sake of it, and it costs nothing that counts. */
+static gboolean
+is_explained (MusterRun *run, const MusterOperation *op, MusterWord *base)
+{
+  const gboolean quiet = run->quiet;
+  const guint64 work = run->work;
+  gboolean explained;
+
+  if (op->explained == NULL)
+    return FALSE;
+  run->quiet = TRUE;
+  explained = muster_eval (run, op->explained, base) == 1;
+  run->quiet = quiet;
+  run->work = work;
+
+  return explained;
+}
+
 static MusterStep
 step_say (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
 {
@@ -214,7 +232,7 @@ step_say (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
       entry->keep = op->keep;
       entry->decides = op->decides;
       entry->aside = op->aside;
-      entry->explained = op->explained != NULL && muster_eval (run, op->explained, base) == 1;
+      entry->explained = is_explained (run, op, base);
     }
   frame->op++;
   return MUSTER_STEP_DONE;

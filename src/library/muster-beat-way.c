@@ -185,6 +185,9 @@ is_enemy (const MusterThingView *a, const MusterThingView *b)
   return a->side >= 0 && b->side >= 0 && a->side != b->side;
 }
 
+/* In inches, between two bases. */
+#define TOUCH 0.05
+
 /* (nullable): of those who do not fight for the side of @mover, the nearest to @pose. @least: (out): how far off */
 static const MusterThingView *
 find_nearest_enemy (const MusterBeatTeller *self,
@@ -202,12 +205,13 @@ find_nearest_enemy (const MusterBeatTeller *self,
   while (g_hash_table_iter_next (&iter, &token, &place))
     {
       const MusterThingView *other = muster_beat_teller_find (self, token);
-      const MusterPose stands = { .place = muster_field_parse_place (field, place) };
+      MusterPose stands = { .place = muster_field_parse_place (field, place) };
       double distance;
 
       if (other == NULL || !is_enemy (mover, other) ||
           !muster_field_has_place (field, stands.place))
         continue;
+      stands.base = other->pose.base;
       distance = muster_field_get_distance (field, pose, &stands);
       if (distance > *least || (!(distance < *least) && g_strcmp0 (token, nearest->token) > 0))
         continue;
@@ -227,16 +231,20 @@ add_nearest (const MusterBeatTeller *self,
 {
   g_autofree char *bare = course;
   const MusterThingView *mover = muster_beat_teller_find (self, entry->thing);
-  const MusterPose end = { .place = to };
+  MusterPose end = { .place = to };
   const MusterThingView *enemy;
   double least;
   guint n;
 
   if (mover == NULL || entry->automatic)
     return g_steal_pointer (&bare);
+  end.base = mover->pose.base;
   enemy = find_nearest_enemy (self, mover, &end, &least);
   if (enemy == NULL)
     return g_steal_pointer (&bare);
+  if (least < TOUCH)
+    /* Translators: which way somebody goes, and whom he touches then: "moves up, now in contact with Bob" */
+    return g_strdup_printf (_ ("%1$s, now in contact with %2$s"), bare, enemy->name);
   n = (guint) lround (MAX (least, 1));
   if (muster_grid_is_grid (self->source->field))
     /* Translators: which way somebody goes, and how far from the nearest enemy he stands then: "moves up, now 2 spaces from Bob" */
@@ -343,8 +351,8 @@ dup_stay (const MusterBeatTeller *self, const MusterLogEntry *entry)
   if (!entry->blocked)
     return g_strdup (_ ("stays where it is"));
   if (self->tale && name == NULL && entry->where != NULL)
-    /* Translators: whereto, as the rules word it: "is blocked on its way to the nearest cover" */
-    return g_strdup_printf (_ ("is blocked on its way %s"), entry->where);
+    /* Translators: whereto, as the rules word it: "is blocked where it stands (to the nearest cover)" */
+    return g_strdup_printf (_ ("is blocked where it stands (%s)"), entry->where);
   if (!self->tale || name == NULL)
     return g_strdup (_ ("is blocked where it stands"));
 

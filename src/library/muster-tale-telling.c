@@ -471,7 +471,7 @@ is_question (const Telling *self, guint index)
   const MusterBeatClause *clause = muster_tale_get_clause (self->clauses, index);
 
   return clause->kind == MUSTER_LOG_DECIDE && clause->entry->title != NULL &&
-         g_str_has_suffix (clause->entry->title, "?") &&
+         !clause->entry->picked &&
          (self->teller->source->field != NULL || index + 1 < self->clauses->len);
 }
 

@@ -244,6 +244,7 @@ test_of_the_turn_of_others (void)
                                                 NULL);
   g_autofree char *between = NULL;
   g_autofree char *after = NULL;
+  g_autofree char *still = NULL;
 
   setup->tracked = TRUE;
   assistant_fixture_set_up (&fixture, rulebook, setup, NULL);
@@ -258,6 +259,11 @@ test_of_the_turn_of_others (void)
                    "Losses:\n• Raider 1: Life 3/5 (Guard)\n• Guard: Life 4/5 (Raider 1)\n"
                    "• Raider 2: Life 3/5 (Guard)\n• Guard: Life 3/5 (Raider 2)\n"
                    "Raider 2 is hit.\nGuard is struck.");
+  /* Who holds still is told of what is new: both were shot at once, and may come on now. */
+  give_all_shown (&fixture, "done");
+  still = dup_outcome (fixture.assistant);
+  g_assert_null (strstr (still, "Raider 1: Life"));
+  g_assert_nonnull (strstr (still, "Guard is struck."));
   assistant_fixture_tear_down (&fixture);
 }
 

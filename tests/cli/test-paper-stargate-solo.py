@@ -287,7 +287,7 @@ class PaperTest(program.Case):
         self.assertIn("Where they come out: roll a D8 – 1: Portal marker 1, 2: Portal marker 2, 3: Portal marker 3, ", parts[2])
         self.assertIn("Where the second group comes out: roll a D8 (throw again when it shows 8) – 1: Portal marker 1, "
                       "2: Portal marker 2, 3: Portal marker 4, 4: Portal marker 5, ", parts[3])
-        self.assertIn("8 counts for nobody: throw again", parts[4])
+        self.assertIn("8 counts for nothing: throw again", parts[4])
         self.assertIn("Between equals, a D7 decides: 3, Portal marker 4 (1d7, thrown by hand)", parts[5])
         self.assertIn("Patrol 2 comes out of Portal marker 4 with 4 Jaffa.", parts[5])
 
