@@ -315,6 +315,21 @@ dup_leave (const MusterBattleResult *result, guint index)
   return muster_story_dup_fate (first, list);
 }
 
+static void
+take_leaves (const MusterBattleResult *result, guint turn, gint side, GPtrArray *leaves)
+{
+  for (guint i = 0; i < result->fallen->len; i++)
+    {
+      const MusterBattleFallen *fallen = g_ptr_array_index (result->fallen, i);
+      char *leave = fallen->turn == turn && fallen->side == side && fallen->spared
+                        ? dup_leave (result, i)
+                        : NULL;
+
+      if (leave != NULL)
+        g_ptr_array_add (leaves, leave);
+    }
+}
+
 /* Who was put out of action, led off, or freed, and who went home. */
 static void
 tell_news_of (MusterStory *self, const Turn *turn, const MusterBattleResult *result, gint side)
@@ -324,17 +339,7 @@ tell_news_of (MusterStory *self, const Turn *turn, const MusterBattleResult *res
   g_autofree char *text = NULL;
 
   take_news (turn, side, FALSE, news);
-  for (guint i = 0; i < result->fallen->len; i++)
-    {
-      const MusterBattleFallen *fallen = g_ptr_array_index (result->fallen, i);
-
-      char *leave = fallen->turn == turn->turn && fallen->side == side && fallen->spared
-                        ? dup_leave (result, i)
-                        : NULL;
-
-      if (leave != NULL)
-        g_ptr_array_add (news, leave);
-    }
+  take_leaves (result, turn->turn, side, news);
   if (news->len == 0)
     return;
   list = join_losses (news);
@@ -343,6 +348,30 @@ tell_news_of (MusterStory *self, const Turn *turn, const MusterBattleResult *res
                           muster_beat_get_side_title (turn->parts->rulebook, side),
                           list);
   muster_story_add_weighty (self, text);
+}
+
+/* Of @side: who was not yet on the table when the turn began. */
+static void
+take_comers (const Turn *turn, gint side, GPtrArray *comers)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *list = NULL;
+
+  for (guint i = 0; i < turn->after->len; i++)
+    {
+      const MusterThingView *thing = g_ptr_array_index (turn->after, i);
+
+      if (thing->side == side && thing->on_table &&
+          muster_thing_views_find (turn->before, thing->token) == NULL)
+        g_ptr_array_add (names, thing->name);
+    }
+  if (names->len == 0)
+    return;
+  list = muster_tale_dup_names (names);
+  g_ptr_array_add (
+      comers,
+      g_strdup_printf (ngettext ("%s comes onto the table", "%s come onto the table", names->len),
+                       list));
 }
 
 /* So many are taken in at a glance. */
@@ -366,6 +395,14 @@ muster_story_dup_blows (const MusterStoryParts *parts,
       take_losses (result, turn, other, blows);
       if (known)
         take_news (&stood, other, TRUE, blows);
+    }
+  /* Without a blow it is who comes, and who is there no longer. */
+  if (blows->len == 0 && known)
+    {
+      take_comers (&stood, side, blows);
+      for (gint other = 0; other < (gint) parts->rulebook->n_sides; other++)
+        if (other != side)
+          take_leaves (result, turn, other, blows);
     }
   if (blows->len == 0)
     return NULL;
