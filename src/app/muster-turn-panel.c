@@ -599,5 +599,6 @@ muster_turn_panel_init (MusterTurnPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_drop_down_name_button (self->actors);
   muster_menu_keys_leave_out_tip (self->more);
+  muster_menu_keys_leave_out_tip (self->pass_more);
   muster_choice_list_listen (self->list, GTK_WIDGET (self->list));
 }
