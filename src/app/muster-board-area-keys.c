@@ -44,7 +44,8 @@ begin (MusterBoardArea *self)
 void
 muster_board_area_begin_cursor (MusterBoardArea *self)
 {
-  if (self->interactive && gtk_widget_has_visible_focus (GTK_WIDGET (self)))
+  if (self->interactive && gtk_widget_has_visible_focus (GTK_WIDGET (self)) &&
+      muster_board_area_find_figure (self, self->acting) != NULL)
     begin (self);
 }
 

@@ -280,7 +280,8 @@ muster_board_area_aim_held (MusterBoardArea *self, const char *token, MusterPlac
 void muster_board_area_install_keys (GtkWidgetClass *klass);
 /* Somebody else acts: with him the cursor of the keyboard begins. */
 void muster_board_area_follow_acting (MusterBoardArea *self);
-/* The focus has come: whoever brought it by the keyboard sees at once where the arrows begin. */
+/* The focus has come: whoever brought it by the keyboard sees at once where the arrows begin. Of a board on which nobody acts all is
+ * told first. */
 void muster_board_area_begin_cursor (MusterBoardArea *self);
 
 /* muster-board-area-text.c */
