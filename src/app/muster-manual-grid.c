@@ -24,8 +24,8 @@ struct _MusterManualGrid
 
 G_DEFINE_FINAL_TYPE (MusterManualGrid, muster_manual_grid, GTK_TYPE_WIDGET)
 
-static GtkWidget *
-label_new (const char *text, const char *style)
+GtkWidget *
+muster_manual_label_new (const char *text, const char *style)
 {
   GtkWidget *label = gtk_label_new (text);
 
@@ -44,7 +44,7 @@ label_new (const char *text, const char *style)
 static GtkWidget *
 cell_label_new (const char *text, const char *style)
 {
-  GtkWidget *label = label_new (text, style);
+  GtkWidget *label = muster_manual_label_new (text, style);
 
   if (g_utf8_strlen (text, -1) <= CELL_CHARS)
     gtk_label_set_wrap (GTK_LABEL (label), FALSE);
@@ -105,7 +105,7 @@ static GtkWidget *
 title_new (const char *text)
 {
   g_autofree char *lines = dup_lines (text);
-  GtkWidget *label = label_new (lines, "column-title");
+  GtkWidget *label = muster_manual_label_new (lines, "column-title");
 
   gtk_label_set_wrap (GTK_LABEL (label), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
@@ -183,12 +183,12 @@ folded_new (const GPtrArray *rows)
     {
       const char *const *row = g_ptr_array_index (rows, i);
       g_autofree char *text = dup_paragraph (titles, row);
-      GtkWidget *title = label_new (row[0], "row-title");
+      GtkWidget *title = muster_manual_label_new (row[0], "row-title");
 
       gtk_widget_set_margin_top (title, i > 1 ? 9 : 0);
       gtk_box_append (GTK_BOX (box), title);
       if (*text != '\0')
-        gtk_box_append (GTK_BOX (box), label_new (text, NULL));
+        gtk_box_append (GTK_BOX (box), muster_manual_label_new (text, NULL));
     }
 
   return box;

@@ -19,4 +19,7 @@ G_DECLARE_FINAL_TYPE (MusterManualGrid, muster_manual_grid, MUSTER, MANUAL_GRID,
  * @rows: (element-type GStrv): all of one length; the first has the titles of the columns */
 GtkWidget *muster_manual_grid_new (const GPtrArray *rows) G_GNUC_WARN_UNUSED_RESULT;
 
+/* (transfer floating): a text of a manual, as narrow as it has to be, unlike one of a panel. @text, @style: (nullable) */
+GtkWidget *muster_manual_label_new (const char *text, const char *style) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

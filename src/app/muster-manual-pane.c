@@ -35,24 +35,10 @@ G_DEFINE_FINAL_TYPE (MusterManualPane, muster_manual_pane, ADW_TYPE_BIN)
 /* ---- What a block looks like ---- */
 
 static GtkWidget *
-label_new (const char *text, const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-
-  return label;
-}
-
-static GtkWidget *
 heading_new (const char *text, guint level)
 {
   static const char *const styles[] = { "title-2", "title-2", "title-3", "title-4" };
-  GtkWidget *label = label_new (text, styles[MIN (level, G_N_ELEMENTS (styles) - 1)]);
+  GtkWidget *label = muster_manual_label_new (text, styles[MIN (level, G_N_ELEMENTS (styles) - 1)]);
 
   gtk_widget_set_margin_top (label, level <= 1 ? 0 : 12);
 
@@ -70,7 +56,7 @@ definition_new (const MusterManualBlock *block)
                                                  : C_ ("definition", "<b>%s:</b> %s"),
                                              term,
                                              text);
-  GtkWidget *label = label_new (NULL, NULL);
+  GtkWidget *label = muster_manual_label_new (NULL, NULL);
 
   gtk_label_set_markup (GTK_LABEL (label), markup);
 
@@ -91,7 +77,7 @@ list_new (const MusterManualBlock *block)
       gtk_widget_set_valign (bullet, GTK_ALIGN_START);
       gtk_grid_attach (GTK_GRID (grid), bullet, 0, (int) i, 1, 1);
       gtk_grid_attach (GTK_GRID (grid),
-                       label_new (g_ptr_array_index (block->items, i), NULL),
+                       muster_manual_label_new (g_ptr_array_index (block->items, i), NULL),
                        1,
                        (int) i,
                        1,
@@ -112,7 +98,7 @@ board_new (MusterRulebook *rulebook, const MusterManualBlock *block)
 
   field = muster_board_plan_new_field (rulebook, block->scenario, block->text, rulebook->id, NULL);
   if (field == NULL)
-    return label_new (block->text, "monospace");
+    return muster_manual_label_new (block->text, "monospace");
 
   area = muster_board_area_new ();
   g_object_set (area, "interactive", FALSE, "height-request", BOARD_HEIGHT, NULL);
@@ -138,7 +124,7 @@ block_new (MusterRulebook *rulebook, const MusterManualBlock *block)
       return board_new (rulebook, block);
     case MUSTER_MANUAL_PARAGRAPH:
     default:
-      return label_new (block->text, NULL);
+      return muster_manual_label_new (block->text, NULL);
     }
 }
 
