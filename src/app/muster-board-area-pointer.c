@@ -295,6 +295,19 @@ drag_end_cb (MusterBoardArea *self)
     end_figure (self, &drag, token);
 }
 
+/* GTK asks the X server or compositor where the pointer is when something below it has moved. Where the button was let go of by then,
+ * of which only the next event tells, the gesture counts as cancelled: that was a click all the same, or a drop. */
+static void
+drag_cancel_cb (MusterBoardArea *self, GdkEventSequence *sequence, GtkEventController *gesture)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (gesture);
+
+  if (event != NULL && gdk_event_get_event_type (event) == GDK_MOTION_NOTIFY)
+    drag_end_cb (self);
+  else
+    forget_drag (self);
+}
+
 /* ---- Zooming ---- */
 
 /* A wheel zooms, as on any map; two fingers on a touchpad pan, and zoom with Ctrl. */
@@ -372,7 +385,7 @@ muster_board_area_add_controllers (MusterBoardArea *self)
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
-  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (forget_drag), self);
+  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
   self->drag_gesture = drag;
 
