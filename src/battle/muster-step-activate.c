@@ -178,7 +178,8 @@ begin_batch (MusterRun *run, const MusterOperation *op, MusterWord *state, gint3
       if (muster_thing_get_side (run, kind, get_item (state, i)) != side)
         continue;
       set_planned (state, i);
-      begin_thing (run, op, get_item (state, i), FALSE);
+      if (get_times (state, i) == 0)
+        begin_thing (run, op, get_item (state, i), FALSE);
     }
 }
 
@@ -194,8 +195,8 @@ run_plan (MusterRun *run, const MusterOperation *op, MusterWord *state, guint in
 
   if (batch)
     begin_batch (run, op, state, side);
-  else
-    begin_thing (run, op, item, begins);
+  else if (begins)
+    begin_thing (run, op, item, TRUE);
   step = call_plan (run, op, plan, item, state, side);
   if (step != MUSTER_STEP_DONE)
     return step;

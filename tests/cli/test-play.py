@@ -283,6 +283,15 @@ class PlayTest(program.Case):
         self.assertEqual(first, second)
         self.assertIn("50 games", first)
 
+    def test_odds_in_the_middle_of_a_turn(self):
+        """Who has attacked can do nothing more, so that it changes nothing to say so."""
+        lines = [line for line in SAMPLE.read_text(encoding="utf-8").splitlines() if line and not line.startswith("#")]
+        strike = next(i for i, line in enumerate(lines) if line.startswith("do strike") and lines[i + 1] == "done")
+        typed = "\n".join([*lines[:strike + 1], "odds 100", "done", "odds 100"]) + "\n"
+        text = self.battle("play", program.GAME, "--seed", 7, typed=typed).stdout
+        before, after = re.findall(r"(?s)100 games.*?(?=\n\n)", text)
+        self.assertEqual(before, after)
+
     def test_without_a_board_with_dice_thrown_by_hand(self):
         text = self.play("--seed", 7, "--no-board", "--manual-dice", script=["5", "ok", "7"]).stdout
         self.assertIn("Where is the dragon? Roll a D6", text)
