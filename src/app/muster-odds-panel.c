@@ -94,7 +94,7 @@ position_new (MusterAssistant *assistant, GError **error)
   if (muster_assistant_is_at_prompt (assistant))
     return muster_position_new (battle, error);
 
-  return muster_position_new_at (battle, muster_battle_get_node_at (battle, n), error);
+  return muster_position_new_at_entry (battle, n, error);
 }
 
 static void

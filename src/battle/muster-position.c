@@ -58,35 +58,6 @@ muster_position_new (MusterBattle *battle, GError **error)
 }
 
 MusterPosition *
-muster_position_new_at (MusterBattle *battle, guint node, GError **error)
-{
-  MusterRun *run;
-
-  if (node >= muster_battle_get_n_nodes (battle))
-    {
-      g_set_error (error,
-                   MUSTER_BATTLE_ERROR,
-                   MUSTER_BATTLE_ERROR_NOT_FOUND,
-                   _ ("the battle has no input %u; expected one up to %u"),
-                   node,
-                   muster_battle_get_n_nodes (battle) - 1);
-      return NULL;
-    }
-  if (node == muster_battle_get_head (battle))
-    return muster_position_new (battle, error);
-  if (!muster_position_check_board (muster_battle_get_rulebook (battle),
-                                    muster_battle_get_setup (battle),
-                                    error))
-    return NULL;
-  run = muster_battle_get_past (battle, node, error);
-  if (run == NULL)
-    return NULL;
-  muster_run_advance (run);
-
-  return position_new_from_run (battle, run);
-}
-
-MusterPosition *
 muster_position_new_at_entry (MusterBattle *battle, guint n_entries, GError **error)
 {
   MusterRun *run;

@@ -17,8 +17,6 @@ typedef struct _MusterPosition MusterPosition;
 /* Where @battle stands. Fails with MUSTER_BATTLE_ERROR_INVALID where nobody can play on from there: on a table that is not
  * tracked. */
 MusterPosition *muster_position_new (MusterBattle *battle, GError **error);
-/* Where @battle stood after @node, any of its history. */
-MusterPosition *muster_position_new_at (MusterBattle *battle, guint node, GError **error);
 /* Where it stood at the first moment at which the first @n_entries entries of its log were written. */
 MusterPosition *
 muster_position_new_at_entry (MusterBattle *battle, guint n_entries, GError **error);

@@ -10,6 +10,7 @@
 #include <adwaita.h>
 
 #include "assistant-fixture.h"
+#include "muster-beat-item.h"
 #include "muster-chance-chart.h"
 #include "muster-forecast.h"
 #include "muster-odds-panel.h"
@@ -308,6 +309,57 @@ test_before_the_first_turn (Fixture *fixture, gconstpointer data)
   wait_for (fixture, "Heroes win:\n");
 }
 
+static const MusterBeat *
+get_beat (MusterAssistant *replay, guint position)
+{
+  g_autoptr (MusterBeatItem)
+                 item = g_list_model_get_item (muster_assistant_get_beats (replay), position);
+
+  return muster_beat_item_get_beat (item);
+}
+
+/* (transfer full): what the panel says at @position of the replay. */
+static char *
+dup_said_at (MusterAssistant *replay, guint position)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *panel = g_object_new (MUSTER_TYPE_ODDS_PANEL, "assistant", replay, NULL);
+  char *said;
+
+  muster_assistant_set_position (replay, position);
+  gtk_window_set_child (GTK_WINDOW (window), panel);
+  gtk_window_present (GTK_WINDOW (window));
+  wait_until (is_said, panel, "Calculate Again");
+  said = widget_search_dup_text (panel);
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  return said;
+}
+
+/* What the monsters do one after the other comes of one answer. When the first has acted it is not known yet what the last will do:
+ * the chances are others. */
+static void
+test_replayed (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MusterReport) report = muster_report_new ();
+  MusterSession *session = muster_session_resume (fixture->battle.library, 1, report, NULL);
+  MusterAssistant *replay = muster_assistant_new_for_replay (session);
+  g_autofree char *first = NULL;
+  g_autofree char *last = NULL;
+  guint begin = 0;
+  guint end;
+
+  while (get_beat (replay, begin)->turn < 2 || !get_beat (replay, begin)->automatic)
+    begin++;
+  for (end = begin; get_beat (replay, end + 1)->automatic;)
+    end++;
+  g_assert_cmpuint (end, >, begin);
+  first = dup_said_at (replay, begin);
+  last = dup_said_at (replay, end);
+  g_assert_cmpstr (first, !=, last);
+  g_assert_finalize_object (replay);
+}
+
 /* Of 200 games 145 are 72.5 %, and 171 are 85.5 %: whatever is exactly between goes up. */
 static void
 test_a_half_goes_up (void)
@@ -370,6 +422,7 @@ main (int argc, char **argv)
     { "/app/odds-panel/without-a-board", test_without_a_board, ON_PAPER },
     { "/app/odds-panel/alike-in-one-line", test_alike, ON_PAPER },
     { "/app/odds-panel/who-is-looked-at", test_who_is_looked_at, ON_A_RANGE },
+    { "/app/odds-panel/replayed", test_replayed, IN_BATTLE },
     { "/app/odds-panel/before-the-first-turn", test_before_the_first_turn, AT_SET_UP },
   };
 

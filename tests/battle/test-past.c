@@ -9,7 +9,6 @@
 
 #include "answers.h"
 #include "muster-battle.h"
-#include "muster-position.h"
 #include "toy.h"
 
 /* Looking back over the toy: the only thing is the score, and each turn writes one entry. */
@@ -189,42 +188,6 @@ test_shared (void)
   g_assert_cmpuint (before->len, ==, 1);
 }
 
-/* ---- Positions ---- */
-
-static void
-assert_position (MusterBattle *battle, guint node, guint turn)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterPosition) position = muster_position_new_at (battle, node, &error);
-  MusterNode expected;
-
-  g_assert_no_error (error);
-  muster_battle_get_node (battle, node, &expected);
-  g_assert_cmpuint (muster_position_get_checksum (position), ==, expected.checksum);
-  g_assert_cmpuint (muster_position_get_turn (position), ==, turn);
-}
-
-static void
-test_positions (void)
-{
-  g_autoptr (MusterBattle) battle = battle_new ();
-  g_autoptr (MusterPosition) before = muster_position_new (battle, NULL);
-  g_autoptr (GError) error = NULL;
-  guint64 checksum = muster_battle_get_checksum (battle);
-
-  answers_give (battle, "choose up");
-  answers_give (battle, "choose up");
-  muster_battle_undo (battle, NULL);
-  answers_give (battle, "choose down");
-  g_assert_cmpuint (muster_position_get_checksum (before), ==, checksum);
-  assert_position (battle, 0, 1);
-  assert_position (battle, 1, 2);
-  assert_position (battle, 2, 3);
-  assert_position (battle, 3, 3);
-  g_assert_null (muster_position_new_at (battle, 4, &error));
-  g_assert_cmpstr (error->message, ==, "the battle has no input 4; expected one up to 3");
-}
-
 static void
 assert_log_of (MusterBattle *battle, guint node, const char *expected)
 {
@@ -277,7 +240,6 @@ main (int argc, char **argv)
   g_test_add_func ("/battle/past/logs", test_logs);
   g_test_add_func ("/battle/past/cost", test_cost);
   g_test_add_func ("/battle/past/shared", test_shared);
-  g_test_add_func ("/battle/past/positions", test_positions);
 
   return g_test_run ();
 }
