@@ -21,7 +21,8 @@ static void
 dismissed_cb (MusterTurnWindow *self)
 {
   self->n_told--;
-  if (self->n_told == 0)
+  /* The last go with the window. */
+  if (self->n_told == 0 && self->middle != NULL)
     gtk_widget_remove_css_class (GTK_WIDGET (self->middle), "told");
 }
 

@@ -43,6 +43,7 @@ typedef struct
   guint end;
   MusterTaleWhy why; /* since the last deed */
   char *key;         /* by what candidates were compared last; or NULL */
+  gboolean drawn;    /* a die decided between equals, of whom one is chosen next */
 } MusterTaleReasons;
 
 void muster_tale_reasons_init (MusterTaleReasons *self,

@@ -210,20 +210,40 @@ take_reasons (MusterTaleReasons *self, const MusterLogEntry *entry)
     take_weighed (self, entry);
 }
 
+/* Where a die decided between equals, nobody is nearer than all others. */
+static char *
+steal_label (MusterTaleReasons *self)
+{
+  char *key = g_steal_pointer (&self->key);
+  char *label;
+
+  if (!self->drawn)
+    return key;
+  /* Translators: by what one of several was chosen, such as "nearest hero", where a die had to decide */
+  label = g_strdup_printf (_ ("%s, by a die between equals"), key);
+  g_free (key);
+
+  return label;
+}
+
 /* A die between equals comes in front of what it decides. */
 static void
 take_choice (MusterTaleReasons *self, const MusterLogEntry *entry)
 {
   if (is_plain_roll (entry) && entry->title == NULL)
-    return;
+    {
+      self->drawn = TRUE;
+      return;
+    }
   if (entry->kind == MUSTER_LOG_DECIDE && entry->picked && entry->target != NULL &&
       self->key != NULL)
     {
       g_free (self->why.label);
       g_free (self->why.target);
-      self->why.label = g_steal_pointer (&self->key);
+      self->why.label = steal_label (self);
       self->why.target = g_strdup (entry->target);
     }
+  self->drawn = FALSE;
   g_clear_pointer (&self->key, g_free);
 }
 

@@ -304,7 +304,7 @@ count_orders (guint64 seed,
 
       if (entry->kind == MUSTER_LOG_MOVE && entry->by_order && strstr (entry->text, "toward"))
         {
-          g_assert_nonnull (strstr (entry->text, "2 spaces toward the nearest hero, stopping "));
+          g_assert_nonnull (strstr (entry->text, "2 spaces toward the nearest hero, no nearer "));
           g_assert_null (strstr (strstr (entry->text, "toward") + 1, "toward"));
           *n_ways += 1;
         }
