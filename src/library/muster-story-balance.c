@@ -85,261 +85,19 @@ tell_losses_of (MusterStory *self,
 
 /* ---- What else became of figures ---- */
 
-typedef struct
-{
-  const MusterStoryParts *parts;
-  guint turn;
-  guint from; /* entries of the log */
-  guint to;
-  const GPtrArray *before; /* of MusterThingView: as they stood when the turn began, */
-  const GPtrArray *after;  /* and when it was over */
-} Turn;
-
-/* FALSE: it is not known how they stood. */
-static gboolean
-find_turn (const MusterStoryParts *parts, guint turn, Turn *found)
-{
-  const GPtrArray *log = parts->log;
-  guint n = 0;
-
-  *found = (Turn){ .parts = parts, .turn = turn, .to = log->len };
-  for (guint i = 0; parts->stands != NULL && i < log->len; i++)
-    {
-      const MusterLogEntry *entry = g_ptr_array_index (log, i);
-
-      if (entry->kind != MUSTER_LOG_TURN || n >= parts->stands->len)
-        continue;
-      if (found->before != NULL)
-        {
-          found->to = i;
-          found->after = g_ptr_array_index (parts->stands, n);
-          return TRUE;
-        }
-      if (entry->turn == turn)
-        {
-          found->from = i;
-          found->before = g_ptr_array_index (parts->stands, n);
-        }
-      n++;
-    }
-  found->after = parts->things;
-
-  return found->before != NULL;
-}
-
-static gboolean
-had_mishap (const Turn *self, const MusterThingView *thing, const MusterAttribute *attribute)
-{
-  const MusterThingView *then = muster_thing_views_find (self->before, thing->token);
-
-  return then != NULL && muster_beat_has_mishap (self->parts->rulebook, then, attribute);
-}
-
-/* Whether another enemy than before has to do with @thing: a prisoner that went free is taken once more. */
-static gboolean
-has_new_foe (const Turn *self, const MusterThingView *thing, const MusterThingAttribute *foe)
-{
-  const MusterThingView *then = muster_thing_views_find (self->before, thing->token);
-  const MusterThingAttribute *old = then != NULL ? muster_beat_find_foe (self->before, then) : NULL;
-
-  return foe != NULL && old != NULL && g_strcmp0 (foe->raw, old->raw) != 0;
-}
-
-/* Whether @text begins with @name as a word of its own. */
-static gboolean
-begins_with (const char *text, const char *name)
-{
-  return text != NULL && g_str_has_prefix (text, name) && text[strlen (name)] == ' ';
-}
-
-/* Whether @entry says what became of the one called @name. */
-static gboolean
-is_said_of (const MusterLogEntry *entry, const char *name)
-{
-  return entry->kind == MUSTER_LOG_SAY && entry->outcome != NULL && begins_with (entry->text, name);
-}
-
-/* (nullable): who threw for @entry: "Anna shoots at Bob" says it also where Anna's whole unit is at it. Of two names the longer one is
- * meant. */
-static const char *
-find_thrower (const Turn *self, const MusterLogEntry *entry)
-{
-  const char *found = NULL;
-
-  for (guint i = 0; i < self->after->len; i++)
-    {
-      const MusterThingView *thing = g_ptr_array_index (self->after, i);
-
-      if (begins_with (entry->title, thing->name) &&
-          (found == NULL || strlen (thing->name) > strlen (found)))
-        found = thing->name;
-    }
-
-  return found != NULL ? found : entry->target != NULL ? entry->thing_label : NULL;
-}
-
-/* (nullable): who is said to do something to @thing: "Anna beats Bob by 2" */
-static const char *
-find_other (const Turn *self, const MusterLogEntry *entry, const MusterThingView *thing)
-{
-  if (entry->kind != MUSTER_LOG_SAY || entry->text == NULL ||
-      begins_with (entry->text, thing->name) || !muster_beat_names (entry->text, thing->name))
-    return NULL;
-  for (guint i = 0; i < self->after->len; i++)
-    {
-      const MusterThingView *other = g_ptr_array_index (self->after, i);
-
-      if (other->side >= 0 && other->side != thing->side && begins_with (entry->text, other->name))
-        return other->name;
-    }
-
-  return NULL;
-}
-
-static gboolean
-is_against (const MusterLogEntry *entry, const MusterThingView *thing)
-{
-  return entry->target != NULL
-             ? g_str_equal (entry->target, thing->token)
-             : entry->title != NULL && muster_beat_names (entry->title, thing->name);
-}
-
-/* (nullable): who did something to @thing or threw against it last before the last thing that was said of it, where nothing else was
- * thrown for between them. */
-static const char *
-find_shooter (const Turn *self, const MusterThingView *thing)
-{
-  const GPtrArray *log = self->parts->log;
-  guint i = self->to;
-
-  while (i > self->from && !is_said_of (g_ptr_array_index (log, i - 1), thing->name))
-    i--;
-  for (; i > self->from; i--)
-    {
-      const MusterLogEntry *entry = g_ptr_array_index (log, i - 1);
-      const char *name = find_other (self, entry, thing);
-
-      if (name != NULL)
-        return name;
-      if (!muster_beat_is_check (entry))
-        continue;
-      if (entry->passed && is_against (entry, thing))
-        name = find_thrower (self, entry);
-
-      return g_strcmp0 (name, thing->name) != 0 ? name : NULL;
-    }
-
-  return NULL;
-}
-
-/* "disabled": the title of a badge in the middle of a sentence. */
-static char *
-dup_badge (const MusterRulebook *rulebook, const MusterAttribute *attribute)
-{
-  const char *title = muster_rulebook_label (rulebook, attribute->title, attribute->id);
-  const char *rest = g_utf8_next_char (title);
-  g_autofree char *first = g_utf8_strdown (title, rest - title);
-
-  /* An abbreviation keeps its capitals. */
-  return g_unichar_islower (g_utf8_get_char (rest)) ? g_strconcat (first, rest, NULL)
-                                                    : g_strdup (title);
-}
-
-/* (nullable): "Anna, disabled by Bob". @bad: not that she is disabled no longer */
-static char *
-dup_news (const Turn *self,
-          const MusterThingView *thing,
-          const MusterAttribute *attribute,
-          gboolean bad)
-{
-  const MusterRulebook *rulebook = self->parts->rulebook;
-  const gboolean is = muster_beat_has_mishap (rulebook, thing, attribute);
-  const gboolean was = had_mishap (self, thing, attribute);
-  const MusterThingAttribute *foe = muster_beat_find_foe (self->after, thing);
-  const char *by = foe != NULL ? foe->value : find_shooter (self, thing);
-  g_autofree char *badge = NULL;
-
-  if (!thing->on_table || (is == was && !(is && has_new_foe (self, thing, foe))) || (bad && !is))
-    return NULL;
-  badge = dup_badge (rulebook, attribute);
-  if (!is)
-    /* Translators: somebody, and what he is not any more: "Anna, no longer captured" */
-    return g_strdup_printf (C_ ("loss", "%1$s, no longer %2$s"), thing->name, badge);
-  if (by != NULL)
-    return g_strdup_printf (C_ ("loss", "%1$s, %2$s by %3$s"), thing->name, badge, by);
-
-  return g_strdup_printf (C_ ("loss", "%1$s, %2$s"), thing->name, badge);
-}
-
-static void
-take_news (const Turn *self, gint side, gboolean bad, GPtrArray *news)
-{
-  const MusterRulebook *rulebook = self->parts->rulebook;
-
-  for (guint i = 0; i < rulebook->n_attributes; i++)
-    for (guint j = 0;
-         muster_beat_is_mishap (rulebook, &rulebook->attributes[i]) && j < self->after->len;
-         j++)
-      {
-        const MusterThingView *thing = g_ptr_array_index (self->after, j);
-        char *text = thing->side == side ? dup_news (self, thing, &rulebook->attributes[i], bad)
-                                         : NULL;
-
-        if (text != NULL)
-          g_ptr_array_add (news, text);
-      }
-}
-
-/* "Anna and Bob, through the gate": those who left like the one at @index of the fallen in the same turn. NULL where the one before
- * them was told with them. */
-static char *
-dup_leave (const MusterBattleResult *result, guint index)
-{
-  const MusterBattleFallen *first = g_ptr_array_index (result->fallen, index);
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  g_autofree char *list = NULL;
-
-  for (guint i = 0; i < result->fallen->len; i++)
-    {
-      const MusterBattleFallen *fallen = g_ptr_array_index (result->fallen, i);
-
-      if (!fallen->spared || fallen->turn != first->turn || fallen->side != first->side ||
-          g_strcmp0 (fallen->fate, first->fate) != 0 || g_strcmp0 (fallen->by, first->by) != 0)
-        continue;
-      if (i < index)
-        return NULL;
-      g_ptr_array_add (names, fallen->label);
-    }
-  list = muster_tale_dup_names (names);
-
-  return muster_story_dup_fate (first, list);
-}
-
-static void
-take_leaves (const MusterBattleResult *result, guint turn, gint side, GPtrArray *leaves)
-{
-  for (guint i = 0; i < result->fallen->len; i++)
-    {
-      const MusterBattleFallen *fallen = g_ptr_array_index (result->fallen, i);
-      char *leave = fallen->turn == turn && fallen->side == side && fallen->spared
-                        ? dup_leave (result, i)
-                        : NULL;
-
-      if (leave != NULL)
-        g_ptr_array_add (leaves, leave);
-    }
-}
-
 /* Who was put out of action, led off, or freed, and who went home. */
 static void
-tell_news_of (MusterStory *self, const Turn *turn, const MusterBattleResult *result, gint side)
+tell_news_of (MusterStory *self,
+              const MusterStoryTurn *turn,
+              const MusterBattleResult *result,
+              gint side)
 {
   g_autoptr (GPtrArray) news = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *list = NULL;
   g_autofree char *text = NULL;
 
-  take_news (turn, side, FALSE, news);
-  take_leaves (result, turn->turn, side, news);
+  muster_story_take_news (turn, side, FALSE, news);
+  muster_story_take_leaves (result, turn->turn, side, news);
   if (news->len == 0)
     return;
   list = join_losses (news);
@@ -352,7 +110,7 @@ tell_news_of (MusterStory *self, const Turn *turn, const MusterBattleResult *res
 
 /* Of @side: who was not yet on the table when the turn began. */
 static void
-take_comers (const Turn *turn, gint side, GPtrArray *comers)
+take_comers (const MusterStoryTurn *turn, gint side, GPtrArray *comers)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autofree char *list = NULL;
@@ -384,8 +142,8 @@ muster_story_dup_blows (const MusterStoryParts *parts,
                         gint side)
 {
   g_autoptr (GPtrArray) blows = g_ptr_array_new_with_free_func (g_free);
-  Turn stood;
-  const gboolean known = find_turn (parts, turn, &stood);
+  MusterStoryTurn stood;
+  const gboolean known = muster_story_find_turn (parts, turn, &stood);
   guint n;
 
   for (gint other = 0; other < (gint) parts->rulebook->n_sides; other++)
@@ -394,7 +152,7 @@ muster_story_dup_blows (const MusterStoryParts *parts,
         continue;
       take_losses (result, turn, other, blows);
       if (known)
-        take_news (&stood, other, TRUE, blows);
+        muster_story_take_news (&stood, other, TRUE, blows);
     }
   /* Without a blow it is who comes, and who is there no longer. */
   if (blows->len == 0 && known)
@@ -402,7 +160,7 @@ muster_story_dup_blows (const MusterStoryParts *parts,
       take_comers (&stood, side, blows);
       for (gint other = 0; other < (gint) parts->rulebook->n_sides; other++)
         if (other != side)
-          take_leaves (result, turn, other, blows);
+          muster_story_take_leaves (result, turn, other, blows);
     }
   if (blows->len == 0)
     return NULL;
@@ -431,7 +189,7 @@ is_deed (const MusterLogEntry *entry)
 }
 
 static gboolean
-has_acted (const Turn *self, const MusterBeatTeller *teller, const char *group)
+has_acted (const MusterStoryTurn *self, const MusterBeatTeller *teller, const char *group)
 {
   for (guint i = self->from; i < self->to; i++)
     {
@@ -449,7 +207,10 @@ has_acted (const Turn *self, const MusterBeatTeller *teller, const char *group)
 /* What is wrong with the figures of @group: "disabled: Anna and Bob".
  * Returns: how many of it are on the table and could act */
 static guint
-take_mishaps (const Turn *self, const MusterBeatTeller *teller, const char *group, GPtrArray *told)
+take_mishaps (const MusterStoryTurn *self,
+              const MusterBeatTeller *teller,
+              const char *group,
+              GPtrArray *told)
 {
   const MusterRulebook *rulebook = self->parts->rulebook;
   g_autoptr (GHashTable) hurt = g_hash_table_new (g_str_hash, g_str_equal);
@@ -473,7 +234,7 @@ take_mishaps (const Turn *self, const MusterBeatTeller *teller, const char *grou
         }
       if (names->len == 0)
         continue;
-      badge = dup_badge (rulebook, attribute);
+      badge = muster_story_dup_badge (rulebook, attribute);
       list = muster_tale_dup_names (names);
       g_ptr_array_add (told, g_strdup_printf (C_ ("recap", "%1$s: %2$s"), badge, list));
     }
@@ -507,7 +268,7 @@ find_group_name (const MusterThingView *member, const char *group)
 /* (nullable): of the group of @member: "Squad 1 (disabled: Anna and Bob)"; NULL where there is nothing to tell. What did not change since is told once. */
 static char *
 dup_idle (MusterStory *self,
-          const Turn *turn,
+          const MusterStoryTurn *turn,
           const MusterBeatTeller *teller,
           const MusterThingView *member,
           GHashTable *seen)
@@ -536,7 +297,7 @@ dup_idle (MusterStory *self,
 
 /* Groups of which nothing was told in this turn. */
 static void
-tell_idle_of (MusterStory *self, const Turn *turn, gint side)
+tell_idle_of (MusterStory *self, const MusterStoryTurn *turn, gint side)
 {
   const MusterBeatSource source = muster_story_get_beat_source (turn->parts);
   g_autoptr (GPtrArray) idle = g_ptr_array_new_with_free_func (g_free);
@@ -567,8 +328,8 @@ muster_story_tell_losses (MusterStory *self,
                           const MusterBattleResult *result,
                           guint turn)
 {
-  Turn stood;
-  const gboolean known = turn > 0 && find_turn (parts, turn, &stood);
+  MusterStoryTurn stood;
+  const gboolean known = turn > 0 && muster_story_find_turn (parts, turn, &stood);
 
   for (gint side = 0; turn > 0 && side < (gint) parts->rulebook->n_sides; side++)
     {

@@ -80,7 +80,7 @@ muster_story_list_notes (const MusterStory *self)
 
       if (block->kind == MUSTER_STORY_HEADING)
         {
-          turn = block->level <= 2 ? block->text : turn;
+          turn = block->level > 2 ? turn : block->place != NULL ? block->place : block->text;
           phase = block->level <= 2 ? NULL : block->text;
           i++;
           continue;

@@ -83,6 +83,36 @@ char *muster_story_dup_blows (const MusterStoryParts *parts,
                               const MusterBattleResult *result,
                               guint turn,
                               gint side);
+
+/* A turn that was told, with how everybody stood. */
+typedef struct
+{
+  const MusterStoryParts *parts;
+  guint turn;
+  guint from; /* entries of the log */
+  guint to;
+  const GPtrArray *before; /* of MusterThingView: as they stood when the turn began, */
+  const GPtrArray *after;  /* and when it was over */
+} MusterStoryTurn;
+
+/* FALSE: it is not known how they stood. */
+gboolean muster_story_find_turn (const MusterStoryParts *parts, guint turn, MusterStoryTurn *found);
+gboolean muster_story_had_mishap (const MusterStoryTurn *self,
+                                  const MusterThingView *thing,
+                                  const MusterAttribute *attribute);
+/* (transfer full): "disabled": the title of a badge in the middle of a sentence. */
+char *muster_story_dup_badge (const MusterRulebook *rulebook, const MusterAttribute *attribute);
+/* Adds to @news what became of figures of @side. @bad: not that something is wrong with them no longer */
+void muster_story_take_news (const MusterStoryTurn *self, gint side, gboolean bad, GPtrArray *news);
+/* Adds to @leaves who of @side went home. */
+void muster_story_take_leaves (const MusterBattleResult *result,
+                               guint turn,
+                               gint side,
+                               GPtrArray *leaves);
+/* (transfer full) (nullable): what mattered most in @turn: "Anna is killed, Guard 2 and 3 are disabled" */
+char *muster_story_dup_headline (const MusterStoryParts *parts,
+                                 const MusterBattleResult *result,
+                                 guint turn);
 /* Whom the sides lost in @turn. */
 void muster_story_tell_losses (MusterStory *self,
                                const MusterStoryParts *parts,

@@ -86,15 +86,29 @@ tell_strength (Teller *self, const GPtrArray *things)
   self->strength = g_steal_pointer (&text);
 }
 
+/* Whoever only leafs through reads what happened in it; below that the turn is named by its number. */
+static void
+add_title (Teller *self, guint turn)
+{
+  g_autofree char *headline = muster_story_dup_headline (self->parts, self->result, turn);
+  g_autofree char *number = g_strdup_printf (_ ("Turn %u"), turn);
+  g_autofree char *title = NULL;
+
+  if (headline != NULL)
+    /* Translators: above a turn: its number, and what happened in it: "Turn 4 – Anna is killed" */
+    title = g_strdup_printf (C_ ("headline", "Turn %1$u – %2$s"), turn, headline);
+  muster_story_add (self->story, MUSTER_STORY_HEADING, 2, title != NULL ? title : number)
+      ->place = g_steal_pointer (&number);
+}
+
 static void
 tell_turn (Teller *self, const MusterLogEntry *entry)
 {
-  g_autofree char *title = g_strdup_printf (_ ("Turn %u"), entry->turn);
   g_autofree char *board_title = g_strdup_printf (_ ("The board when turn %u began"), entry->turn);
   const GPtrArray *stands = self->parts->stands;
 
   muster_story_tell_losses (self->story, self->parts, self->result, self->turn);
-  muster_story_add_heading (self->story, 2, title);
+  add_title (self, entry->turn);
   g_hash_table_remove_all (self->story->facts);
   self->begun = TRUE;
   self->phase = NULL;

@@ -76,6 +76,7 @@ free_block (gpointer data)
   MusterStoryBlock *block = data;
 
   g_free (block->text);
+  g_free (block->place);
   g_ptr_array_unref (block->reasons);
   g_ptr_array_unref (block->rows);
   g_clear_pointer (&block->board, muster_story_board_free);

@@ -61,6 +61,7 @@ typedef struct
   gboolean step;
   gboolean tale; /* of an event: a paragraph, and no line of a list where nothing stands below it */
   char *text;    /* not of tables */
+  char *place;   /* of a heading: by what what stands below it is named elsewhere; NULL: by its text */
   MusterStoryMark mark; /* of an event */
   GPtrArray *reasons;   /* of an event: of MusterStoryReason, may be empty */
   GPtrArray *rows;      /* of a table or chart: GStrv, all of one length */

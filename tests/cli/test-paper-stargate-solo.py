@@ -357,7 +357,7 @@ class PaperTest(program.Case):
     def told(self, phase):
         """What the report tells of a step of the first turn."""
         report = self.battle("report", 1, "--games=0", "--brief").stdout
-        return report.partition("\nTurn 1\n")[2].partition("\n" + phase + "\n")[2].partition("How it stands")[0]
+        return re.split(r"\nTurn 1(?: – .*)?\n", report, maxsplit=1)[1].partition("\n" + phase + "\n")[2].partition("How it stands")[0]
 
     def test_moves_add_up_in_the_report(self):
         """Two of the eight move once more than the others, after all have moved once."""

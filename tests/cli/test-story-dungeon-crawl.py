@@ -51,7 +51,7 @@ class StoryTest(story.Case):
         report = self.battle("report", 2, "--brief").stdout
         points = re.findall("(?m)^- Turn .*", report.partition("Turning points")[2].partition("Set-up")[0])
         self.assertGreater(len(points), 1)
-        lost = re.findall(r"(?m)^(?:Turn (\d+)$|Lost by (Monsters|Heroes) in this turn: (.*)\.$)", report)
+        lost = re.findall(r"(?m)^(?:Turn (\d+)(?: – .*)?$|Lost by (Monsters|Heroes) in this turn: (.*)\.$)", report)
         losses, turn = {}, None
         for number, side, names in lost:
             turn = number or turn

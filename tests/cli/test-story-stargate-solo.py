@@ -51,7 +51,7 @@ class StoryTest(story.Case):
             self.assertEqual(int(risk), total)
             self.assertEqual(sum(terms), total, order)
             self.assertLessEqual(len(terms), 3, order)
-        acts = re.search(r"(?s)\nTurn 8\n.*?\nJaffa\n·+\n(.*?)\nMorale\n", story)[1]
+        acts = re.search(r"(?s)\nTurn 8 – .*?\nJaffa\n·+\n(.*?)\nMorale\n", story)[1]
         for act in re.split(r"(?<=[a-z0-9)])\. (?=Jaffa \d+ (?:moves|fires))", acts):
             if re.match(r"Jaffa \d+ (?:moves|fires)", act):
                 self.assertRegex(act, r"because |for the same reason|\(nearest", act)
@@ -120,7 +120,7 @@ class StoryTest(story.Case):
 
     def test_losses_have_weight(self):
         """Each turn closes with whom it cost, and the battle with what did most for the winner."""
-        told = re.findall(r"(?m)^(?:Turn (\d+)$|Lost by SGC in this turn: (.*))", self.report("--brief").split("Set-up")[1])
+        told = re.findall(r"(?m)^(?:Turn (\d+)(?: – .*)?$|Lost by SGC in this turn: (.*))", self.report("--brief").split("Set-up")[1])
         turns = {}
         for turn, losses in told:
             if turn:
@@ -134,6 +134,23 @@ class StoryTest(story.Case):
         # 31 when turn 6 began, 9 of them disabled and one a prisoner; five come, one is killed, one more is disabled and the prisoner goes
         # free. One more of the SGC is disabled.
         self.assertIn("\nOn the table: SGC 7 (Disabled: 3), Goa'uld 35 (Disabled: 10).\n", self.report("--brief"))
+
+    def test_turns_have_headlines(self):
+        """What mattered most in each: what the SGC came for, whom it cost, who came and who went home; of nothing there is none."""
+        self.battle("play", "stargate-solo", "--scenario=rescue", "--player=sgc=team", "--seed=7")
+        report = self.battle("report", 2, "--games=0", "--brief").stdout
+        headlines = dict(re.findall(r"(?m)^Turn (\d+)(?: – (.*))?$", report.partition("Set-up")[2]))
+        self.assertEqual(headlines["1"], "Jaffa 5 is killed, Heavy staff cannon 1 and Jaffa 5 and 6 come onto the table")
+        self.assertEqual(headlines["2"], "Jaffa 7 to 10 come onto the table")
+        self.assertEqual(headlines["10"], "SGC trooper 2 frees Captive, Stargate is open")
+        self.assertEqual(headlines["11"], "SGC trooper 3 to 6 and SG-1 member 2 are through the gate")
+        self.assertEqual(headlines["15"], "Captive is through the gate")
+        quiet = [turn for turn, headline in headlines.items() if not headline]
+        self.assertEqual(quiet, ["8", "14"])
+        for turn in quiet:
+            told = re.split(r"(?m)^Turn \d+.*$", report.partition("Set-up")[2])[int(turn)]
+            self.assertNotRegex(told, "Lost by|What else became|comes? out of")
+        self.assertIn("] Turn 10, SGC: move\n", self.battle("report", 2, "--games=0").stdout)
 
     def test_it_opens_and_closes(self):
         """Who meets whom and where comes first. At the end stand all that each turn cost both sides, by name, and who has the prisoners."""
