@@ -96,12 +96,12 @@ tell_news_of (MusterStory *self,
   g_autofree char *list = NULL;
   g_autofree char *text = NULL;
 
-  muster_story_take_news (turn, side, FALSE, news);
+  muster_story_take_news (turn, side, news);
   muster_story_take_leaves (result, turn->turn, side, news);
   if (news->len == 0)
     return;
   list = join_losses (news);
-  /* Translators: a side, and what became of figures that it did not lose: "What else became of Red in this turn: Anna, captured by Bob." */
+  /* Translators: a side, and what became of figures that it did not lose: "What else became of Red in this turn: Anna is captured by Bob." */
   text = g_strdup_printf (_ ("What else became of %1$s in this turn: %2$s."),
                           muster_beat_get_side_title (turn->parts->rulebook, side),
                           list);
@@ -152,7 +152,7 @@ muster_story_dup_blows (const MusterStoryParts *parts,
         continue;
       take_losses (result, turn, other, blows);
       if (known)
-        muster_story_take_news (&stood, other, TRUE, blows);
+        muster_story_take_blows (&stood, other, blows);
     }
   /* Without a blow it is who comes, and who is there no longer. */
   if (blows->len == 0 && known)

@@ -276,14 +276,21 @@ dup_leave (const char *names, const char *fate, const char *with)
   return g_strdup_printf (C_ ("loss", "%1$s, %2$s (with %3$s)"), names, fate, with);
 }
 
+const char *
+muster_story_get_fate (const MusterBattleFallen *fallen)
+{
+  if (fallen->fate != NULL)
+    return fallen->fate;
+
+  return fallen->by_label != NULL && !fallen->spared ? C_ ("of a figure", "beaten")
+                                                     : C_ ("of a figure", "out");
+}
+
 char *
 muster_story_dup_fate (const MusterBattleFallen *fallen, const char *names)
 {
-  const char *fate = fallen->fate;
+  const char *fate = muster_story_get_fate (fallen);
 
-  if (fate == NULL)
-    fate = fallen->by_label != NULL && !fallen->spared ? C_ ("of a figure", "beaten")
-                                                       : C_ ("of a figure", "out");
   if (fallen->spared || fallen->by_label == NULL)
     return dup_leave (names, fate, fallen->by_label);
 
@@ -419,6 +426,27 @@ append_marked (GString *text, const MusterStoryParts *parts, gint side)
     }
 }
 
+/* Where some of @side went home, who of it did not, and is not lost. */
+static void
+append_left_behind (GString *text, const MusterBattleResult *result, gint side)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *list = NULL;
+
+  for (guint i = 0; i < result->standing->len; i++)
+    {
+      const MusterBattleStanding *standing = g_ptr_array_index (result->standing, i);
+
+      if (standing->side == side && standing->on_table)
+        g_ptr_array_add (names, standing->label);
+    }
+  if (names->len == 0)
+    return;
+  list = muster_tale_dup_names (names);
+  /* Translators: figures of a side of which others left the table: "Still on it at the end: Bob." */
+  append_sentence (text, g_strdup_printf (_ ("Still on it at the end: %s."), list));
+}
+
 static void
 tell_side (MusterStory *self,
            const MusterStoryParts *parts,
@@ -434,8 +462,11 @@ tell_side (MusterStory *self,
     return;
   append_sentence (text, dup_losses (result, side, result->side_titles[side]));
   if (n_home > 0)
-    /* Translators: who left the table and is not lost: "Left the table: Anna, through the gate in turn 3." */
-    append_sentence (text, g_strdup_printf (_ ("Left the table: %s."), list));
+    {
+      /* Translators: who left the table and is not lost: "Left the table: Anna, through the gate in turn 3." */
+      append_sentence (text, g_strdup_printf (_ ("Left the table: %s."), list));
+      append_left_behind (text, result, side);
+    }
   append_marked (text, parts, side);
   muster_story_add_paragraph (self, "%s", text->str);
 }

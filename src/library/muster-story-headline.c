@@ -169,16 +169,6 @@ add_tasks (Headline *self)
 
 /* ---- Who left the table ---- */
 
-static const char *
-get_fate (const MusterBattleFallen *fallen)
-{
-  if (fallen->fate != NULL)
-    return fallen->fate;
-
-  return fallen->by_label != NULL && !fallen->spared ? C_ ("of a figure", "beaten")
-                                                     : C_ ("of a figure", "out");
-}
-
 /* Those who left like the one at @index; none where one before it did. */
 static GPtrArray *
 list_fallen (const Headline *self, guint index)
@@ -191,7 +181,8 @@ list_fallen (const Headline *self, guint index)
       const MusterBattleFallen *fallen = g_ptr_array_index (self->result->fallen, i);
 
       if (fallen->turn != first->turn || fallen->side != first->side ||
-          !fallen->spared != !first->spared || !g_str_equal (get_fate (fallen), get_fate (first)))
+          !fallen->spared != !first->spared ||
+          !g_str_equal (muster_story_get_fate (fallen), muster_story_get_fate (first)))
         continue;
       if (i < index)
         break;
@@ -212,7 +203,11 @@ add_fallen (Headline *self)
       if (fallen->turn != self->turn->turn || fallen->side < 0)
         continue;
       names = list_fallen (self, i);
-      add_state (self, fallen->side, names, get_fate (fallen), fallen->spared ? LEAVE : FALL);
+      add_state (self,
+                 fallen->side,
+                 names,
+                 muster_story_get_fate (fallen),
+                 fallen->spared ? LEAVE : FALL);
     }
 }
 

@@ -171,12 +171,12 @@ muster_story_dup_badge (const MusterRulebook *rulebook, const MusterAttribute *a
                                                     : g_strdup (title);
 }
 
-/* (nullable): "Anna, disabled by Bob". @bad: not that she is disabled no longer */
+/* (nullable): what became of @thing: "disabled by Bob". @bad: not that it is disabled no longer */
 static char *
-dup_news (const MusterStoryTurn *self,
-          const MusterThingView *thing,
-          const MusterAttribute *attribute,
-          gboolean bad)
+dup_state (const MusterStoryTurn *self,
+           const MusterThingView *thing,
+           const MusterAttribute *attribute,
+           gboolean bad)
 {
   const MusterRulebook *rulebook = self->parts->rulebook;
   const gboolean is = muster_beat_has_mishap (rulebook, thing, attribute);
@@ -189,18 +189,70 @@ dup_news (const MusterStoryTurn *self,
     return NULL;
   badge = muster_story_dup_badge (rulebook, attribute);
   if (!is)
-    /* Translators: somebody, and what he is not any more: "Anna, no longer captured" */
-    return g_strdup_printf (C_ ("loss", "%1$s, no longer %2$s"), thing->name, badge);
-  if (by != NULL)
-    return g_strdup_printf (C_ ("loss", "%1$s, %2$s by %3$s"), thing->name, badge, by);
+    /* Translators: what somebody is not any more: "no longer captured" */
+    return g_strdup_printf (_ ("no longer %s"), badge);
+  if (by == NULL)
+    return g_steal_pointer (&badge);
+  if (was)
+    /* Translators: what somebody is once more, who was free in between: "captured again by Bob" */
+    return g_strdup_printf (C_ ("loss", "%1$s again by %2$s"), badge, by);
 
-  return g_strdup_printf (C_ ("loss", "%1$s, %2$s"), thing->name, badge);
+  /* Translators: what somebody is, and who did it: "disabled by Bob" */
+  return g_strdup_printf (C_ ("loss", "%1$s by %2$s"), badge, by);
 }
 
-void
-muster_story_take_news (const MusterStoryTurn *self, gint side, gboolean bad, GPtrArray *news)
+/* What became of several alike. */
+typedef struct
+{
+  char *state;
+  GPtrArray *names; /* of char*, borrowed */
+} Group;
+
+static void
+group_free (gpointer data)
+{
+  Group *self = data;
+
+  g_free (self->state);
+  g_ptr_array_unref (self->names);
+  g_free (self);
+}
+
+/* Takes @state. */
+static void
+add_to_group (GPtrArray *groups, char *state, char *name)
+{
+  Group *group = NULL;
+
+  for (guint i = 0; i < groups->len && group == NULL; i++)
+    if (g_str_equal (((const Group *) g_ptr_array_index (groups, i))->state, state))
+      group = g_ptr_array_index (groups, i);
+  if (group == NULL)
+    {
+      group = g_new0 (Group, 1);
+      group->state = g_strdup (state);
+      group->names = g_ptr_array_new ();
+      g_ptr_array_add (groups, group);
+    }
+  g_ptr_array_add (group->names, name);
+  g_free (state);
+}
+
+char *
+muster_story_dup_states (const GPtrArray *names, const char *state)
+{
+  g_autofree char *list = muster_tale_dup_names (names);
+
+  /* Translators: some figures, and what became of them: "Anna and Bob are killed" */
+  return g_strdup_printf (ngettext ("%1$s is %2$s", "%1$s are %2$s", names->len), list, state);
+}
+
+/* (transfer full): of Group */
+static GPtrArray *
+list_groups (const MusterStoryTurn *self, gint side, gboolean bad)
 {
   const MusterRulebook *rulebook = self->parts->rulebook;
+  GPtrArray *groups = g_ptr_array_new_with_free_func (group_free);
 
   for (guint i = 0; i < rulebook->n_attributes; i++)
     for (guint j = 0;
@@ -208,22 +260,54 @@ muster_story_take_news (const MusterStoryTurn *self, gint side, gboolean bad, GP
          j++)
       {
         const MusterThingView *thing = g_ptr_array_index (self->after, j);
-        char *text = thing->side == side ? dup_news (self, thing, &rulebook->attributes[i], bad)
-                                         : NULL;
+        char *state = thing->side == side ? dup_state (self, thing, &rulebook->attributes[i], bad)
+                                          : NULL;
 
-        if (text != NULL)
-          g_ptr_array_add (news, text);
+        if (state != NULL)
+          add_to_group (groups, state, thing->name);
       }
+
+  return groups;
 }
 
-/* "Anna and Bob, through the gate": those who left like the one at @index of the fallen in the same turn. NULL where the one before
+void
+muster_story_take_news (const MusterStoryTurn *self, gint side, GPtrArray *news)
+{
+  g_autoptr (GPtrArray) groups = list_groups (self, side, FALSE);
+
+  for (guint i = 0; i < groups->len; i++)
+    {
+      const Group *group = g_ptr_array_index (groups, i);
+
+      g_ptr_array_add (news, muster_story_dup_states (group->names, group->state));
+    }
+}
+
+void
+muster_story_take_blows (const MusterStoryTurn *self, gint side, GPtrArray *blows)
+{
+  g_autoptr (GPtrArray) groups = list_groups (self, side, TRUE);
+
+  for (guint i = 0; i < groups->len; i++)
+    {
+      const Group *group = g_ptr_array_index (groups, i);
+
+      for (guint j = 0; j < group->names->len; j++)
+        g_ptr_array_add (blows,
+                         g_strdup_printf (C_ ("loss", "%1$s, %2$s"),
+                                          (const char *) g_ptr_array_index (group->names, j),
+                                          group->state));
+    }
+}
+
+/* "Anna and Bob are through the gate": those who left like the one at @index of the fallen in the same turn. NULL where the one before
  * them was told with them. */
 static char *
 dup_leave (const MusterBattleResult *result, guint index)
 {
   const MusterBattleFallen *first = g_ptr_array_index (result->fallen, index);
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  g_autofree char *list = NULL;
+  g_autofree char *leave = NULL;
 
   for (guint i = 0; i < result->fallen->len; i++)
     {
@@ -236,9 +320,12 @@ dup_leave (const MusterBattleResult *result, guint index)
         return NULL;
       g_ptr_array_add (names, fallen->label);
     }
-  list = muster_tale_dup_names (names);
+  leave = muster_story_dup_states (names, muster_story_get_fate (first));
+  if (first->by_label == NULL)
+    return g_steal_pointer (&leave);
 
-  return muster_story_dup_fate (first, list);
+  /* Translators: who left the table, and who took them along: "Anna is carried home (with Bob)" */
+  return g_strdup_printf (C_ ("loss", "%1$s (with %2$s)"), leave, first->by_label);
 }
 
 void

@@ -74,6 +74,8 @@ void muster_story_tell_turns (MusterStory *self,
                               const MusterStoryParts *parts,
                               const GPtrArray *beats,
                               const MusterBattleResult *result);
+/* "killed" */
+const char *muster_story_get_fate (const MusterBattleFallen *fallen);
 /* (transfer full): of one who left the table, or several, whose @names these are: "Anna and Bob, killed by Carl" */
 char *muster_story_dup_fate (const MusterBattleFallen *fallen, const char *names);
 /* (transfer full) (nullable): how many of each side are on the table. */
@@ -102,8 +104,12 @@ gboolean muster_story_had_mishap (const MusterStoryTurn *self,
                                   const MusterAttribute *attribute);
 /* (transfer full): "disabled": the title of a badge in the middle of a sentence. */
 char *muster_story_dup_badge (const MusterRulebook *rulebook, const MusterAttribute *attribute);
-/* Adds to @news what became of figures of @side. @bad: not that something is wrong with them no longer */
-void muster_story_take_news (const MusterStoryTurn *self, gint side, gboolean bad, GPtrArray *news);
+/* (transfer full): "Anna and Bob are killed" */
+char *muster_story_dup_states (const GPtrArray *names, const char *state);
+/* Adds to @news what became of figures of @side: "Anna is disabled by Bob". */
+void muster_story_take_news (const MusterStoryTurn *self, gint side, GPtrArray *news);
+/* The same of those with whom something is wrong now, each by himself, as losses are told: "Anna, disabled by Bob". */
+void muster_story_take_blows (const MusterStoryTurn *self, gint side, GPtrArray *blows);
 /* Adds to @leaves who of @side went home. */
 void muster_story_take_leaves (const MusterBattleResult *result,
                                guint turn,

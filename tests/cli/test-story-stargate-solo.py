@@ -171,7 +171,7 @@ class StoryTest(story.Case):
         prisoners = dict(re.findall(r"(SGC trooper \d+|Jaffa \d+) \(Guarded by: (.*?)\)", closing))
         self.assertEqual(len(prisoners), 1)
         for prisoner, guard in prisoners.items():
-            self.assertEqual(re.findall(rf"{prisoner}, captured by (.*?)[;.]", report)[-1], guard)
+            self.assertEqual(re.findall(rf"{prisoner} is captured (?:again )?by (.*?)[;.]", report)[-1], guard)
             self.assertRegex(report, rf"{guard} beats {prisoner} by [1-3]: .*? {prisoner} is taken prisoner")
 
     def test_whoever_does_nothing_is_told(self):
@@ -183,19 +183,29 @@ class StoryTest(story.Case):
         for unit, names in re.findall(r"(Patrol \d+|Gun crew \d+) \(disabled: ([^);]*)", "; ".join(idle)):
             before = report.split(f"{unit} (disabled: {names}")[0]
             first = re.match(r"Jaffa \d+", names)[0]
-            self.assertIn(f"{first}, disabled by ", before)
+            self.assertRegex(before, rf"\b{first}( and \d+)? (is|are) disabled by ")
         self.assertEqual(len(re.findall(r"Gun crew 1 \(disabled: Jaffa 9 and 10\)", report)), 1)
         self.assertRegex(report, r"Patrol 3 stays where it is \(B\)(?:, its die counting as \d)?\. None of its figures does anything further\.\n")
 
     def test_whoever_put_somebody_out_of_action_is_named(self):
         """By a shot of a whole unit, and in a melee."""
         report = self.report("--brief")
-        self.assertIn("What else became of SGC in this turn: SGC trooper 2, disabled by Jaffa 2.", report)
-        self.assertIn("What else became of Goa'uld in this turn: Jaffa 42, captured by SGC trooper 4.", report)
-        disabled = re.findall(r"(?:[:;] )([^:;]*?), disabled(?: by (.*?))?(?=[;.])", report)
+        self.assertIn("What else became of SGC in this turn: SGC trooper 2 is disabled by Jaffa 2.", report)
+        self.assertIn("What else became of Goa'uld in this turn: Jaffa 42 is captured by SGC trooper 4.", report)
+        disabled = re.findall(r"(?:[:;] )([^:;]*?) (?:is|are) disabled(?: by (.*?))?(?=[;.])",
+                              "\n".join(re.findall(r"What else became of .*", report)))
         self.assertGreater(len(disabled), 10)
         for victim, foe in disabled:
             self.assertRegex(foe, "^Jaffa" if victim.startswith("SG") else "^SG", victim)
+
+    def test_whoever_is_taken_twice_is_taken_again(self):
+        """Who was free in between: seed 8. And where some went home, who did not is told: seed 2."""
+        self.battle("play", "stargate-solo", "--scenario=hold-the-gate", "--player=sgc=team", "--seed=8")
+        report = self.battle("report", 2, "--games=0", "--brief").stdout
+        self.assertEqual(re.findall("SGC trooper 2 is captured[^.;]*", report), ["SGC trooper 2 is captured by Jaffa 26", "SGC trooper 2 is captured again by Jaffa 43"])
+        self.battle("play", "stargate-solo", "--scenario=rescue", "--player=sgc=team", "--seed=2")
+        report = self.battle("report", 3, "--games=0", "--brief").stdout
+        self.assertIn(" in turns 15, 16 and 17. Still on it at the end: SGC trooper 4 and 5 and Captive. Disabled at the end: ", report)
 
     def test_orders_have_reasons(self):
         """The terms of each Risk Factor are told, and add up to it; then the row of the table."""
