@@ -17,8 +17,6 @@
 
 /* What a story says about the whole battle: turning points, forces, luck. */
 
-#define MOST_TURNING_POINTS 5
-
 /* ---- Turning points ---- */
 
 static char *
@@ -118,6 +116,60 @@ tell_corrections (MusterStory *self, const GPtrArray *beats)
                               list);
 }
 
+/* From this on the rest is a matter of time. */
+#define SURE 0.95
+
+static double
+get_chance (const MusterTurningPoints *points, guint index, gint side)
+{
+  return ((const MusterChancePoint *) g_ptr_array_index (points->points, index))->chances[side];
+}
+
+/* Where nothing turned it for @side, which won: from where to where its chance rose. */
+static void
+tell_slide (MusterStory *self,
+            const MusterRulebook *rulebook,
+            const MusterTurningPoints *points,
+            gint side)
+{
+  const guint last = points->points->len - 1;
+  guint from = 0, to;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  guint turn;
+
+  for (guint i = 1; i <= last; i++)
+    if (get_chance (points, i, side) <= get_chance (points, from, side))
+      from = i;
+  for (to = from; to < last && get_chance (points, to, side) < SURE; to++)
+    ;
+  if (to == from)
+    return;
+  before = muster_story_dup_chance (get_chance (points, from, side));
+  after = muster_story_dup_chance (get_chance (points, to, side));
+  turn = ((const MusterChancePoint *) g_ptr_array_index (points->points, to))->turn;
+  if (from == 0)
+    /* Translators: a side, its chance to win at the start, its chance after a turn, and the number of that */
+    muster_story_add_paragraph (self,
+                                _ ("No single moment turned it: the chance of %1$s rose little by "
+                                   "little, from %2$s at the start to %3$s after turn %4$u."),
+                                muster_beat_get_side_title (rulebook, side),
+                                before,
+                                after,
+                                turn);
+  else
+    /* Translators: a side, its chance to win after a turn, the number of that, its chance after a later one, and the number of that */
+    muster_story_add_paragraph (
+        self,
+        _ ("No single moment turned it: the chance of %1$s rose little by little, from %2$s after "
+           "turn %3$u to %4$s after turn %5$u."),
+        muster_beat_get_side_title (rulebook, side),
+        before,
+        ((const MusterChancePoint *) g_ptr_array_index (points->points, from))->turn,
+        after,
+        turn);
+}
+
 /* (nullable): "Red in turns 2 and 5" */
 static char *
 dup_turns_for (const MusterRulebook *rulebook, const MusterTurningPoints *points, gint side)
@@ -180,7 +232,7 @@ muster_story_tell_turning_points (MusterStory *self,
     {
       const MusterBeatSource source = muster_story_get_beat_source (parts);
 
-      own = muster_turning_points_new_from_beats (&source, beats, MOST_TURNING_POINTS);
+      own = muster_turning_points_new_from_beats (&source, beats, MUSTER_STORY_MOST_TURNING_POINTS);
       points = own;
     }
   if (points->turning_points->len == 0 && points->points->len < 2)
@@ -189,6 +241,8 @@ muster_story_tell_turning_points (MusterStory *self,
   add_chart (self, parts->rulebook, points);
   if (points->points->len >= 2)
     tell_corrections (self, beats);
+  if (points->turning_points->len == 0 && parts->over && parts->winner >= 0)
+    tell_slide (self, parts->rulebook, points, parts->winner);
   for (guint i = 0; i < points->turning_points->len; i++)
     {
       g_autofree char *text = dup_turning_point (parts->rulebook,

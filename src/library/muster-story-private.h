@@ -64,6 +64,8 @@ MusterStoryBlock *muster_story_add_table (MusterStory *self, const char *const *
 /* Takes @cells, as many as the table has titles, up to NULL. */
 void muster_story_add_row (MusterStoryBlock *table, char **cells);
 
+#define MUSTER_STORY_MOST_TURNING_POINTS 5
+
 /* The parts of the story, in its order. */
 MusterStoryBlock *
 muster_story_add_event (MusterStory *self, const MusterLogEntry *entry, guint level);
@@ -131,6 +133,7 @@ void muster_story_tell_closing (MusterStory *self,
                                 const MusterBattleResult *result);
 void muster_story_tell_decision (MusterStory *self,
                                  const MusterStoryParts *parts,
+                                 const GPtrArray *beats,
                                  const MusterBattleResult *result);
 void muster_story_tell_forces (MusterStory *self,
                                const MusterStoryParts *parts,

@@ -533,7 +533,7 @@ muster_story_tell_turns (MusterStory *self,
   g_free (teller.strength);
   muster_story_add_heading (self, 2, parts->over ? _ ("At the end") : _ ("How it stands"));
   muster_story_tell_closing (self, parts, result);
-  muster_story_tell_decision (self, parts, result);
+  muster_story_tell_decision (self, parts, beats, result);
   if (parts->stands != NULL)
     add_board (&teller,
                parts->things,

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -119,6 +120,42 @@ muster_turning_point_dup_brief (const char *sentence)
   return g_strconcat (part, " …", NULL);
 }
 
+static void
+append_sentence (GString *text, const char *sentence)
+{
+  g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
+}
+
+/* (nullable): of a beat in which @side did what it is there for, that alone, and who went home by it: how somebody got there is
+ * nothing to quote. */
+static char *
+dup_task (const GPtrArray *log, const MusterBeat *beat, gint side)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  gboolean any = FALSE;
+
+  for (guint i = beat->first; i < beat->first + beat->n_entries; i++)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i);
+      const gboolean done = entry->decides && entry->side == side && entry->text != NULL;
+      g_autofree char *home = NULL;
+
+      any = any || done;
+      if (done)
+        append_sentence (text, entry->text);
+      if (entry->kind != MUSTER_LOG_REMOVE || !entry->spared || entry->side != side ||
+          entry->fate == NULL || entry->thing_label == NULL)
+        continue;
+      home = g_strdup_printf (ngettext ("%1$s is %2$s", "%1$s are %2$s", 1),
+                              entry->thing_label,
+                              entry->fate);
+      append_sentence (text, home);
+      g_string_append_c (text, '.');
+    }
+
+  return any ? g_strdup (text->str) : NULL;
+}
+
 char *
 muster_turning_point_dup_sentence (const MusterBeatSource *source,
                                    const MusterBeat *beat,
@@ -127,9 +164,11 @@ muster_turning_point_dup_sentence (const MusterBeatSource *source,
   g_autoptr (GPtrArray) log = NULL;
   g_autoptr (GPtrArray) beats = NULL;
   MusterBeatSource part = *source;
-  g_autofree char *tale = NULL;
+  g_autofree char *tale = dup_task (source->log, beat, side);
   guint heaviest;
 
+  if (tale != NULL)
+    return muster_turning_point_dup_brief (tale);
   if (count_tests (source->log, beat) < 2)
     {
       tale = muster_tale_dup_beat (source, beat);

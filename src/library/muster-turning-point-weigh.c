@@ -21,8 +21,7 @@
 /* And by so much more for the part of its side that this one was: one of four is missed more than one of eleven. */
 #define LOSS_OF_ALL 4.0
 
-/* What a side is there for counts as much as the last one of the others. */
-#define TASK 6.0
+#define TASK MUSTER_TURNING_POINT_TASK
 
 /* What ended the battle counts as much more. */
 #define VICTORY 4.0
@@ -366,12 +365,36 @@ ends_battle (const GPtrArray *beats, guint index)
          ((const MusterBeat *) g_ptr_array_index (beats, index + 1))->kind == MUSTER_BEAT_END;
 }
 
+/* (nullable): */
+static const MusterLogEntry *
+find_end (const GPtrArray *log)
+{
+  for (guint i = log->len; i > 0; i--)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i - 1);
+
+      if (entry->kind == MUSTER_LOG_END)
+        return entry;
+    }
+
+  return NULL;
+}
+
+/* Whether it was of no use any more: the other side won in the same turn. */
+static gboolean
+comes_too_late (const Weight *weight, const MusterLogEntry *end)
+{
+  return end != NULL && end->side >= 0 && end->side != weight->side &&
+         end->turn == weight->beat->turn;
+}
+
 /* Weight: of the beats that did something for somebody, the heaviest first. What happens to be last has ended the battle only where
  * nobody is lost and no task done in all of it, or in this very beat. */
 static GArray *
 list_weights (guint n_sides, const GPtrArray *log, const GPtrArray *beats)
 {
   GArray *weights = g_array_new (FALSE, FALSE, sizeof (Weight));
+  const MusterLogEntry *end = find_end (log);
   gboolean decided = FALSE;
 
   for (guint i = 0; i < beats->len; i++)
@@ -391,7 +414,8 @@ list_weights (guint n_sides, const GPtrArray *log, const GPtrArray *beats)
         }
       if (ends_battle (beats, i) && (!decided || is_decisive (log, best.beat)))
         best.weight += VICTORY;
-      if (best.side >= 0 && best.weight >= LEAST_WEIGHT && is_deed (best.beat))
+      if (best.side >= 0 && best.weight >= LEAST_WEIGHT && is_deed (best.beat) &&
+          !comes_too_late (&best, end))
         g_array_append_val (weights, best);
     }
   g_array_sort (weights, compare_weights_cb);
@@ -419,6 +443,7 @@ muster_turning_points_new_from_beats (const MusterBeatSource *source,
       point->node = weight->beat->first + weight->beat->n_entries;
       point->turn = weight->beat->turn;
       point->side = weight->side;
+      point->weight = weight->weight;
       point->before = NAN;
       point->after = NAN;
       point->sentence = muster_turning_point_dup_sentence (source, weight->beat, weight->side);

@@ -358,6 +358,25 @@ name_others (const MusterCourse *self, MusterTurningPoints *points)
   muster_story_source_clear (&source);
 }
 
+/* What one turn cost whom is told once, even where it came to that step by step. */
+static void
+join_same (MusterTurningPoints *points)
+{
+  for (guint i = points->turning_points->len; i > 1; i--)
+    {
+      MusterTurningPoint *before = g_ptr_array_index (points->turning_points, i - 2);
+      const MusterTurningPoint *point = g_ptr_array_index (points->turning_points, i - 1);
+
+      if (before->turn != point->turn || before->side != point->side ||
+          !g_str_equal (before->sentence, point->sentence))
+        continue;
+      before->node = point->node;
+      before->after = point->after;
+      before->after_error = point->after_error;
+      g_ptr_array_remove_index (points->turning_points, i - 1);
+    }
+}
+
 static gboolean
 add_turning_points (MusterCourse *self, MusterTurningPoints *result, GError **error)
 {
@@ -378,6 +397,7 @@ add_turning_points (MusterCourse *self, MusterTurningPoints *result, GError **er
     g_ptr_array_add (result->turning_points,
                      new_turning_point (self, &g_array_index (played, Swing, i)));
   name_others (self, result);
+  join_same (result);
 
   return TRUE;
 }

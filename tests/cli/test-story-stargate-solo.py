@@ -108,7 +108,24 @@ class StoryTest(story.Case):
         points = re.findall("(?m)^- Turn .*", report.partition("Turning points")[2].partition("Set-up")[0])
         self.assertTrue(any("frees Captive" in point for point in points))
         for point in points:
-            self.assertRegex(point, r"is killed|frees Captive|deals with Site|Captive goes through the gate", point)
+            self.assertRegex(point, r"is killed|frees Captive|deals with Site|Captive is through the gate", point)
+            self.assertNotIn("moves toward", point)
+
+    def test_what_it_came_for_decides(self):
+        """How a side gets to its task is nothing to quote. What it did for that is what did most, and not who went home last; of one that
+        won by nothing it did itself, nothing is. Who loses is helped by nothing in the last turn."""
+        self.battle("play", "stargate-solo", "--scenario=reconnaissance", "--player=sgc=team", "--seed=3")
+        report = self.battle("report", 2, "--games=0", "--brief").stdout
+        self.assertIn("\n- Turn 13, for SGC: SG-1 member 1 deals with Site 2.\n", report)
+        self.assertIn("\n\nWhat did most for the winner came in turn 13: SG-1 member 1 deals with Site 2.\n\n", report)
+        self.battle("play", "stargate-solo", "--scenario=rescue", "--player=sgc=team", "--seed=2")
+        report = self.battle("report", 3, "--games=0", "--brief").stdout
+        self.assertIn("\n\nWhat did most for the winner came in turn 15: Jaffa 15 beats SGC trooper 2 by 6: ", report)
+        self.battle("play", "stargate-solo", "--scenario=reconnaissance", "--player=sgc=team", "--seed=10")
+        report = self.battle("report", 4, "--games=0", "--brief").stdout
+        self.assertIn("Jaffa 3 and 25, killed by SG-1 member 2 in turns 7 and 18", report)
+        self.assertIn("Winner: Goa'uld, in turn 18", report)
+        self.assertNotIn("- Turn 18, for SGC", report)
 
     def test_the_last_test_of_morale_is_no_turning_point(self):
         """The gate is held because ten turns are over: that nobody flinches just then is no more than luck."""

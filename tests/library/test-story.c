@@ -536,7 +536,7 @@ test_html_rules (void)
 
 /* Blue begins with one chance in two and wins; Åse's shot is what did it. */
 static char *
-tell_chances (MusterStoryFormat format)
+tell_chances (MusterStoryFormat format, gboolean turned)
 {
   double before[] = { 0.5, 0.4 };
   double after[] = { 1, 0 };
@@ -556,7 +556,8 @@ tell_chances (MusterStoryFormat format)
 
   g_ptr_array_add (points, &start);
   g_ptr_array_add (points, &end);
-  g_ptr_array_add (turning_points, &shot);
+  if (turned)
+    g_ptr_array_add (turning_points, &shot);
   fixture_init (&fixture);
   fixture.parts.turning_points = &chances;
   story = muster_story_new_from_parts (&fixture.parts);
@@ -568,8 +569,8 @@ tell_chances (MusterStoryFormat format)
 static void
 test_chances (void)
 {
-  g_autofree char *markdown = tell_chances (MUSTER_STORY_MARKDOWN);
-  g_autofree char *html = tell_chances (MUSTER_STORY_HTML);
+  g_autofree char *markdown = tell_chances (MUSTER_STORY_MARKDOWN, TRUE);
+  g_autofree char *html = tell_chances (MUSTER_STORY_HTML, TRUE);
 
   g_assert_nonnull (strstr (markdown,
                             "| After turn | Blue & Co | Red |\n"
@@ -582,6 +583,19 @@ test_chances (void)
   /* Of 220 units of height 180 are for the scale, from 12 on: 50 % is at 102, 40 % at 120. */
   g_assert_nonnull (strstr (html, "<path class=\"curve c0\" d=\"M46 102L530 12\"/>"));
   g_assert_nonnull (strstr (html, "<path class=\"curve c1\" d=\"M46 120L530 192\"/>"));
+}
+
+/* Where nothing turned it, from where to where the chance of the winner rose is told. */
+static void
+test_slide (void)
+{
+  g_autofree char *turned = tell_chances (MUSTER_STORY_TEXT, TRUE);
+  g_autofree char *slid = tell_chances (MUSTER_STORY_TEXT, FALSE);
+
+  g_assert_null (strstr (turned, "No single moment"));
+  g_assert_nonnull (strstr (slid,
+                            "\nNo single moment turned it: the chance of Blue & Co rose little by "
+                            "little, from 50\302\240% at the start to 100\302\240% after turn 2.\n"));
 }
 
 /* What decided it was not the last that happened, since the battle ends with the turn; told at length it is cut where a sentence
@@ -726,6 +740,7 @@ main (int argc, char **argv)
   g_test_add_func ("/library/story/html-is-closed", test_html_is_closed);
   g_test_add_func ("/library/story/html-rules", test_html_rules);
   g_test_add_func ("/library/story/chances", test_chances);
+  g_test_add_func ("/library/story/slide", test_slide);
   g_test_add_func ("/library/story/deed", test_deed);
   g_test_add_func ("/library/story/deed-of-going", test_deed_of_going);
   g_test_add_func ("/library/story/unfinished", test_unfinished);
