@@ -121,7 +121,7 @@ trace_fact (MusterRun *run, const MusterExpression *e, const double *arguments, 
   g_autofree char *result = NULL;
   MusterMissing query;
 
-  if (!run->trace || !muster_run_takes_reasons (run) || muster_is_unknown (value) ||
+  if (!run->trace || !muster_run_takes_facts (run) || muster_is_unknown (value) ||
       (run->state.head->tracked && is_about_place (e)) ||
       muster_run_has_told (run, e, arguments, value))
     return;

@@ -32,7 +32,7 @@ MusterReason *muster_run_reason (MusterRun *run,
 /* Why the rules took the branch at @op, for whatever is done in it: as it was then. */
 void muster_run_keep_because (MusterRun *run, const MusterOperation *op, const char *because);
 /* FALSE: there are as many already as anybody reads, and another one is not kept. */
-gboolean muster_run_takes_reasons (MusterRun *run);
+gboolean muster_run_takes_facts (MusterRun *run);
 /* Whether the fact is among the reasons already, so that nobody has to word it; if it is not, it is taken to be from now
  * on. @arguments: as many as the fact has, up to MUSTER_MAX_ARGUMENTS */
 gboolean muster_run_has_told (MusterRun *run,

@@ -170,6 +170,14 @@ dup_because (MusterRun *run, const MusterOperation *op, guint depth)
   return muster_run_expand (run, op->text, base);
 }
 
+/* A branch that was taken, or the end of those before an "else" that has no test. */
+static gboolean
+leads_to (const MusterOperation *op, guint at)
+{
+  return (op->code == MUSTER_OP_BRANCH || op->code == MUSTER_OP_JUMP) && op->jump > at &&
+         op->text != NULL;
+}
+
 static void
 list_branches (MusterRun *run, guint depth, GPtrArray *standing)
 {
@@ -182,7 +190,7 @@ list_branches (MusterRun *run, guint depth, GPtrArray *standing)
       const MusterOperation *op = &procedure->operations[i];
       g_autofree char *because = NULL;
 
-      if (op->code != MUSTER_OP_BRANCH || op->jump <= at || op->text == NULL)
+      if (!leads_to (op, at))
         continue;
       because = dup_because (run, op, depth);
       if (has_reason (run->reasons, MUSTER_REASON_BECAUSE, because) ||
@@ -279,12 +287,20 @@ muster_run_log (MusterRun *run,
   return entry;
 }
 
-#define MAX_REASONS 60
+/* Nobody reads more of what was looked up. What was weighed, and why, stands behind it all the same. */
+#define MAX_FACTS 60
 
 gboolean
-muster_run_takes_reasons (MusterRun *run)
+muster_run_takes_facts (MusterRun *run)
 {
-  return run->log != NULL && run->reasons->len < MAX_REASONS;
+  return run->log != NULL && run->reasons->len < MAX_FACTS;
+}
+
+static gboolean
+is_looked_up (MusterReasonKind kind)
+{
+  return kind == MUSTER_REASON_FACT || kind == MUSTER_REASON_TABLE ||
+         kind == MUSTER_REASON_RULING;
 }
 
 MusterReason *
@@ -304,7 +320,7 @@ muster_run_reason (MusterRun *run,
   MusterReason *reason;
   va_list arguments;
 
-  if (!muster_run_takes_reasons (run))
+  if (run->log == NULL || (is_looked_up (kind) && !muster_run_takes_facts (run)))
     return NULL;
   va_start (arguments, format);
   text = g_strdup_vprintf (format, arguments);

@@ -37,6 +37,18 @@ append_jump (MusterBody *body, const MusterXmlNode *node, MusterOpCode code, gui
   return muster_body_append (body, &operation);
 }
 
+/* Behind the whole chain. An "else" without a test is no branch of its own: its reason stands here, in front of it. */
+static guint32
+append_exit (MusterBody *body, const MusterXmlNode *next)
+{
+  MusterOperation operation;
+
+  muster_body_begin (body, next, MUSTER_OP_JUMP, &operation);
+  if (muster_xml_node_get_attribute (next, "test") == NULL)
+    operation.text = muster_loader_compile_template (body->compiler, body->scope, next, "because");
+  return muster_body_append (body, &operation);
+}
+
 static void
 check_stray_statements (MusterBody *body, const MusterXmlNode *node)
 {
@@ -66,7 +78,7 @@ muster_statement_compile_if (MusterBody *body, const MusterXmlNode *node)
   for (; next != NULL; next = muster_xml_node_find_next (next, "else"))
     {
       gboolean tested = muster_xml_node_get_attribute (next, "test") != NULL;
-      guint32 jump = append_jump (body, next, MUSTER_OP_JUMP, 0);
+      guint32 jump = append_exit (body, next);
 
       g_array_append_val (jumps, jump);
       if (!open)
