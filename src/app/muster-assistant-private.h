@@ -44,6 +44,7 @@ struct _MusterAssistant
   GHashTable *inner; /* nodes at which nobody was asked, since all was answered at once */
   MusterPassOrder *passing; /* what is not interrupted any more in a turn, or NULL */
   MusterTogether *together; /* what all did, or are doing, one after the other; or NULL */
+  char *together_actor;     /* who would have acted else, or NULL */
   guint together_end;       /* where the battle stood when it was gone on with last */
   guint explained;          /* beat that was asked about, or MUSTER_NO_BEAT */
   guint explained_position, explained_node; /* where that was */
@@ -64,6 +65,8 @@ gboolean muster_assistant_finish_answer (MusterAssistant *self, gboolean done, c
 gboolean muster_assistant_go_on_together (MusterAssistant *self, GError **error);
 /* The battle was left in the middle of it. */
 void muster_assistant_resume_together (MusterAssistant *self);
+/* After what all did, whoever would have acted else does. */
+void muster_assistant_lead_back (MusterAssistant *self);
 
 /* (transfer full) (nullable): why what all do has stopped, and who has not done it yet. */
 char *muster_assistant_dup_stop (MusterAssistant *self);

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "muster-assistant-private.h"
+#include "muster-choice-private.h"
 
 /* One action that is said once for all who can take it. */
 
@@ -75,6 +76,9 @@ muster_assistant_act_together (MusterAssistant *self, const MusterTogether *toge
 
   g_clear_pointer (&self->together, muster_together_free);
   self->together = muster_together_copy (together);
+  g_free (self->together_actor);
+  self->together_actor = self->choice != NULL ? g_strdup (muster_choice_get_actor (self->choice))
+                                              : NULL;
   take_next (self, TRUE, &done, &error);
   done = done && muster_assistant_go_on_together (self, &error);
 
@@ -96,6 +100,13 @@ has_just_ended (MusterAssistant *self)
 {
   return self->together != NULL && muster_together_is_over (self->together) &&
          self->together_end == muster_battle_get_head (muster_assistant_get_battle (self));
+}
+
+void
+muster_assistant_lead_back (MusterAssistant *self)
+{
+  if (self->together_actor != NULL && has_just_ended (self))
+    muster_choice_go_back_to (self->choice, self->together_actor);
 }
 
 const char *

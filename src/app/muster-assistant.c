@@ -208,6 +208,7 @@ renew_choice (MusterAssistant *self)
   self->choice = muster_choice_new (muster_assistant_get_battle (self));
   if (self->choice == NULL)
     return;
+  muster_assistant_lead_back (self);
   g_signal_connect (self->choice, "answered", G_CALLBACK (answered_cb), self);
   g_signal_connect_swapped (self->choice, "notify::actor", G_CALLBACK (actor_changed_cb), self);
 }
@@ -427,6 +428,7 @@ muster_assistant_finalize (GObject *object)
   g_hash_table_unref (self->inner);
   g_clear_pointer (&self->passing, muster_pass_order_free);
   g_clear_pointer (&self->together, muster_together_free);
+  g_free (self->together_actor);
   g_clear_object (&self->beats);
   g_clear_pointer (&self->told_steps, g_array_unref);
   g_free (self->told_names);

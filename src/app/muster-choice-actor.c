@@ -115,6 +115,32 @@ find_actor (MusterChoice *self, const GPtrArray *things, const char *thing)
   return 0;
 }
 
+/* (transfer none): of those who may act the first from @start on, and round, who has most to do; @together: who has used up what
+ * there is to act with comes after who has not. */
+static const char *
+find_best (MusterChoice *self, const GPtrArray *things, guint start, gboolean together)
+{
+  GListModel *actors = G_LIST_MODEL (self->actors);
+  guint n = g_list_model_get_n_items (actors);
+  const char *best = NULL;
+  guint rating = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (MusterChoiceItem) actor = g_list_model_get_item (actors, (start + i) % n);
+      const char *thing = muster_choice_item_get_token (actor);
+      guint other = rate_actor (self, thing) * 2 + (together && !is_exhausted (things, thing));
+
+      if (best == NULL || other > rating)
+        {
+          best = thing;
+          rating = other;
+        }
+    }
+
+  return best;
+}
+
 /* Whoever acted last goes on, as long as there is something of use to do, and then who comes next; at the
  * beginning whom the prompt is about. After what several did one after the other, it is somebody who has not used up what there is to
  * act with. */
@@ -124,24 +150,25 @@ muster_choice_choose_actor (MusterChoice *self,
                             const MusterPrompt *prompt,
                             const GPtrArray *things)
 {
-  GListModel *actors = G_LIST_MODEL (self->actors);
-  guint n = g_list_model_get_n_items (actors);
   gboolean together;
   g_autofree char *last = dup_last_actor (battle, &together);
   guint start = find_actor (self, things, last != NULL ? last : prompt->thing);
-  guint rating = 0;
 
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (MusterChoiceItem) actor = g_list_model_get_item (actors, (start + i) % n);
-      const char *thing = muster_choice_item_get_token (actor);
-      guint other = rate_actor (self, thing) * 2 + (together && !is_exhausted (things, thing));
+  g_free (self->actor);
+  self->actor = g_strdup (find_best (self, things, start, together));
+}
 
-      if (self->actor == NULL || other > rating)
-        {
-          g_free (self->actor);
-          self->actor = g_strdup (thing);
-          rating = other;
-        }
-    }
+void
+muster_choice_go_back_to (MusterChoice *self, const char *thing)
+{
+  g_autoptr (GPtrArray) things = NULL;
+  const char *best;
+
+  g_return_if_fail (MUSTER_IS_CHOICE (self));
+
+  if (self->actor == NULL)
+    return;
+  things = muster_battle_list_things (self->battle);
+  best = find_best (self, things, find_actor (self, things, thing), TRUE);
+  muster_choice_set_actor (self, best);
 }

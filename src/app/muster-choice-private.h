@@ -95,6 +95,8 @@ void muster_choice_choose_actor (MusterChoice *self,
                                  MusterBattle *battle,
                                  const MusterPrompt *prompt,
                                  const GPtrArray *things);
+/* After what several did as one: @thing, who acted before that, goes on, or else the first behind it who still can. */
+void muster_choice_go_back_to (MusterChoice *self, const char *thing);
 /* Whether several are picked under one name. */
 gboolean muster_choice_has_equals (MusterChoice *self);
 /* Numbers the items as they are picked. */

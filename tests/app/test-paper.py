@@ -98,6 +98,7 @@ class AWholeTeam(paper.PaperTest):
         self.wait_for("Move, all 8 who can", "button")
         self.wait_for_said("SGC trooper 1 moves 6 inches. Likewise SGC trooper 2, SGC trooper 3, SG-1 member 2, "
                            "SGC trooper 4, SGC trooper 5, SGC trooper 6.")
+        self.app.wait("SG-1 member 1, *Acts now, *Actions left: 3 of 4*", role="grid cell")  # as before, not the last of them
         self.app.key("Return")
         self.wait_for_said("SG-1 member 1 moves 6 inches. Likewise SGC trooper 1")
         self.app.key("ctrl+z")
