@@ -406,12 +406,29 @@ confirm_picked (MusterChoiceList *self, guint key, GdkModifierType state)
   return TRUE;
 }
 
+/* With the first letter of a word. */
+static gboolean
+answer_by_letter (MusterChoiceList *self, guint key, GdkModifierType state)
+{
+  g_autoptr (MusterChoice) choice = NULL;
+  g_autoptr (MusterChoiceItem) item = NULL;
+
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || self->choice == NULL)
+    return FALSE;
+  g_set_object (&choice, self->choice);
+  g_set_object (&item, muster_choice_find_answer (choice, gdk_keyval_to_unicode (key)));
+  if (item != NULL)
+    muster_choice_toggle (choice, item);
+
+  return item != NULL;
+}
+
 static gboolean
 key_cb (MusterChoiceList *self, guint key, guint code, GdkModifierType state)
 {
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return FALSE;
-  if (confirm_picked (self, key, state))
+  if (confirm_picked (self, key, state) || answer_by_letter (self, key, state))
     return TRUE;
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "chips") == 0)
     return press_chip (self, key, state);

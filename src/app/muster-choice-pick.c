@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "muster-choice-private.h"
+#include "muster-search.h"
 
 /* What a person does with what can be chosen. */
 
@@ -191,6 +192,35 @@ muster_choice_prefers_one (MusterChoice *self)
   g_return_val_if_fail (MUSTER_IS_CHOICE (self), FALSE);
 
   return self->prefers_one;
+}
+
+MusterChoiceItem *
+muster_choice_find_answer (MusterChoice *self, gunichar letter)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->items));
+  MusterChoiceItem *answer = NULL;
+  char text[7] = { 0 };
+  g_autofree char *typed = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_CHOICE (self), NULL);
+
+  if (!self->answers_by_letter || !g_unichar_isalpha (letter))
+    return NULL;
+  g_unichar_to_utf8 (letter, text);
+  typed = muster_search_fold (text);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (MusterChoiceItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
+      g_autofree char *folded = muster_search_fold (muster_choice_item_get_label (item));
+
+      if (!g_str_has_prefix (folded, typed))
+        continue;
+      if (answer != NULL)
+        return NULL;
+      answer = item;
+    }
+
+  return answer;
 }
 
 gboolean

@@ -66,7 +66,8 @@ struct _MusterChoice
   gboolean prefers_one; /* there are several only where they are equal */
   gboolean several;     /* a person says that they are: then whoever is picked comes besides */
   gboolean ordered;
-  char **along; /* NULL: nothing */
+  gboolean answers_by_letter; /* with a word of which it is the first, as yes and no are */
+  char **along;               /* NULL: nothing */
 
   MusterChoiceItem *considered; /* or NULL */
 

@@ -12,6 +12,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "muster-sentence.h"
+
 /* What a prompt lets a person choose from. */
 
 MusterChoiceItem *
@@ -58,9 +60,12 @@ add_options (MusterChoiceReader *reader)
       const MusterOption *option = g_ptr_array_index (reader->prompt->options, i);
       gboolean suggested = is_suggested (reader, option->token);
       MusterPlace place = muster_choice_reader_find_place (reader, option->token);
+      g_autofree char *word = reader->choice->answers_by_letter
+                                  ? muster_sentence_dup_capital (option->label)
+                                  : NULL;
       const MusterChoiceValues values = {
         .token = option->token,
-        .label = option->label,
+        .label = word != NULL ? word : option->label,
         .section = option->group,
         .member = option->member,
         .condition = option->condition,
@@ -192,6 +197,7 @@ read_fact (MusterChoiceReader *reader)
       set_limits (self, n, n);
       self->ordered = TRUE;
     }
+  self->answers_by_letter = prompt->question == MUSTER_QUESTION_WORD;
   if (is_set (prompt))
     self->pass_label = g_strdup (C_ ("answer to which of them", "None of Them"));
   add_options (reader);

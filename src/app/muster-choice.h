@@ -41,6 +41,8 @@ GListModel *muster_choice_get_groups (MusterChoice *self);
 GListModel *muster_choice_get_actors (MusterChoice *self);
 /* (element-type MusterTogether): what is said once for several of the actors. */
 const GPtrArray *muster_choice_get_together (MusterChoice *self);
+/* (transfer none) (nullable): where one of several words is the answer, the only one that begins with @letter. */
+MusterChoiceItem *muster_choice_find_answer (MusterChoice *self, gunichar letter);
 gboolean muster_choice_get_immediate (MusterChoice *self);
 gboolean muster_choice_get_ordered (MusterChoice *self);
 gboolean muster_choice_get_ready (MusterChoice *self);

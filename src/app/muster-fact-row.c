@@ -12,6 +12,7 @@
 #include "muster-drop-down.h"
 #include "muster-number-input.h"
 #include "muster-row-body.h"
+#include "muster-sentence.h"
 
 struct _MusterFactRow
 {
@@ -118,9 +119,10 @@ fill_words (MusterFactRow *self, const GPtrArray *words, const char *value)
   for (guint i = 0; i < words->len; i++)
     {
       const MusterOption *word = g_ptr_array_index (words, i);
+      g_autofree char *label = muster_sentence_dup_capital (word->label);
 
       self->tokens[i] = g_strdup (word->token);
-      gtk_string_list_append (self->words, word->label);
+      gtk_string_list_append (self->words, label);
       if (g_strcmp0 (value, word->token) == 0)
         selected = i;
     }

@@ -31,20 +31,32 @@ is_ended (const char *message)
 }
 
 char *
+muster_sentence_dup_capital (const char *text)
+{
+  GString *capital;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  capital = g_string_new (NULL);
+  if (*text != '\0')
+    {
+      g_string_append_unichar (capital, g_unichar_totitle (g_utf8_get_char (text)));
+      g_string_append (capital, g_utf8_next_char (text));
+    }
+
+  return g_string_free (capital, FALSE);
+}
+
+char *
 muster_sentence_new (const char *message)
 {
+  g_autofree char *capital = NULL;
   GString *sentence;
 
   g_return_val_if_fail (message != NULL, NULL);
 
-  sentence = g_string_new (NULL);
-  if (begins_with_word (message))
-    {
-      g_string_append_unichar (sentence, g_unichar_totitle (g_utf8_get_char (message)));
-      g_string_append (sentence, g_utf8_next_char (message));
-    }
-  else
-    g_string_append (sentence, message);
+  capital = begins_with_word (message) ? muster_sentence_dup_capital (message) : NULL;
+  sentence = g_string_new (capital != NULL ? capital : message);
   if (!is_ended (message))
     g_string_append_c (sentence, '.');
 

@@ -15,6 +15,9 @@ G_BEGIN_DECLS
  * stand behind a file name, as a window says it: "The disk is full." */
 char *muster_sentence_new (const char *message) G_GNUC_WARN_UNUSED_RESULT;
 
+/* (transfer full): a word as it stands by itself, as an answer does: "Open" */
+char *muster_sentence_dup_capital (const char *text) G_GNUC_WARN_UNUSED_RESULT;
+
 /* "Turn 3", or "Set-up" for what was before the first. */
 char *muster_sentence_dup_turn (guint turn) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -284,6 +284,13 @@ class AnAnswerOfAnother(paper.PaperTest):
         self.app.key("Return")
         self.wait_for_said("What cover does Jaffa 3 have from SGC trooper 1?")
 
+    def test_a_letter_answers(self):
+        """What can be answered begins large, as Yes and No do, and its letter is enough, as theirs is."""
+        self.wait_for("The answer, as a number", "spin button")
+        self.press("Return", "Open, Same as for SG-1 member 1", "list item")
+        self.app.key("c")
+        self.wait_for_said("How does SGC trooper 1 shoot?")
+
 
 class ADistantTarget(paper.PaperTest):
     """The third of four was shot at, and is farther off than he should be."""
