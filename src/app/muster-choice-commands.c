@@ -44,9 +44,9 @@ dup_command_means (const MusterBattleCommand *command)
     return NULL;
   last = g_ptr_array_index (command->choices, command->choices->len - 1);
 
-  return g_string_free (join_choices (command,
-                                      command->target != NULL ? command->target : last->token),
-                        FALSE);
+  return g_string_free (
+      join_choices (command, command->target != NULL ? command->target : last->token),
+      FALSE);
 }
 
 /* (nullable): what it is about. */
@@ -182,14 +182,14 @@ get_other (const MusterChoiceReader *reader,
 }
 
 /* Without a board most do what the last one did: to the same one, in the same way, with what each of them has. What would say
- * something of the table is nothing to be led to.
+ * something of the table is nothing to be led to, nor is somebody whom the rule would rather not have since.
  * @alike: (out): who did it, or NULL for the same one */
 static gboolean
 is_as_before (const MusterChoiceReader *reader,
               const MusterBattleCommand *command,
               const char **alike)
 {
-  const MusterInput *last = command->target != NULL && command->available &&
+  const MusterInput *last = command->target != NULL && command->available && !command->late &&
                                     command->condition == NULL &&
                                     muster_battle_get_field (reader->battle) == NULL
                                 ? find_last (reader, command->action)

@@ -122,8 +122,10 @@ dup_badge (MusterChoiceItem *self)
   const gboolean before = self->as_before && (self->picked > 0 || !self->replaced);
 
   if (before && self->alike != NULL)
-    /* Translators: an answer is suggested that was given before about this other figure */
-    return g_strdup_printf (_ ("As of %s"), self->alike);
+    return self->action != NULL
+               /* Translators: what this other figure did before is suggested */
+               ? g_strdup_printf (_ ("Like %s"), self->alike)
+               : g_strdup_printf (_ ("Same as for %s"), self->alike);
   if (before)
     return g_strdup (_ ("As last time"));
 

@@ -251,9 +251,11 @@ add_enter_keys (MusterFactPanel *self)
 static void
 tell_before (MusterFactPanel *self, const MusterPrompt *prompt)
 {
-  g_autofree char *text = prompt->alike != NULL    ? g_strdup_printf (_ ("As of %s"), prompt->alike)
-                          : prompt->before != NULL ? g_strdup (prompt->before)
-                                                   : g_strdup (_ ("As last time"));
+  g_autofree char *text =
+      prompt->alike != NULL
+          /* Translators: an answer is suggested that was given before about this other figure */
+          ? g_strdup_printf (_ ("Same as for %s"), prompt->alike)
+          : prompt->before != NULL ? g_strdup (prompt->before) : g_strdup (_ ("As last time"));
 
   gtk_label_set_label (self->number_before, text);
   gtk_widget_set_visible (GTK_WIDGET (self->number_before),

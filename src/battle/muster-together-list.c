@@ -125,14 +125,14 @@ is_own (const MusterBattleCommand *command, const MusterCommandChoice *choice)
   return strchr (choice->token, '.') != NULL && g_strcmp0 (choice->token, command->target) != 0;
 }
 
-/* To the same one, in the same way, with what each of them has. */
+/* To the same one, in the same way, with what each of them has; not where the rule would rather have another one by now. */
 static gboolean
 is_as_before (const MusterTogether *self,
               const MusterBattleCommand *command,
               const MusterInput *last)
 {
   if (!g_str_equal (command->action, self->action) || !command->available || command->unlikely ||
-      command->choices->len == 0 || g_str_equal (command->thing, last->words[1]))
+      command->late || command->choices->len == 0 || g_str_equal (command->thing, last->words[1]))
     return FALSE;
   for (guint i = 0; i < command->choices->len; i++)
     {

@@ -215,7 +215,7 @@ class AVolley(paper.PaperTest):
         self.wait_for("Shoot", "button")
         self.app.key("ctrl+Page_Down")
         self.wait_for("Shoot", "button")
-        self.press("Return", "Jaffa 3 · Assault rifle …, Spotted · As of SG-1 member 1", "list item")
+        self.press("Return", "Jaffa 3 · Assault rifle …, Spotted · Like SG-1 member 1", "list item")
         rows = [node.name for node in self.app.snapshot() if node.role == "list item" and "Assault rifle" in node.name
                 and not node.name.startswith("SG-1")]  # who shoots
         self.assertEqual([row[:7] for row in rows], ["Jaffa 3", "Jaffa 2", "Jaffa 1"])
@@ -226,13 +226,32 @@ class AVolley(paper.PaperTest):
         self.press("s", "Shoot, Jaffa 3, like SG-1 member 1: all 7 who can", "button")
         self.app.key("Return")
         self.wait_for_said("How far is it from SGC trooper 1 to Jaffa 3, in inches?")
-        self.app.wait("As of SG-1 member 1", role="label")
+        self.app.wait("Same as for SG-1 member 1", role="label")
         self.press("ctrl+shift+Return", "The number of the D20", "text box")
         self.app.type("6")
         self.app.expect("The number of the D20, such as 7", "6", role="text box")
         self.app.key("Return")
         self.wait_for_said("How far is it from SGC trooper 2 to Jaffa 3, in inches?")
-        self.app.wait("As of SGC trooper 1", role="label")
+        self.app.wait("Same as for SGC trooper 1", role="label")
+
+
+class AHit(paper.PaperTest):
+    """Three can be shot at, the first of whom lies disabled, and whoever was shot at first does so as well since."""
+
+    game = AVolley.game
+    begin = AVolley.begin + "set jaffa-3 out yes\n"
+
+    def test_another_leads(self):
+        """Nobody is led to him, nor are all; he and the other one are last."""
+        self.wait_for("Shoot", "button")
+        self.app.gone("Shoot, Jaffa 3*", role="button")
+        self.app.key("ctrl+Page_Down")
+        self.wait_for("Shoot", "button")
+        self.press("Return", "Jaffa 2 · Assault rifle …, Spotted", "list item")
+        rows = [node.name for node in self.app.snapshot() if node.role == "list item" and "Assault rifle" in node.name
+                and not node.name.startswith("SG-1")]  # who shoots
+        self.assertEqual([row[:7] for row in rows][0], "Jaffa 2")
+        self.assertTrue(all("Disabled" in row for row in rows[1:]))
 
 
 class AVolleyLeft(paper.PaperTest):
