@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-eval-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"
@@ -142,6 +143,53 @@ static const char *const deeds[N_GOALS] = {
   [GOAL_AWAY] = N_ ("{1} moves up to {2} away from {3}"),
 };
 
+GArray *
+muster_order_list_along (MusterRun *run, const MusterOrder *order, MusterWord *base)
+{
+  const gboolean quiet = run->quiet, trace = run->trace;
+  GArray *numbers;
+  MusterList list;
+  double member;
+
+  if (order->along == NULL)
+    return NULL;
+  numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+  run->quiet = TRUE;
+  run->trace = FALSE;
+  muster_list_open (run, order->along, base, &list);
+  while (muster_list_next (&list, &member))
+    {
+      const guint number = (guint) member;
+
+      g_array_append_val (numbers, number);
+    }
+  muster_list_close (run, &list);
+  run->quiet = quiet;
+  run->trace = trace;
+
+  return numbers;
+}
+
+/* (transfer full): of a group at a real table those who move with it. */
+static char *
+describe_who (MusterRun *run, const MusterOrder *order, MusterWord *base)
+{
+  g_autoptr (GArray) along = NULL;
+  const gboolean quiet = run->quiet, trace = run->trace;
+  double who;
+
+  if (order->who->type.form != MUSTER_FORM_SCALAR || run->state.head->tracked)
+    return muster_run_describe_expression (run, order->who, base);
+  along = muster_order_list_along (run, order, base);
+  run->quiet = TRUE;
+  run->trace = FALSE;
+  who = muster_eval (run, order->who, base);
+  run->quiet = quiet;
+  run->trace = trace;
+
+  return muster_query_describe_group (run, &order->who->type, who, along);
+}
+
 /* A sentence about who moves, how far and where to. (transfer full) */
 static char *
 fill (MusterRun *run,
@@ -153,7 +201,7 @@ fill (MusterRun *run,
   const MusterOrder *order = op->order;
   const MusterExpression *other = order->to != NULL ? order->to : order->away;
   gboolean named = get_goal (run, order) >= GOAL_TOWARD;
-  g_autofree char *who = muster_run_describe_expression (run, order->who, base);
+  g_autofree char *who = describe_who (run, order, base);
   g_autofree char *number = muster_run_format_length (run, limit);
   g_autofree char *name = named ? muster_run_describe_expression (run, other, base) : NULL;
   const char *const words[] = { who, number, name };

@@ -279,7 +279,11 @@ walk_on_table (MusterRun *run, MusterOrderWalk *walk)
     muster_order_log_walk (run, walk);
   walk->frame->n_answers = 0;
   if (walk->frame->answers[0] > 0)
-    muster_thing_walk (run, walk->kind, walk->thing, walk->frame->answers[0]);
+    {
+      g_autoptr (GArray) along = muster_order_list_along (run, walk->order, walk->base);
+
+      muster_thing_walk (run, walk->kind, walk->thing, walk->frame->answers[0], along);
+    }
   if (walk->frame->answers[0] > 0 && walk->frame->answers[2] == 0)
     muster_learn_promise (run, walk->order->until, walk->order->to, walk->base);
   if (walk->frame->answers[0] <= 0 || !run->rulebook->has_moving || walk->order->quiet ||

@@ -115,7 +115,9 @@ describe_walk (MusterRun *run, const MusterOrderWalk *walk, MusterLogEntry *entr
 static void
 log_on_table (MusterRun *run, MusterOrderWalk *walk)
 {
-  g_autofree char *name = muster_thing_dup_name (run, walk->kind, walk->thing);
+  const MusterType type = { .code = MUSTER_TYPE_THING, .index = walk->kind };
+  g_autoptr (GArray) along = muster_order_list_along (run, walk->order, walk->base);
+  g_autofree char *name = muster_query_describe_group (run, &type, walk->thing, along);
   g_autofree char *text = muster_run_expand (run, walk->op->text, walk->base);
   g_autofree char *moved = describe_way (run, walk, name);
   MusterLogEntry *entry = muster_order_log (run, MUSTER_LOG_MOVE, walk->op, moved, text);

@@ -37,48 +37,110 @@ get_shared (const GPtrArray *names)
   return length;
 }
 
-/* "Guard 1, 2, 3" of those of the group that stand apart, or do not. */
-static char *
-describe_members (MusterRun *run, const MusterType *type, double group, gboolean apart, guint *n)
+static gboolean
+has_number (const GArray *numbers, guint number)
 {
-  guint members[MUSTER_MAX_THINGS];
+  for (guint i = 0; i < numbers->len; i++)
+    if (g_array_index (numbers, guint, i) == number)
+      return TRUE;
+
+  return FALSE;
+}
+
+guint
+muster_query_list_meant (MusterRun *run,
+                         const MusterType *type,
+                         double group,
+                         const GArray *along,
+                         guint16 *kind,
+                         guint *members)
+{
+  const guint n = muster_group_list (run, type, group, FALSE, kind, members);
+  guint n_meant = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (along == NULL || has_number (along, members[i]))
+      members[n_meant++] = members[i];
+
+  return n_meant;
+}
+
+/* The others, by their numbers. */
+static guint
+list_others (MusterRun *run,
+             const MusterType *type,
+             double group,
+             const GArray *along,
+             guint16 *kind,
+             guint *members)
+{
+  guint with[MUSTER_MAX_THINGS], apart[MUSTER_MAX_THINGS];
+  const guint n_with = muster_group_list (run, type, group, FALSE, kind, with);
+  const guint n_apart = muster_group_list (run, type, group, TRUE, kind, apart);
+  guint n = 0, at = 0;
+
+  for (guint i = 0; i < n_with; i++)
+    {
+      while (at < n_apart && apart[at] < with[i])
+        members[n++] = apart[at++];
+      if (along != NULL && !has_number (along, with[i]))
+        members[n++] = with[i];
+    }
+  while (at < n_apart)
+    members[n++] = apart[at++];
+
+  return n;
+}
+
+/* (transfer full): "Guard 1, 2, 3" */
+static char *
+describe_members (MusterRun *run, guint16 kind, const guint *members, guint n)
+{
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GString) text = g_string_new (NULL);
   gsize shared;
-  guint16 kind;
 
-  *n = muster_group_list (run, type, group, apart, &kind, members);
-  if (*n == 0)
-    return NULL;
-  for (guint i = 0; i < *n; i++)
+  for (guint i = 0; i < n; i++)
     g_ptr_array_add (names, muster_thing_dup_name (run, kind, members[i]));
   shared = get_shared (names);
-  for (guint i = 0; i < *n; i++)
+  for (guint i = 0; i < n; i++)
     muster_text_append_item (text, (char *) names->pdata[i] + (i > 0 ? shared : 0));
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 char *
-muster_query_describe_argument (MusterRun *run, const MusterMissing *query, guint i)
+muster_query_describe_group (MusterRun *run,
+                             const MusterType *type,
+                             double group,
+                             const GArray *along)
 {
-  const MusterType *type = &query->types[i];
-  const double group = query->arguments[i];
   g_autofree char *name = muster_run_describe_value (run, type, group);
-  g_autofree char *apart = NULL;
-  g_autofree char *meant = NULL;
-  guint n_apart, n_meant;
+  g_autofree char *text = NULL;
+  guint members[MUSTER_MAX_THINGS], others[MUSTER_MAX_THINGS];
+  guint n, n_others;
+  guint16 kind;
 
   if (type->code != MUSTER_TYPE_THING || !muster_run_is_concluding (run))
     return g_steal_pointer (&name);
-  apart = describe_members (run, type, group, TRUE, &n_apart);
-  if (n_apart == 0)
+  n = muster_query_list_meant (run, type, group, along, &kind, members);
+  n_others = list_others (run, type, group, along, &kind, others);
+  if (n == 0 || n_others == 0)
     return g_steal_pointer (&name);
-  meant = describe_members (run, type, group, FALSE, &n_meant);
-  if (n_meant > MOST_NAMED && n_meant > n_apart)
-    /* Translators: a group, and those of it who are not meant: "Guard 1 without Bob" */
-    return g_strdup_printf (C_ ("group", "%1$s without %2$s"), name, apart);
+  if (n > MOST_NAMED && n > n_others)
+    {
+      text = describe_members (run, kind, others, n_others);
+      /* Translators: a group, and those of it who are not meant: "Guard 1 without Bob" */
+      return g_strdup_printf (C_ ("group", "%1$s without %2$s"), name, text);
+    }
+  text = describe_members (run, kind, members, n);
 
   /* Translators: a group, and those of it who are meant: "Guard 1 (Bob, Carol)" */
-  return g_strdup_printf (C_ ("group", "%1$s (%2$s)"), name, meant);
+  return g_strdup_printf (C_ ("group", "%1$s (%2$s)"), name, text);
+}
+
+char *
+muster_query_describe_argument (MusterRun *run, const MusterMissing *query, guint i)
+{
+  return muster_query_describe_group (run, &query->types[i], query->arguments[i], NULL);
 }

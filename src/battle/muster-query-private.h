@@ -190,8 +190,21 @@ char *
 muster_comparison_dup_before (MusterRun *run, const MusterComparison *comparison, double item);
 
 /* ---- muster-query-group.c ---- */
-/* (transfer full): an argument of it in words. Of a group from which some stand apart those are named who are meant, or, where
- * they are many, those who are not. */
+/* The members of the group that are on the table and do not stand apart; @along: (nullable): and are among these numbers. @members
+ * has room for all. 0: it is no group, or none are. */
+guint muster_query_list_meant (MusterRun *run,
+                               const MusterType *type,
+                               double group,
+                               const GArray *along,
+                               guint16 *kind,
+                               guint *members);
+/* (transfer full): a value in words. Of a group those are named who are meant, where not all are, or, where they are many, those who
+ * are not. */
+char *muster_query_describe_group (MusterRun *run,
+                                   const MusterType *type,
+                                   double group,
+                                   const GArray *along);
+/* (transfer full): the same of an argument of it. */
 char *muster_query_describe_argument (MusterRun *run, const MusterMissing *query, guint i);
 
 /* ---- muster-query-text.c: in words ---- */

@@ -134,6 +134,8 @@ char *muster_order_describe_deed (MusterRun *run,
                                   const MusterOperation *op,
                                   MusterWord *base,
                                   double limit);
+/* (transfer full) (nullable) (element-type guint): the numbers of those of a group who go along; NULL: all of it. */
+GArray *muster_order_list_along (MusterRun *run, const MusterOrder *order, MusterWord *base);
 
 /* ---- muster-step-card.c ---- */
 gboolean muster_card_is_hidden (MusterRun *run, guint16 kind, double card);

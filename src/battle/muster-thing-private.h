@@ -25,8 +25,9 @@ void muster_thing_touch (MusterRun *run,
                          guint thing); /* it moved somewhere, on a table without a board */
 /* An order put it on @place of the map, on a table without a board. */
 void muster_thing_note_place (MusterRun *run, gint32 number, MusterPlace place);
-/* It moved so far, and nobody knows where to. */
-void muster_thing_walk (MusterRun *run, guint16 kind, guint thing, double way);
+/* It moved so far, and nobody knows where to; @along: (nullable): of a group those, by their numbers, who went with it, unless they
+ * stand apart. */
+void muster_thing_walk (MusterRun *run, guint16 kind, guint thing, double way, const GArray *along);
 /* Whether one more can be made after @model (or NULL). */
 gboolean muster_thing_can_create (MusterRun *run, guint16 kind, const MusterThing *model);
 /* The first free one of its kind, made after @model (or NULL); -1: none is free. */

@@ -200,31 +200,28 @@ stamp_walk (MusterRun *run, guint16 kind, guint thing, double way)
   stamp->placed = 0;
 }
 
-/* With a group walk its figures; battles that ask more than they have to never noticed. */
+/* With a group walk those of its figures who are meant; battles that ask more than they have to never noticed. */
 static void
-stamp_members (MusterRun *run, guint16 kind, guint group, double way)
+stamp_members (MusterRun *run, guint16 kind, guint group, double way, const GArray *along)
 {
-  const MusterKind *declared = &run->rulebook->kinds[kind];
-  const MusterAttribute *attribute;
-  const MusterKind *member;
-  const MusterWord *words;
+  const MusterType type = { .code = MUSTER_TYPE_THING, .index = kind };
+  guint members[MUSTER_MAX_THINGS];
+  guint16 member_kind;
+  guint n;
 
-  if (declared->on_table || declared->members == MUSTER_NONE || !muster_run_is_sparing (run))
+  if (!muster_run_is_sparing (run))
     return;
-  attribute = &run->rulebook->attributes[declared->members];
-  member = &run->rulebook->kinds[attribute->kind];
-  words = run->state.attributes + attribute->inverse + group * member->set_words;
-  for (guint i = 0; i < member->max; i++)
-    if ((words[i / 64].bits >> (i % 64)) & 1)
-      stamp_walk (run, attribute->kind, i, way);
+  n = muster_query_list_meant (run, &type, group, along, &member_kind, members);
+  for (guint i = 0; i < n; i++)
+    stamp_walk (run, member_kind, members[i], way);
 }
 
 void
-muster_thing_walk (MusterRun *run, guint16 kind, guint thing, double way)
+muster_thing_walk (MusterRun *run, guint16 kind, guint thing, double way, const GArray *along)
 {
   run->state.head->last_moved = ++run->state.head->clock;
   stamp_walk (run, kind, thing, way);
-  stamp_members (run, kind, thing, way);
+  stamp_members (run, kind, thing, way, along);
   muster_run_touch_places (run);
 }
 

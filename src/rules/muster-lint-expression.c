@@ -56,7 +56,8 @@ visit_order (const MusterOrder *order, MusterExpressionFunc func, gpointer user_
 {
   const MusterExpression *expressions[] = { order->who,   order->to,      order->away,
                                             order->ahead, order->turn_by, order->heading,
-                                            order->up_to, order->until,   order->keep_on };
+                                            order->up_to, order->until,   order->keep_on,
+                                            order->along };
 
   for (guint i = 0; i < G_N_ELEMENTS (expressions); i++)
     visit (expressions[i], func, user_data);

@@ -194,6 +194,7 @@ typedef struct
   const MusterTemplate *note;
   const MusterExpression *until;   /* NULL */
   const MusterExpression *keep_on; /* `while`; NULL */
+  const MusterExpression *along;   /* a set of members of the group that moves; NULL: all of it */
   gboolean bend;                   /* an `ahead` that is blocked bends as little as it can */
   /* not the mover's own movement: costs and interrupts do not apply */
   gboolean free;

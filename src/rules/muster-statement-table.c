@@ -45,6 +45,12 @@ get_verb (const char *name)
   return MUSTER_ORDER_OTHER;
 }
 
+static gboolean
+is_of_members (const MusterExpression *along)
+{
+  return along->type.code == MUSTER_TYPE_THING && along->type.form != MUSTER_FORM_SCALAR;
+}
+
 static void
 check_order (MusterBody *body,
              const MusterXmlNode *node,
@@ -73,6 +79,12 @@ check_order (MusterBody *body,
                           node,
                           "credit",
                           _ ("only one thing can have done it"));
+  if (order->along != NULL && !is_of_members (order->along))
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_WRONG_TYPE,
+                          node,
+                          "along",
+                          _ ("only several of a group can go along with it"));
   if (order->told && ((order->ahead == NULL && order->up_to == NULL) || order->until != NULL ||
                       muster_xml_node_get_attribute (node, "id") != NULL))
     muster_loader_report (
@@ -125,6 +137,7 @@ muster_statement_compile_order (MusterBody *body, const MusterXmlNode *node)
                                                 node,
                                                 "while",
                                                 MUSTER_TYPE_BOOLEAN);
+  order.along = muster_loader_compile (self, body->scope, node, "along", NULL);
   order.bend = muster_loader_is_yes (node, "bend");
   order.free = muster_loader_is_yes (node, "free");
   order.quiet = muster_loader_is_yes (node, "quiet");

@@ -254,6 +254,19 @@ class AHit(paper.PaperTest):
         self.assertTrue(all("Disabled" in row for row in rows[1:]))
 
 
+class AWatchInPart(paper.PaperTest):
+    """A watch has moved, of which one lies disabled and one is suppressed."""
+
+    game = ("stargate-solo", "--scenario=rescue")
+    begin = ("none\nnone\ndone\nset jaffa-2 out yes\nset jaffa-3 pins 3\nset watch-1 stance advance\n"
+             "SGC trooper 2\n30\nno\nno\n5\ndone\n")
+
+    def test_only_who_moved_is_put_back(self):
+        self.wait_for_said("Jaffa 1 has moved")
+        self.app.key("ctrl+z")
+        self.wait_for_said("Put Jaffa 1 back at 7, 25.5, facing as before. Put Jaffa 4 back at 11.5, 25.5, facing as before.")
+
+
 class AVolleyLeft(paper.PaperTest):
     """What all others were told was left at the question about the first of them."""
 

@@ -269,7 +269,15 @@ class PaperTest(program.Case):
         parts = self.talk(*first, "done", "done", "yes", scenario="rescue")
         text = "".join(parts)
         self.assertIn("Not with it: Jaffa 2 (disabled or down), Jaffa 3 (suppressed).", text)
-        self.assertIn("Watch 1 (Jaffa 1, 4)", text)
+        self.assertIn("Is SGC trooper 2 still the enemy in sight that is nearest to Watch 1 (Jaffa 1, 4)?", text)
+
+    def test_who_moves_with_the_watch_is_named(self):
+        """In the order and when it is told: the others have not moved."""
+        first = ("none", "none", "done", "set jaffa-2 out yes", "set jaffa-3 pins 3", "set watch-1 stance advance",
+                 "SGC trooper 2", "30", "no", "no", "no", "5", "done")
+        text = "".join(self.talk(*first, scenario="rescue"))
+        self.assertIn("Move Watch 1 (Jaffa 1, 4) up to 6 inches toward SGC trooper 2:", text)
+        self.assertIn("Watch 1 (Jaffa 1, 4) moves 6 inches: toward SGC trooper 2", self.battle("report", 1, "--games=0").stdout)
 
     def test_what_a_die_decides(self):
         """With a staff at Medium range one less than it shows; and with three markers in sight one more, there being no contact."""
