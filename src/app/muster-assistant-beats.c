@@ -102,14 +102,17 @@ find_changed (MusterAssistant *self)
   return index;
 }
 
-/* (transfer full): those from beat @index on. */
+/* (transfer full): those from beat @index on. A heading stands above something. */
 static GPtrArray *
 list_from (MusterAssistant *self, guint index)
 {
   g_autoptr (MusterBeatItem) item = g_list_model_get_item (G_LIST_MODEL (self->beats), index);
   guint first = index > 0 ? muster_beat_item_get_beat (item)->first : 0;
+  GPtrArray *beats = muster_beat_list (muster_assistant_get_battle (self), first);
 
-  return muster_beat_list (muster_assistant_get_battle (self), first);
+  muster_beat_drop_idle_phases (beats);
+
+  return beats;
 }
 
 guint

@@ -419,6 +419,20 @@ muster_beat_list_from_source (const MusterBeatSource *source, guint from_entry)
   return beats;
 }
 
+void
+muster_beat_drop_idle_phases (GPtrArray *beats)
+{
+  for (guint i = beats->len; i > 1; i--)
+    {
+      const MusterBeat *beat = g_ptr_array_index (beats, i - 2);
+      const MusterBeat *next = g_ptr_array_index (beats, i - 1);
+
+      if (beat->kind == MUSTER_BEAT_PHASE &&
+          (next->kind == MUSTER_BEAT_PHASE || next->kind == MUSTER_BEAT_TURN))
+        g_ptr_array_remove_index (beats, i - 2);
+    }
+}
+
 /* ---- Of a battle ---- */
 
 GPtrArray *

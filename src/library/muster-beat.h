@@ -78,6 +78,8 @@ typedef struct
 GPtrArray *muster_beat_list (MusterBattle *battle, guint from_entry) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray *muster_beat_list_from_source (const MusterBeatSource *source,
                                          guint from_entry) G_GNUC_WARN_UNUSED_RESULT;
+/* Takes those out of @beats that only tell of a phase in which nothing happened; the last one has just begun. */
+void muster_beat_drop_idle_phases (GPtrArray *beats);
 void muster_beat_free (MusterBeat *self);
 /* (transfer full): its sentence, each of its parts in a line of its own. */
 char *muster_beat_dup_lines (const MusterBeat *self);

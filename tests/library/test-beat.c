@@ -1018,6 +1018,33 @@ test_way_back_of_the_killed (void)
                    "Put Anna back on the table at B1, facing up. Anna is seen again.");
 }
 
+/* The phases before one that just began: Fire is told of, since somebody fired in it. A turn follows the last as well. */
+static void
+test_idle_phases (Fixture *fixture, gconstpointer data)
+{
+  const char *const told[] = { "turn", "phase", "answer", "turn", "phase" };
+  g_autoptr (GPtrArray) beats = NULL;
+
+  add (fixture, MUSTER_LOG_TURN, NULL, NULL, NULL);
+  add (fixture, MUSTER_LOG_PHASE, NULL, NULL, "Movement");
+  add (fixture, MUSTER_LOG_PHASE, NULL, NULL, "Fire");
+  add (fixture, MUSTER_LOG_SAY, "figure.3", NULL, "Anna fires.");
+  add (fixture, MUSTER_LOG_PHASE, NULL, NULL, "Panic");
+  add (fixture, MUSTER_LOG_TURN, NULL, NULL, NULL);
+  add (fixture, MUSTER_LOG_PHASE, NULL, NULL, "Movement");
+  beats = muster_beat_list_from_source (&fixture->source, 0);
+  g_assert_cmpuint (beats->len, ==, 7);
+  muster_beat_drop_idle_phases (beats);
+  g_assert_cmpuint (beats->len, ==, G_N_ELEMENTS (told));
+  for (guint i = 0; i < beats->len; i++)
+    {
+      const MusterBeat *beat = g_ptr_array_index (beats, i);
+
+      g_assert_cmpstr (muster_beat_kind_get_nick (beat->kind), ==, told[i]);
+    }
+  g_assert_cmpstr (((const MusterBeat *) beats->pdata[1])->sentence, ==, "Phase “Fire” begins.");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -1038,6 +1065,7 @@ main (int argc, char **argv)
   ADD ("blocked", test_blocked);
   ADD ("blocked-twice", test_blocked_twice);
   ADD ("turns", test_turns);
+  ADD ("idle-phases", test_idle_phases);
   ADD ("dice", test_dice);
   ADD ("dice-beside-a-table", test_dice_beside_a_table);
   ADD ("a-request-is-a-deed", test_a_request_is_a_deed);
