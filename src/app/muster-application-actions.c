@@ -260,7 +260,8 @@ show_rules_cb (GSimpleAction *action, GVariant *id, gpointer user_data)
   MusterWindow *window = muster_application_present_window (user_data);
 
   muster_shelf_show_rulebook (muster_application_get_shelf (user_data),
-                              g_variant_get_string (id, NULL));
+                              g_variant_get_string (id, NULL),
+                              "rules");
   muster_window_lead_back (window, from != GTK_WINDOW (window) ? from : NULL);
 }
 

@@ -447,6 +447,22 @@ muster_rulebook_pane_show_section (MusterRulebookPane *self, guint section)
 }
 
 void
+muster_rulebook_pane_open_at (MusterRulebookPane *self, const char *id)
+{
+  const MusterManualSection *section;
+  guint index;
+
+  g_return_if_fail (MUSTER_IS_RULEBOOK_PANE (self) && id != NULL);
+
+  if (self->manual == NULL || gtk_single_selection_get_selected (self->sections) > 0)
+    return;
+  section = muster_manual_find_section (self->manual, id);
+  if (section != NULL &&
+      g_ptr_array_find ((GPtrArray *) muster_manual_get_sections (self->manual), section, &index))
+    muster_rulebook_pane_show_section (self, index);
+}
+
+void
 muster_rulebook_pane_search (MusterRulebookPane *self)
 {
   g_return_if_fail (MUSTER_IS_RULEBOOK_PANE (self));

@@ -24,6 +24,9 @@ G_DECLARE_FINAL_TYPE (MusterRulebookPane, muster_rulebook_pane, MUSTER, RULEBOOK
 /* Leaves what was searched for. */
 void muster_rulebook_pane_show_section (MusterRulebookPane *self, guint section);
 
+/* The section of this id, unless there is none or another than the first is being read. */
+void muster_rulebook_pane_open_at (MusterRulebookPane *self, const char *id);
+
 /* The keyboard goes to where it is searched, or to what is shown in place of a rulebook. */
 void muster_rulebook_pane_search (MusterRulebookPane *self);
 

@@ -21,6 +21,8 @@ struct _MusterRulebooksPage
   GtkSingleSelection *selection;
   MusterRulebookPane *pane;
   GtkWidget *books; /* around the list of them */
+
+  gboolean opens; /* the section that is wanted is still to be shown */
 };
 
 G_DEFINE_FINAL_TYPE (MusterRulebooksPage, muster_rulebooks_page, MUSTER_TYPE_PAGE)
@@ -68,6 +70,22 @@ select_shown (MusterRulebooksPage *self)
     }
 }
 
+/* Once it is there: somebody who reads in it is not taken elsewhere. */
+static void
+open_section (MusterRulebooksPage *self)
+{
+  MusterShelf *shelf = muster_page_get_shelf (MUSTER_PAGE (self));
+  g_autoptr (MusterRulebookItem) item = NULL;
+
+  g_object_get (self->pane, "item", &item, NULL);
+  if (!self->opens || shelf == NULL || item == NULL ||
+      g_strcmp0 (muster_rulebook_item_get_id (item), muster_shelf_get_shown_rulebook (shelf)) != 0)
+    return;
+  self->opens = FALSE;
+  if (muster_shelf_get_shown_section (shelf) != NULL)
+    muster_rulebook_pane_open_at (self->pane, muster_shelf_get_shown_section (shelf));
+}
+
 static void
 model_cb (MusterRulebooksPage *self)
 {
@@ -78,7 +96,9 @@ model_cb (MusterRulebooksPage *self)
 static void
 shown_cb (MusterRulebooksPage *self)
 {
+  self->opens = TRUE;
   select_shown (self);
+  open_section (self);
   show_book (self);
 }
 
@@ -209,11 +229,13 @@ muster_rulebooks_page_class_init (MusterRulebooksPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, has_room_for_sections);
   gtk_widget_class_bind_template_callback (widget_class, model_cb);
+  gtk_widget_class_bind_template_callback (widget_class, open_section);
 }
 
 static void
 muster_rulebooks_page_init (MusterRulebooksPage *self)
 {
+  self->opens = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (
       self->books,

@@ -26,6 +26,7 @@ struct _MusterShelf
   GTask *reading;         /* of rulebooks, in a thread; NULL: none */
   GTask *reading_systems; /* likewise */
   char *shown_rulebook;
+  char *shown_section;
   gboolean has_rulebooks; /* they were read */
   gboolean has_systems;
 };

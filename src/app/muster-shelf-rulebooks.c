@@ -213,7 +213,7 @@ muster_shelf_install_rulebook (MusterShelf *self,
     return FALSE;
 
   muster_shelf_refresh_rulebooks (self);
-  muster_shelf_show_rulebook (self, package->id);
+  muster_shelf_show_rulebook (self, package->id, NULL);
   tell_rulebook (self,
                  g_strdup_printf (replaces ? _ ("“%s” was replaced") : _ ("“%s” was installed"),
                                   package->title),
@@ -262,7 +262,7 @@ muster_shelf_restore_rulebook (MusterShelf *self, const char *id)
       return FALSE;
     }
   muster_shelf_refresh_rulebooks (self);
-  muster_shelf_show_rulebook (self, id);
+  muster_shelf_show_rulebook (self, id, NULL);
 
   return TRUE;
 }

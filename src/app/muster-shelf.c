@@ -101,6 +101,7 @@ muster_shelf_finalize (GObject *object)
   g_clear_object (&self->rulebooks);
   g_clear_object (&self->systems);
   g_clear_pointer (&self->shown_rulebook, g_free);
+  g_clear_pointer (&self->shown_section, g_free);
   g_clear_object (&self->battles);
   g_clear_pointer (&self->library, muster_library_close);
   g_clear_pointer (&self->data_path, muster_data_path_free);
@@ -246,13 +247,16 @@ muster_shelf_tell (MusterShelf *self, const char *message, const char *action)
 }
 
 void
-muster_shelf_show_rulebook (MusterShelf *self, const char *id)
+muster_shelf_show_rulebook (MusterShelf *self, const char *id, const char *section)
 {
-  g_autofree char *old = self->shown_rulebook;
+  g_autofree char *old = NULL;
 
   g_return_if_fail (MUSTER_IS_SHELF (self) && id != NULL);
 
+  old = g_steal_pointer (&self->shown_rulebook);
   self->shown_rulebook = g_strdup (id);
+  g_free (self->shown_section);
+  self->shown_section = g_strdup (section);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN_RULEBOOK]);
   g_signal_emit (self, signals[OPENED], 0, id);
 }
@@ -263,6 +267,14 @@ muster_shelf_get_shown_rulebook (MusterShelf *self)
   g_return_val_if_fail (MUSTER_IS_SHELF (self), NULL);
 
   return self->shown_rulebook;
+}
+
+const char *
+muster_shelf_get_shown_section (MusterShelf *self)
+{
+  g_return_val_if_fail (MUSTER_IS_SHELF (self), NULL);
+
+  return self->shown_section;
 }
 
 void

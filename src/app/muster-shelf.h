@@ -91,10 +91,13 @@ MusterRulebookItem *muster_shelf_find_playable (MusterShelf *self, const char *s
 /* (transfer full): NULL with @error set. */
 MusterRulebook *muster_shelf_load_rulebook (MusterShelf *self, const char *id, GError **error);
 
-/* Wants a rulebook to be looked at: "opened" is emitted. */
-void muster_shelf_show_rulebook (MusterShelf *self, const char *id);
+/* Wants a rulebook to be looked at: "opened" is emitted.
+ * @section: (nullable): of its manual, by id, unless another than the first is being read; NULL: as it opens. */
+void muster_shelf_show_rulebook (MusterShelf *self, const char *id, const char *section);
 /* (nullable): its id. */
 const char *muster_shelf_get_shown_rulebook (MusterShelf *self);
+/* (nullable): the section that is wanted of it. */
+const char *muster_shelf_get_shown_section (MusterShelf *self);
 
 /**
  * muster_shelf_install_rulebook:

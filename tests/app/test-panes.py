@@ -49,6 +49,19 @@ class BeforeTheSetUp(paper.PaperTest):
         self.wait_for("1", "button")
         self.assertNotIn("Back to the Battle", self.names("button"))
 
+    def test_rules_section(self):
+        """They open at what they say, not at what game it is; whoever reads on elsewhere in them comes back to that."""
+        self.wait_for("1", "button")
+        self.app.key("ctrl+r")
+        self.app.state("Rules", "selected", role="list item")
+        self.app.click("Tables", role="list item")
+        self.app.state("Tables", "selected", role="list item")
+        self.app.key("Escape")
+        self.wait_for("1", "button")
+        self.app.key("ctrl+r")
+        self.app.wait("Back to the Battle")
+        self.app.state("Tables", "selected", role="list item")
+
     def test_nothing_to_answer_with(self):
         """Where nothing is suggested, the key that answers leads to what is asked."""
         self.wait_for("1", "button")
