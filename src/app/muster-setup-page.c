@@ -54,6 +54,7 @@ struct _MusterSetupPage
   GPtrArray *rows;        /* of GtkWidget, borrowed: those of sides and figures */
   GPtrArray *forces;      /* likewise: those that say which lists are taken */
   GHashTable *house_rows; /* house tables of the library */
+  MusterSetup *usual;     /* before anything was chosen; NULL: nothing can be */
 };
 
 G_DEFINE_FINAL_TYPE (MusterSetupPage, muster_setup_page, MUSTER_TYPE_PAGE)
@@ -359,6 +360,7 @@ begin_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (id == 0)
     return;
 
+  g_clear_pointer (&self->usual, muster_setup_free);
   gtk_widget_activate_action (widget, "win.back", NULL);
   gtk_widget_activate_action (widget, "app.open-battle", "x", id);
 }
@@ -471,6 +473,7 @@ muster_setup_page_dispose (GObject *object)
   g_clear_pointer (&self->forces, g_ptr_array_unref);
   g_clear_pointer (&self->house_rows, g_hash_table_unref);
   g_clear_pointer (&self->rulebook, muster_rulebook_unref);
+  g_clear_pointer (&self->usual, muster_setup_free);
 
   G_OBJECT_CLASS (muster_setup_page_parent_class)->dispose (object);
 }
@@ -575,6 +578,14 @@ muster_setup_page_init (MusterSetupPage *self)
   update_actions (self);
 }
 
+static void
+keep_usual (MusterSetupPage *self)
+{
+  g_clear_pointer (&self->usual, muster_setup_free);
+  if (get_scenario (self) != NULL)
+    self->usual = setup_new (self, NULL);
+}
+
 void
 muster_setup_page_set_rulebook (MusterSetupPage *self, const char *rulebook)
 {
@@ -595,6 +606,7 @@ muster_setup_page_set_rulebook (MusterSetupPage *self, const char *rulebook)
   adw_window_title_set_subtitle (self->title,
                                  self->rulebook != NULL ? muster_rulebook_item_get_title (item)
                                                         : "");
+  g_clear_pointer (&self->usual, muster_setup_free);
   if (self->rulebook == NULL)
     return;
 
@@ -605,6 +617,7 @@ muster_setup_page_set_rulebook (MusterSetupPage *self, const char *rulebook)
   muster_setup_house_fill (self->own_tables, self->rulebook);
   set_base (self);
   fill_scenarios (self);
+  keep_usual (self);
 }
 
 void
@@ -618,7 +631,10 @@ muster_setup_page_choose_list (MusterSetupPage *self, gint64 list)
     {
       adw_combo_row_set_selected (self->scenario, i);
       if (muster_setup_force_rows_choose (self->forces, get_scenario (self), list, trouble))
-        return;
+        {
+          keep_usual (self);
+          return;
+        }
     }
   adw_combo_row_set_selected (self->scenario, 0);
   say_problem (self, _ ("No side of this game can be that list"));
@@ -630,4 +646,19 @@ muster_setup_page_set_settings (MusterSetupPage *self, GSettings *settings)
   g_return_if_fail (MUSTER_IS_SETUP_PAGE (self));
 
   muster_setup_table_set_settings (self->table, settings);
+}
+
+gboolean
+muster_setup_page_is_changed (MusterSetupPage *self)
+{
+  g_autoptr (MusterSetup) setup = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_SETUP_PAGE (self), FALSE);
+
+  if (self->usual == NULL)
+    return FALSE;
+  setup = setup_new (self, NULL);
+
+  return setup == NULL || *gtk_editable_get_text (GTK_EDITABLE (self->seed)) != '\0' ||
+         !muster_setup_is_like (setup, self->usual);
 }

@@ -18,6 +18,8 @@ G_DECLARE_FINAL_TYPE (MusterSetupPage, muster_setup_page, MUSTER, SETUP_PAGE, Mu
 void muster_setup_page_set_rulebook (MusterSetupPage *self, const char *rulebook);
 /* Lets a side that can be it be the list, one of a person if possible, in the first scenario that takes it. */
 void muster_setup_page_choose_list (MusterSetupPage *self, gint64 list);
+/* Whether something was chosen in a battle that was not begun. */
+gboolean muster_setup_page_is_changed (MusterSetupPage *self);
 /* What was chosen last is chosen at first. */
 void muster_setup_page_set_settings (MusterSetupPage *self, GSettings *settings);
 

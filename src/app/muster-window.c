@@ -215,10 +215,23 @@ show_page_action (GtkWidget *widget, const char *name, GVariant *parameter)
   muster_window_show_page (MUSTER_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
+/* What was chosen for a battle is not lost because of one key. */
 static void
 back_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  gtk_stack_set_visible_child_name (MUSTER_WINDOW (widget)->levels, "pages");
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  const char *level = gtk_stack_get_visible_child_name (self->levels);
+
+  if (g_str_equal (level, "setup") &&
+      muster_setup_page_is_changed (MUSTER_SETUP_PAGE (muster_lazy_page_get_page (self->setup))))
+    muster_shelf_tell (self->shelf, _ ("The new battle was left"), "win.set-up-again");
+  gtk_stack_set_visible_child_name (self->levels, "pages");
+}
+
+static void
+set_up_again_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_stack_set_visible_child_name (MUSTER_WINDOW (widget)->levels, "setup");
 }
 
 /* Each page knows what there is to search on it. */
@@ -284,6 +297,7 @@ install_actions (GtkWidgetClass *widget_class)
 
   gtk_widget_class_install_action (widget_class, "win.show-page", "s", show_page_action);
   gtk_widget_class_install_action (widget_class, "win.back", NULL, back_action);
+  gtk_widget_class_install_action (widget_class, "win.set-up-again", NULL, set_up_again_action);
   gtk_widget_class_install_action (widget_class, "win.find", NULL, find_action);
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
     gtk_widget_class_add_binding_action (widget_class,

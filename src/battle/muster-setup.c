@@ -69,6 +69,36 @@ muster_setup_copy (const MusterSetup *self)
   return copy;
 }
 
+static gboolean
+tables_equal (GHashTable *a, GHashTable *b)
+{
+  GHashTableIter iter;
+  gpointer key, value;
+
+  if (g_hash_table_size (a) != g_hash_table_size (b))
+    return FALSE;
+  g_hash_table_iter_init (&iter, a);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    if (g_strcmp0 (g_hash_table_lookup (b, key), value) != 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+muster_setup_is_like (const MusterSetup *self, const MusterSetup *other)
+{
+  return g_strcmp0 (self->scenario, other->scenario) == 0 && self->tracked == other->tracked &&
+         self->sparing == other->sparing && self->concluding == other->concluding &&
+         self->all_dice == other->all_dice && self->hand_dice == other->hand_dice &&
+         g_strcmp0 (self->board, other->board) == 0 &&
+         g_strcmp0 (self->board_title, other->board_title) == 0 &&
+         g_strcmp0 (self->title, other->title) == 0 &&
+         tables_equal (self->rulings, other->rulings) &&
+         tables_equal (self->players, other->players) && tables_equal (self->names, other->names) &&
+         tables_equal (self->forces, other->forces) && tables_equal (self->house, other->house);
+}
+
 void
 muster_setup_free (MusterSetup *self)
 {

@@ -38,6 +38,8 @@ typedef struct
 
 MusterSetup *muster_setup_new (void); /* tracked, sparing, concluding, all dice, seed 1 */
 MusterSetup *muster_setup_copy (const MusterSetup *self);
+/* Whether the same battle is set up: the seed tells no two apart. */
+gboolean muster_setup_is_like (const MusterSetup *self, const MusterSetup *other);
 void muster_setup_free (MusterSetup *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterSetup, muster_setup_free)
 

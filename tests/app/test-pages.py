@@ -69,6 +69,30 @@ class FirstBattle(MainWindowTest):
             self.app.key("Return")
 
 
+    def test_what_was_chosen_comes_back(self):
+        """Escape leads out of the set-up: what was chosen is not lost with it, and where nothing was, nothing is told."""
+        self.app.click("Set Up a Battle", nth=0)
+        self.app.wait("Begin")
+        self.app.key("Escape")
+        self.app.wait("Welcome to Muster")
+        self.assertFalse(self.app.find("The new battle was left"))
+        self.app.click("Set Up a Battle", nth=0)
+        self.app.click("Board on the Screen", role="switch")
+        self.app.state("Board on the Screen", "!checked", role="switch")
+        self.app.key("Escape")
+        self.app.wait("The new battle was left", nth=0)
+        self.app.key("ctrl+z")
+        self.app.wait("Begin")
+        self.app.state("Board on the Screen", "!checked", role="switch")
+
+    def test_nothing_to_choose(self):
+        """There are no lists that could be taken: the keyboard passes by the row that would offer them."""
+        self.app.click("Set Up a Battle", nth=0)
+        self.app.wait("Begin")
+        self.assertNotIn("focusable", self.app.states(self.app.find("Force: Heroes", role="combo box")[0]))
+        self.assertIn("focusable", self.app.states(self.app.find("Heroes", role="combo box")[0]))
+
+
 class NoRulebooks(MainWindowTest):
     def prepare(self):
         self.environment = {"MUSTER_DATA_PATH": self.home}

@@ -57,12 +57,35 @@ test_copy (void)
   g_assert_cmpstr (g_hash_table_lookup (copy->names, "figure.1"), ==, "Tom");
 }
 
+static void
+test_is_like (void)
+{
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_autoptr (MusterSetup) other = NULL;
+
+  setup->scenario = g_strdup ("ambush");
+  g_hash_table_insert (setup->names, g_strdup ("figure.1"), g_strdup ("Tom"));
+  other = muster_setup_copy (setup);
+  other->seed = 2;
+  g_assert_true (muster_setup_is_like (setup, other));
+  other->tracked = FALSE;
+  g_assert_false (muster_setup_is_like (setup, other));
+  other->tracked = TRUE;
+  g_hash_table_insert (other->names, g_strdup ("figure.1"), g_strdup ("Tim"));
+  g_assert_false (muster_setup_is_like (setup, other));
+  g_hash_table_remove_all (other->names);
+  g_assert_false (muster_setup_is_like (setup, other));
+  g_hash_table_insert (other->names, g_strdup ("figure.2"), g_strdup ("Tom"));
+  g_assert_false (muster_setup_is_like (setup, other));
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/battle/setup/new", test_new);
   g_test_add_func ("/battle/setup/copy", test_copy);
+  g_test_add_func ("/battle/setup/is-like", test_is_like);
 
   return g_test_run ();
 }
