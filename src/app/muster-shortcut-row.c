@@ -9,6 +9,8 @@
 
 #include "muster-shortcut-row.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-wrap-box.h"
 
 struct _MusterShortcutRow
@@ -31,17 +33,44 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
+/* (transfer full) (nullable): what stands on a key of which GTK shows what it is called in a program, such as "Page_Down". */
+static char *
+dup_key_name (guint key)
+{
+  if (key >= GDK_KEY_KP_0 && key <= GDK_KEY_KP_9)
+    /* Translators: one of the keys with numbers beside the others: "Keypad 7" */
+    return g_strdup_printf (_ ("Keypad %u"), key - GDK_KEY_KP_0);
+
+  switch (key)
+    {
+    case GDK_KEY_BackSpace:
+      return g_strdup (C_ ("key", "Backspace"));
+    case GDK_KEY_Page_Down:
+      return g_strdup (C_ ("key", "Page Down"));
+    case GDK_KEY_Page_Up:
+      return g_strdup (C_ ("key", "Page Up"));
+    default:
+      return NULL;
+    }
+}
+
 /* "Ctrl+N"; what is no key, such as "a...z", as it is. */
 static char *
 dup_key_label (const char *accelerator)
 {
   GdkModifierType modifiers;
+  g_autofree char *name = NULL;
+  g_autofree char *before = NULL;
   guint key;
 
   if (!gtk_accelerator_parse (accelerator, &key, &modifiers))
     return g_strdup (accelerator);
+  name = dup_key_name (key);
+  if (name == NULL)
+    return gtk_accelerator_get_label (key, modifiers);
+  before = gtk_accelerator_get_label (0, modifiers);
 
-  return gtk_accelerator_get_label (key, modifiers);
+  return g_strconcat (before, name, NULL);
 }
 
 static char *
@@ -59,6 +88,26 @@ dup_keys_label (MusterShortcutRow *self)
   return g_strjoinv (", ", keys);
 }
 
+/* The key comes behind those that are held. */
+static GtkWidget *
+shortcut_new (const char *accelerator)
+{
+  GtkWidget *shortcut = gtk_shortcut_label_new (accelerator);
+  GtkWidget *last = shortcut;
+  g_autofree char *name = NULL;
+  guint key;
+
+  if (!gtk_accelerator_parse (accelerator, &key, NULL))
+    return shortcut;
+  name = dup_key_name (key);
+  while (gtk_widget_get_last_child (last) != NULL)
+    last = gtk_widget_get_last_child (last);
+  if (name != NULL && GTK_IS_LABEL (last))
+    gtk_label_set_text (GTK_LABEL (last), name);
+
+  return shortcut;
+}
+
 /* The stroke stays with the key before it where the next one begins a new line. */
 static GtkWidget *
 key_new (const char *accelerator, gboolean is_last)
@@ -66,7 +115,7 @@ key_new (const char *accelerator, gboolean is_last)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *stroke;
 
-  gtk_box_append (GTK_BOX (box), gtk_shortcut_label_new (accelerator));
+  gtk_box_append (GTK_BOX (box), shortcut_new (accelerator));
   if (is_last)
     return box;
   stroke = gtk_label_new ("/");
