@@ -67,6 +67,10 @@ dup_turns (MusterOutcomeView *self, const MusterSimulationResult *result)
   if (self->turn == 0)
     return g_strdup_printf (_ ("The battle ends in turn %.0f on average."), result->turns_mean);
 
+  if (more < 0.05)
+    return g_strdup_printf (_ ("The battle ends in turn %.0f on average, which is this one."),
+                            result->turns_mean);
+
   /* Translators: the turn in which a battle ends on the average, and how many turns that still is */
   return g_strdup_printf (_ ("The battle ends in turn %1$.0f on average: %2$.1f turns from now."),
                           result->turns_mean,
