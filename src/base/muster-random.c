@@ -19,13 +19,58 @@ finalise (guint64 z)
   return z ^ (z >> 31);
 }
 
-guint64
-muster_random_mix (guint64 a, guint64 b)
+static inline guint64
+mix (guint64 a, guint64 b)
 {
   /* The odd constants differ, so that neither zero nor an exchange of a and b is special. */
   guint64 h = finalise (a + G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
 
   return finalise (h ^ (b + G_GUINT64_CONSTANT (0xd1b54a32d192ed03)));
+}
+
+guint64
+muster_random_mix (guint64 a, guint64 b)
+{
+  return mix (a, b);
+}
+
+/* Written out, as a loop over the four would make them wait for each other. */
+static gsize
+mix_four (guint64 *hashes, const guint64 *const *words, const gsize *n_words)
+{
+  const gsize n = MIN (MIN (n_words[0], n_words[1]), MIN (n_words[2], n_words[3]));
+  guint64 a = hashes[0], b = hashes[1], c = hashes[2], d = hashes[3];
+
+  for (gsize i = 0; i < n; i++)
+    {
+      a = mix (a, words[0][i]);
+      b = mix (b, words[1][i]);
+      c = mix (c, words[2][i]);
+      d = mix (d, words[3][i]);
+    }
+  hashes[0] = a;
+  hashes[1] = b;
+  hashes[2] = c;
+  hashes[3] = d;
+
+  return n;
+}
+
+void
+muster_random_mix_words (guint64 *hashes,
+                         const guint64 *const *words,
+                         const gsize *n_words,
+                         guint n)
+{
+  gsize done = 0;
+
+  g_return_if_fail (n <= MUSTER_RANDOM_MOST_AT_ONCE);
+
+  if (n == MUSTER_RANDOM_MOST_AT_ONCE)
+    done = mix_four (hashes, words, n_words);
+  for (guint k = 0; k < n; k++)
+    for (gsize i = done; i < n_words[k]; i++)
+      hashes[k] = mix (hashes[k], words[k][i]);
 }
 
 guint64

@@ -11,6 +11,9 @@
 
 G_BEGIN_DECLS
 
+/* Numbers into which words are mixed at the same time. */
+#define MUSTER_RANDOM_MOST_AT_ONCE 4
+
 /* Chance without a stream: a number is a function of its address alone. So undo, a die thrown
  * elsewhere or acting in another order cannot shift it. The same on every machine. */
 typedef struct
@@ -24,6 +27,21 @@ typedef struct
 
 /* Mixes two numbers into one in which every bit depends on every bit of both. */
 guint64 muster_random_mix (guint64 a, guint64 b) G_GNUC_CONST;
+
+/**
+ * muster_random_mix_words:
+ * @hashes: (inout) (array length=n): what each begins with; what it has become
+ * @words: (array length=n): what is mixed into each, one after the other
+ * @n_words: (array length=n): how many of them there are
+ * @n: at most %MUSTER_RANDOM_MOST_AT_ONCE
+ *
+ * The same as muster_random_mix() with each word, for several at once: a word waits for the one before, so that most of a
+ * processor has nothing to do while one is worked out alone.
+ */
+void muster_random_mix_words (guint64 *hashes,
+                              const guint64 *const *words,
+                              const gsize *n_words,
+                              guint n);
 
 /* The @index-th number of a throw, each of the 2^64 values equally likely. */
 guint64 muster_random_at (const MusterRandomAddress *address, guint32 index);

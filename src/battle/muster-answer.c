@@ -255,13 +255,15 @@ muster_run_apply (MusterRun *run, const MusterInput *input, GError **error)
   if (input->kind != MUSTER_INPUT_DIE)
     muster_run_advance (run);
   n_log = run->log != NULL ? run->log->len : 0;
-  before = g_memdup2 (run->block, run->game->layout.size);
+  if (!run->again)
+    before = g_memdup2 (run->block, run->game->layout.size);
   if (muster_answer_apply (run, input, error))
     {
       run->advanced = FALSE;
       return TRUE;
     }
-  memcpy (run->block, before, run->game->layout.size);
+  if (before != NULL)
+    memcpy (run->block, before, run->game->layout.size);
   if (run->log != NULL)
     g_ptr_array_set_size (run->log, (gint) n_log);
   return FALSE;

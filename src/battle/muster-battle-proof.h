@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 typedef struct _MusterBattleProof MusterBattleProof;
 
 /* @checksums: (element-type guint64): of the inputs from 1 on; must outlive it */
-MusterBattleProof *muster_battle_proof_new (MusterGame *game, const GArray *checksums);
+MusterBattleProof *muster_battle_proof_new (const GArray *checksums);
 /* Takes in how @run stands after input @id. Returns the checksum that was written down for it. */
 guint64 muster_battle_proof_add (MusterBattleProof *self, MusterRun *run, guint id);
 /* (transfer full): waits until all are compared. Returns whether each was as it was written down. */

@@ -259,7 +259,7 @@ play_again (const MusterBattleRecord *self, MusterRulebook *rulebook)
   if (battle == NULL)
     return NULL;
 
-  battle->proof = muster_battle_proof_new (battle->game, self->checksums);
+  battle->proof = muster_battle_proof_new (self->checksums);
   played = play_all (self, battle, TRUE, &first_difference, unread, NULL);
   same = muster_battle_proof_finish (g_steal_pointer (&battle->proof));
 

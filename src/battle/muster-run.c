@@ -269,13 +269,11 @@ muster_run_get_checksum (MusterRun *run)
 }
 
 guint64
-muster_run_get_checksum_of (MusterGame *game, gpointer block)
+muster_run_put_checked (MusterRun *run, GArray *words)
 {
-  MusterState state;
+  muster_state_put_words (&run->state, run->game, words);
 
-  muster_state_bind (&state, game, block);
-
-  return muster_state_get_checksum (&state, game);
+  return run->state.head->seed;
 }
 
 /* ---- What the caller decides ---- */

@@ -36,7 +36,8 @@ void muster_run_advance_to (MusterRun *self, guint n_entries);
 /* Applies one input to the state as muster_run_advance () left it – or, for a DIE input, as it stood before –
  * without playing on. On error nothing has changed. */
 gboolean muster_run_apply (MusterRun *self, const MusterInput *input, GError **error);
-/* The same where the rules took @input in this state before: whether they allow it is not looked at, which is most of the work. */
+/* The same where the rules took @input in this state before: whether they allow it is not looked at, which is most of the work.
+ * Where it is refused all the same, because somebody wrote it down who had other rules, the state is no longer of use. */
 gboolean muster_run_apply_again (MusterRun *self, const MusterInput *input, GError **error);
 /* @input with names turned into tokens and shortened words spelt out: the form that is written down. The run has advanced. */
 MusterInput *muster_run_normalize (MusterRun *self, const MusterInput *input, GError **error);
@@ -55,8 +56,9 @@ void muster_run_restore (MusterRun *self, gconstpointer block);
 GBytes *muster_run_save_beside (MusterRun *self, gconstpointer before, gsize most);
 void muster_run_restore_beside (MusterRun *self, gconstpointer before, GBytes *difference);
 guint64 muster_run_get_checksum (MusterRun *self);
-/* Of what muster_run_save () left in @block; in any thread. */
-guint64 muster_run_get_checksum_of (MusterGame *game, gpointer block);
+/* What makes it of the returned number in muster_random_mix_words (), which any thread may do.
+ * @words: (element-type guint64): appended to */
+guint64 muster_run_put_checked (MusterRun *self, GArray *words);
 /* A fingerprint of everything a player may not see is not part of the checksum: two runs with the same checksum stand alike. */
 
 /* Where log entries go (of MusterLogEntry, owned by the array); NULL: none, and no time is spent on them.

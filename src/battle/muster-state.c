@@ -100,8 +100,15 @@ muster_state_restore (MusterState *self, const MusterGame *game, gconstpointer b
 
 /* ---- Checksums ---- */
 
-static guint64
-hash_bytes (guint64 hash, gconstpointer bytes, gsize n)
+/* What a checksum is made of: either it is mixed as it comes, or it is put down for whoever mixes it. */
+typedef struct
+{
+  guint64 hash;
+  GArray *words; /* (nullable): of guint64 */
+} Digest;
+
+static void
+add_bytes (Digest *digest, gconstpointer bytes, gsize n)
 {
   const guint8 *at = bytes;
   guint64 word;
@@ -109,20 +116,41 @@ hash_bytes (guint64 hash, gconstpointer bytes, gsize n)
   for (; n >= 8; n -= 8, at += 8)
     {
       memcpy (&word, at, 8);
-      hash = muster_random_mix (hash, word);
+      digest->hash = muster_random_mix (digest->hash, word);
     }
   if (n > 0)
     {
       word = 0;
       memcpy (&word, at, n);
-      hash = muster_random_mix (hash, word);
+      digest->hash = muster_random_mix (digest->hash, word);
     }
-  return hash;
+}
+
+/* The rest of the last word is nothing. */
+static void
+put_bytes (GArray *words, gconstpointer bytes, gsize n)
+{
+  const guint at = words->len;
+
+  if (n == 0)
+    return;
+  g_array_set_size (words, at + (guint) ((n + 7) / 8));
+  g_array_index (words, guint64, words->len - 1) = 0;
+  memcpy (&g_array_index (words, guint64, at), bytes, n);
+}
+
+static void
+digest_bytes (Digest *digest, gconstpointer bytes, gsize n)
+{
+  if (digest->words != NULL)
+    put_bytes (digest->words, bytes, n);
+  else
+    add_bytes (digest, bytes, n);
 }
 
 /* Numbers of texts depend on which were made first, so texts count by what they say. */
-static guint64
-hash_texts (guint64 hash, const MusterState *self, MusterGame *game)
+static void
+digest_texts (Digest *digest, const MusterState *self, MusterGame *game)
 {
   const MusterRulebook *rulebook = game->rulebook;
 
@@ -135,10 +163,9 @@ hash_texts (guint64 hash, const MusterState *self, MusterGame *game)
         {
           double number = self->attributes[attribute->offset + thing].number;
           const char *text = muster_game_get_text (game, (gint32) number);
-          hash = hash_bytes (hash, text, strlen (text));
+          digest_bytes (digest, text, strlen (text));
         }
     }
-  return hash;
 }
 
 static gboolean
@@ -147,29 +174,28 @@ holds_texts (const MusterAttribute *attribute)
   return attribute->type.code == MUSTER_TYPE_TEXT && attribute->type.form == MUSTER_FORM_SCALAR;
 }
 
-static guint64
-hash_attributes (guint64 hash, const MusterState *self, const MusterRulebook *rulebook)
+static void
+digest_attributes (Digest *digest, const MusterState *self, const MusterRulebook *rulebook)
 {
   for (guint i = 0; i < rulebook->n_attributes; i++)
     {
       const MusterAttribute *attribute = &rulebook->attributes[i];
       if (!holds_texts (attribute))
-        hash = hash_bytes (hash,
-                           self->attributes + attribute->offset,
-                           sizeof (MusterWord) * attribute->words *
-                               rulebook->kinds[attribute->kind].max);
+        digest_bytes (digest,
+                      self->attributes + attribute->offset,
+                      sizeof (MusterWord) * attribute->words *
+                          rulebook->kinds[attribute->kind].max);
     }
   for (guint i = 0; i < rulebook->n_piles; i++)
-    hash = hash_bytes (hash,
-                       self->attributes + rulebook->piles[i].offset,
-                       sizeof (MusterWord) * rulebook->piles[i].words *
-                           rulebook->kinds[rulebook->piles[i].kind].max);
-  return hash;
+    digest_bytes (digest,
+                  self->attributes + rulebook->piles[i].offset,
+                  sizeof (MusterWord) * rulebook->piles[i].words *
+                      rulebook->kinds[rulebook->piles[i].kind].max);
 }
 
 /* What is known about the table, without arguments: those may be numbers of texts, and the place of a cell stands for them. */
-static guint64
-hash_cells (guint64 hash, const MusterState *self, const MusterGame *game)
+static void
+digest_cells (Digest *digest, const MusterState *self, const MusterGame *game)
 {
   for (guint i = 0; self->head->n_cells > 0 && i < game->max_cells; i++)
     {
@@ -178,44 +204,59 @@ hash_cells (guint64 hash, const MusterState *self, const MusterGame *game)
       guint64 about[] = { i, (guint64) cell->fact, cell->stamp, cell->best };
       if (cell->key == 0)
         continue;
-      hash = hash_bytes (hash, about, sizeof about);
-      hash = hash_bytes (hash, bounds, sizeof bounds);
+      digest_bytes (digest, about, sizeof about);
+      digest_bytes (digest, bounds, sizeof bounds);
     }
-  return hash;
 }
 
 /* The locals of frames are left out: they follow from the rest and may hold numbers of texts. */
-guint64
-muster_state_get_checksum (const MusterState *self, MusterGame *game)
+static void
+digest_state (Digest *digest, const MusterState *self, MusterGame *game)
 {
   const MusterStateHead *head = self->head;
   const MusterRulebook *rulebook = game->rulebook;
   guint32 n_things = game->thing_base[rulebook->n_kinds];
-  guint64 hash = head->seed;
   guint32 numbers[] = { head->turn,           (guint32) head->phase,
                         (guint32) head->side, (guint32) head->winner,
                         head->over,           head->hand_dice,
                         head->n_frames,       head->n_cells };
 
-  hash = hash_bytes (hash, numbers, sizeof numbers);
-  hash = hash_attributes (hash, self, rulebook);
-  hash = hash_texts (hash, self, game);
-  hash = hash_bytes (hash, self->in_play, sizeof (guint64) * game->n_set_words);
-  hash = hash_bytes (hash, self->on_table, sizeof (guint64) * game->n_set_words);
+  digest_bytes (digest, numbers, sizeof numbers);
+  digest_attributes (digest, self, rulebook);
+  digest_texts (digest, self, game);
+  digest_bytes (digest, self->in_play, sizeof (guint64) * game->n_set_words);
+  digest_bytes (digest, self->on_table, sizeof (guint64) * game->n_set_words);
   for (guint32 i = 0; i < n_things; i++)
     {
       gint64 pose[2] = { self->poses[i].place, self->poses[i].facing };
-      hash = hash_bytes (hash, pose, sizeof pose);
+      digest_bytes (digest, pose, sizeof pose);
     }
-  hash = hash_bytes (hash, self->rulings, sizeof (double) * rulebook->n_rulings);
-  hash = hash_bytes (hash, self->players, sizeof (gint32) * rulebook->n_sides);
-  hash = hash_cells (hash, self, game);
+  digest_bytes (digest, self->rulings, sizeof (double) * rulebook->n_rulings);
+  digest_bytes (digest, self->players, sizeof (gint32) * rulebook->n_sides);
+  digest_cells (digest, self, game);
   for (guint32 i = 0; i < head->n_frames; i++)
     {
       guint32 at[] = { head->frames[i].procedure, head->frames[i].op, head->frames[i].stage };
-      hash = hash_bytes (hash, at, sizeof at);
+      digest_bytes (digest, at, sizeof at);
     }
-  return hash;
+}
+
+guint64
+muster_state_get_checksum (const MusterState *self, MusterGame *game)
+{
+  Digest digest = { .hash = self->head->seed };
+
+  digest_state (&digest, self, game);
+
+  return digest.hash;
+}
+
+void
+muster_state_put_words (const MusterState *self, MusterGame *game, GArray *words)
+{
+  Digest digest = { .words = words };
+
+  digest_state (&digest, self, game);
 }
 
 static guint32

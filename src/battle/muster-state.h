@@ -176,6 +176,8 @@ GBytes *muster_state_difference_new (const MusterState *self,
 /* Makes of a copy of @before what was saved of the state. */
 void muster_state_difference_apply (GBytes *difference, gpointer block);
 guint64 muster_state_get_checksum (const MusterState *self, MusterGame *game);
+/* Appends to @words, of guint64, what is mixed into the seed of the battle for its checksum. */
+void muster_state_put_words (const MusterState *self, MusterGame *game, GArray *words);
 /* Counts a throw of the thing at the statement in this turn: returns how many there were before. */
 guint32 muster_state_count_throw (MusterState *self, guint32 site, gint32 thing);
 guint32 muster_state_get_throws (const MusterState *self, guint32 site, gint32 thing);

@@ -454,17 +454,16 @@ muster_run_restore_beside (MusterRun *self, gconstpointer before, GBytes *differ
 }
 
 guint64
-muster_run_get_checksum_of (MusterGame *game, gpointer block)
-{
-  const State *state = block;
-
-  return ((guint64) state->turn << 32) | (guint32) state->score;
-}
-
-guint64
 muster_run_get_checksum (MusterRun *self)
 {
-  return muster_run_get_checksum_of (self->game, &self->state);
+  return ((guint64) self->state.turn << 32) | (guint32) self->state.score;
+}
+
+/* It is what it is, and nothing is mixed into it. */
+guint64
+muster_run_put_checked (MusterRun *self, GArray *words)
+{
+  return muster_run_get_checksum (self);
 }
 
 gint
