@@ -77,7 +77,7 @@ struct _MusterTabletop
   MusterTabletopIndex screens; /* which of them stop sight or give cover */
 
   MusterTabletopRaster *raster;
-  MusterTabletopRaster *coarse; /* for walks that are only estimated; may be the same */
+  MusterTabletopRaster **coarse; /* made when a walk is estimated: see muster_tabletop_get_raster() */
 };
 
 /* One way from a node of the raster. */
@@ -222,6 +222,8 @@ muster_tabletop_get_need (guint32 base)
 MusterPoint muster_tabletop_get_ahead (MusterPoint from, int facing, gint64 length);
 void muster_tabletop_make_rasters (MusterTabletop *self);
 void muster_tabletop_free_rasters (MusterTabletop *self);
+const MusterTabletopRaster *muster_tabletop_get_raster (const MusterTabletop *self,
+                                                        gboolean roughly);
 guint32
 muster_tabletop_piece_get_extra (const MusterTabletopPiece *self, MusterPoint a, MusterPoint b);
 

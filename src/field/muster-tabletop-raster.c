@@ -217,18 +217,36 @@ free_raster (MusterTabletopRaster *self)
   g_free (self);
 }
 
-/* For muster_tabletop_new(): lays the rasters over the table and measures their ways. */
+/* For muster_tabletop_new(): lays the raster over the table and measures its ways. */
 void
 muster_tabletop_make_rasters (MusterTabletop *self)
 {
   self->raster = new_raster (self, steps[0]);
-  self->coarse = self->raster->step < COARSE_STEP ? new_raster (self, COARSE_STEP) : self->raster;
+  self->coarse = g_new0 (MusterTabletopRaster *, 1);
 }
 
 void
 muster_tabletop_free_rasters (MusterTabletop *self)
 {
-  if (self->coarse != self->raster)
-    free_raster (self->coarse);
+  if (*self->coarse != NULL)
+    free_raster (*self->coarse);
+  g_free (self->coarse);
   free_raster (self->raster);
+}
+
+/**
+ * muster_tabletop_get_raster:
+ * @roughly: for a walk that is only estimated
+ *
+ * May be asked in several threads: a battle that is played estimates nothing, and many games share a table that do.
+ */
+const MusterTabletopRaster *
+muster_tabletop_get_raster (const MusterTabletop *self, gboolean roughly)
+{
+  if (!roughly || self->raster->step >= COARSE_STEP)
+    return self->raster;
+  if (g_once_init_enter (self->coarse))
+    g_once_init_leave (self->coarse, new_raster (self, COARSE_STEP));
+
+  return *self->coarse;
 }

@@ -118,7 +118,7 @@ muster_tabletop_walk_begin (MusterTabletopWalk *walk,
                             MusterPlace goal)
 {
   walk->table = table;
-  walk->raster = how->roughly ? table->coarse : table->raster;
+  walk->raster = muster_tabletop_get_raster (table, how->roughly);
   walk->roughly = walk->guesses = how->roughly;
   walk->start = muster_point_from_place (how->mover->place);
   walk->has_goal = goal != MUSTER_PLACE_NONE;
