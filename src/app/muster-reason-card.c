@@ -163,7 +163,8 @@ add_setting (MusterReasonCard *self, GtkBox *box)
                            G_CALLBACK (settings_cb),
                            self,
                            G_CONNECT_SWAPPED);
-  gtk_widget_set_can_focus (label, TRUE);
+  /* All of it would be selected with the focus, and then Return opens nothing. */
+  g_object_set (label, "selectable", FALSE, "can-focus", TRUE, NULL);
   gtk_box_append (box, label);
 }
 

@@ -118,6 +118,31 @@ test_explains (Fixture *fixture, gconstpointer data)
   assert_says_not (fixture, "nearest hero");
 }
 
+static void
+shown_cb (MusterAssistant *assistant, const char *page, char **shown)
+{
+  g_free (*shown);
+  *shown = g_strdup (page);
+}
+
+/* Return does what a click does, where Tab has led the keyboard to it. */
+static void
+test_reads_otherwise (Fixture *fixture, gconstpointer data)
+{
+  MusterAssistant *assistant = fixture->battle.assistant;
+  g_autofree char *shown = NULL;
+  GtkWidget *link;
+
+  g_signal_connect (assistant, "show", G_CALLBACK (shown_cb), &shown);
+  muster_assistant_explain (assistant, find_beat (fixture, "Goblin 5 moves"));
+  link = widget_search_find_text (fixture->panel, "Read It Otherwise…");
+  g_assert_nonnull (link);
+  g_assert_true (gtk_widget_child_focus (link, GTK_DIR_TAB_FORWARD));
+  g_signal_emit_by_name (link, "activate-current-link");
+  g_assert_cmpstr (shown, ==, "figures");
+  g_signal_handlers_disconnect_by_data (assistant, &shown);
+}
+
 /* When the heroes begin, what the last monster did is explained, not that they begin. */
 static void
 test_passes_over_headings (Fixture *fixture, gconstpointer data)
@@ -224,6 +249,12 @@ main (int argc, char **argv)
               test_tells_the_last_beat,
               tear_down);
   g_test_add ("/app/why-panel/explains", Fixture, NULL, set_up, test_explains, tear_down);
+  g_test_add ("/app/why-panel/reads-otherwise",
+              Fixture,
+              NULL,
+              set_up,
+              test_reads_otherwise,
+              tear_down);
   g_test_add ("/app/why-panel/passes-over-headings",
               Fixture,
               NULL,
