@@ -303,6 +303,49 @@ dup_news (const MusterBeatSource *source, const MusterBeat *beat)
   return muster_turning_point_dup_brief (tale);
 }
 
+/* (transfer full) (nullable): who was lost then. */
+static char *
+dup_lost (const MusterBeatSource *source, const MusterBeat *beat)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (guint i = beat->first; i < beat->first + beat->n_entries; i++)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (source->log, i);
+      const MusterThingView *lost = entry->kind == MUSTER_LOG_REMOVE && !entry->spared &&
+                                            entry->thing != NULL
+                                        ? muster_thing_views_find (source->things, entry->thing)
+                                        : NULL;
+
+      if (lost != NULL)
+        g_ptr_array_add (names, lost->name);
+    }
+
+  return names->len > 0 ? muster_beat_dup_list (names) : NULL;
+}
+
+/* Who was lost last is told, however long ago that is, and also where the story of it was cut off.
+ * @whole: those beats that were told to their end */
+static void
+append_lost (const MusterBeatSource *source,
+             const GPtrArray *beats,
+             const GPtrArray *whole,
+             GString *text)
+{
+  g_autofree char *lost = NULL;
+  guint at = beats->len;
+
+  while (lost == NULL && at > 0)
+    lost = dup_lost (source, g_ptr_array_index (beats, --at));
+  if (lost != NULL && !g_ptr_array_find ((GPtrArray *) whole, g_ptr_array_index (beats, at), NULL))
+    {
+      /* Translators: figures that have left the table: "Lost last: Guard 1 and Guard 2." */
+      g_autofree char *line = g_strdup_printf (_ ("Lost last: %s."), lost);
+
+      append_line (text, line);
+    }
+}
+
 static void
 append_last (MusterBattle *battle, const GPtrArray *beats, guint n, GString *text)
 {
@@ -314,6 +357,7 @@ append_last (MusterBattle *battle, const GPtrArray *beats, guint n, GString *tex
     .field = muster_battle_get_setup (battle)->tracked ? muster_battle_get_field (battle) : NULL,
   };
   g_autoptr (GPtrArray) last = list_last (source.log, beats, n);
+  g_autoptr (GPtrArray) whole = g_ptr_array_new ();
 
   if (last->len > 0)
     append_line (text, _ ("What happened last:"));
@@ -322,7 +366,10 @@ append_last (MusterBattle *battle, const GPtrArray *beats, guint n, GString *tex
       g_autofree char *news = dup_news (&source, g_ptr_array_index (last, i));
 
       append_line (text, news);
+      if (!g_str_has_suffix (news, "…"))
+        g_ptr_array_add (whole, g_ptr_array_index (last, i));
     }
+  append_lost (&source, beats, whole, text);
 }
 
 static void

@@ -530,6 +530,51 @@ wave_battle_new (void)
   return battle;
 }
 
+/* (nullable): the name of who was lost last. */
+static char *
+dup_last_lost (MusterBattle *battle)
+{
+  const GPtrArray *log = muster_battle_get_log (battle);
+  g_autoptr (GPtrArray) things = muster_battle_list_things (battle);
+
+  for (guint i = log->len; i > 0; i--)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i - 1);
+
+      if (entry->kind == MUSTER_LOG_REMOVE && !entry->spared)
+        return g_strdup (muster_thing_views_find (things, entry->thing)->name);
+    }
+
+  return NULL;
+}
+
+/* Also where that is long ago, or stands at the end of a long story. */
+static void
+test_recap_of_losses (void)
+{
+  g_autoptr (MusterBattle) battle = wave_battle_new ();
+  Player player = { 1, 0 };
+  guint n = 0;
+
+  for (guint i = 0; i < 150 && !muster_battle_is_over (battle, NULL); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *recap = NULL;
+      g_autofree char *lost = NULL;
+
+      player_play (&player, battle, &error);
+      g_assert_no_error (error);
+      lost = dup_last_lost (battle);
+      recap = muster_beat_dup_short_recap (battle, 0, 1);
+      if (lost == NULL)
+        continue;
+      if (strstr (recap, lost) == NULL)
+        g_error ("%s is not told in:\n%s", lost, recap);
+      n++;
+    }
+  g_assert_cmpuint (n, >, 0);
+}
+
 /* Who came in is told, not where each of them was put; nor that nothing came of something. */
 static void
 test_recap_of_events (void)
@@ -913,6 +958,7 @@ main (int argc, char **argv)
   g_test_add_func ("/library/telling/reasons", test_reasons);
   g_test_add_func ("/library/telling/recap", test_recap);
   g_test_add_func ("/library/telling/recap-of-events", test_recap_of_events);
+  g_test_add_func ("/library/telling/recap-of-losses", test_recap_of_losses);
   g_test_add_func ("/library/telling/recap-of-what-was-shown", test_recap_of_what_was_shown);
   g_test_add_func ("/library/telling/last", test_last);
   g_test_add_func ("/library/telling/second-attack", test_second_attack);
