@@ -200,6 +200,21 @@ depends_on_others (MusterRun *run, gint32 query)
   return until == MUSTER_UNTIL_PHASE || until == MUSTER_UNTIL_TURN || query >= MUSTER_QUERY_KEY;
 }
 
+/* Whoever has only turned stands where it stood. */
+static gboolean
+has_anybody_moved (MusterRun *run, guint32 since)
+{
+  const guint n = run->game->thing_base[run->rulebook->n_kinds];
+
+  if (run->state.head->last_moved <= since)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (run->state.stamps[i].moved > since)
+      return TRUE;
+
+  return FALSE;
+}
+
 gboolean
 muster_query_list_movers (MusterRun *run,
                           const MusterMissing *query,
@@ -221,7 +236,7 @@ muster_query_list_movers (MusterRun *run,
     }
 
   return movers->moved != 0 || movers->turned != 0 ||
-         (depends_on_others (run, query->query) && run->state.head->last_moved > since);
+         (depends_on_others (run, query->query) && has_anybody_moved (run, since));
 }
 
 static gboolean

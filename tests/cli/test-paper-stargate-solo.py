@@ -396,6 +396,17 @@ class PaperTest(program.Case):
         self.assertIn("Is an enemy in clear sight of Watch 1, not in cover? ", parts[len(first + moved)])
         self.assertIn("Order of Watch 1 at Risk Factor 1", parts[-2] + parts[-1])
 
+    def test_what_nobody_has_changed_is_offered(self):
+        """The guards have turned and fired, and nobody has moved since: an empty line says of its cover what it was before."""
+        fire = ("1", "done") * 4  # each of the four misses, and nobody looks for who fired
+        first = ("none", "none", "done", "SGC trooper 2", "30", "no", "no", "no", "1") + fire
+        flank, cover, order = self.talk(*first, "done", "no", "", scenario="rescue")[-4:-1]
+        self.assertIn("Turn 2 · Jaffa Is an enemy in sight to the flank or rear of Watch 1", flank)
+        self.assertIn("Before Watch 1 turned: no.", flank)
+        self.assertIn("Is all of Watch 1 in cover?", cover)
+        self.assertIn("Enter: no", cover)
+        self.assertIn("Order of Watch 1", order)
+
     def test_what_was_said_of_elsewhere_is_not_offered(self):
         """Six inches later an empty line says neither that he is seen nor how far off he is, and nothing is said besides of a
         risk that nobody has looked at."""
