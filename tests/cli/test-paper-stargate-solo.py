@@ -90,6 +90,17 @@ class PaperTest(program.Case):
         self.battle("export", number, path)
         return re.findall("<input .*</input>", path.read_text(encoding="utf-8"))
 
+    def test_what_nobody_saw_on_the_way_is_not_asked(self):
+        """A watch that saw none of those who moved was seen by none of them; and who stayed where it is has seen nobody new."""
+        asked = self.talk("none", "none", "1", "done", "yes", "no", "done", scenario="rescue")[-2]
+        self.assertIn("Of which of these has one of your figures come within 20 inches, in the open and in sight?", asked)
+        asked = self.talk("none", "none", "1", "done", "no", "done", scenario="rescue")
+        self.assertNotIn("come within 20 inches", "".join(asked))
+        self.assertIn("Which of these are seen in cover by one of your figures within 8 inches?", asked[-2])
+        asked = self.talk("none", "none", "1", "0", "done", scenario="rescue")
+        self.assertNotIn("come within 20 inches", "".join(asked))
+        self.assertIn("Turn 1 · Jaffa Which of these can Watch 1 see?", asked[-2])
+
     def test_the_whole_team_moves_at_once(self):
         """A line for eight figures: what has to be asked is asked in between, and one step takes back what followed."""
         parts = self.talk("none", "none", "all move", "no", "undo", "no", "all", scenario="rescue")
