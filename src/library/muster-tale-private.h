@@ -62,15 +62,29 @@ void muster_tale_reasons_forget (MusterTaleReasons *self);
 /* One thing that somebody does. */
 typedef struct
 {
-  char *text;   /* "fires at Bob" */
-  char *whom;   /* of whom it is done to, the name; or NULL */
-  char *label;  /* by what that one was taken of several: "nearest"; or NULL */
-  char *why;    /* "Bob is in sight"; or NULL */
-  char *tail;   /* what it led to, of the same subject: "misses"; or NULL */
-  char *from;   /* of a move: where it began; or NULL */
-  char *victim; /* whose name stands at the end of @text, and of whom @fate tells; or NULL */
-  char *fate;   /* "is wounded": what became of that one; or NULL */
+  char *text;    /* "fires at Bob" */
+  char *whom;    /* of whom it is done to, the name; or NULL */
+  char *label;   /* by what that one was taken of several: "nearest"; or NULL */
+  char *why;     /* "Bob is in sight"; or NULL */
+  char *tail;    /* what it led to, of the same subject: "misses"; or NULL */
+  char *from;    /* of a move: where it began; or NULL */
+  gboolean goes; /* somewhere, and that has not been told of the same one before */
+  char *victim;  /* whose name stands at the end of @text, and of whom @fate tells; or NULL */
+  char *fate;    /* "is wounded": what became of that one; or NULL */
 } MusterTaleDeed;
+
+/* Who went where for what in the phase that is told. */
+typedef struct
+{
+  GHashTable *ways; /* of char*: what was told of each, by its token */
+  guint turn;
+  gint phase;
+} MusterTaleWays;
+
+void muster_tale_ways_init (MusterTaleWays *self);
+void muster_tale_ways_clear (MusterTaleWays *self);
+/* What is told from now on happens with @beat. */
+void muster_tale_ways_begin (MusterTaleWays *self, const MusterBeat *beat);
 
 /* What one does, and who does the same. */
 typedef struct
@@ -142,6 +156,10 @@ MusterTaleLine *
 muster_tale_line_new (const MusterBeatTeller *teller, const char *who, const char *name);
 void muster_tale_line_free (gpointer self);
 void muster_tale_line_drop_reasons (MusterTaleLine *self);
+/* Whether @self tells a way of somebody that was told of the same one before. */
+gboolean muster_tale_ways_know (const MusterTaleWays *self, const MusterTaleLine *line);
+/* Tells of such ways only that they go on, and remembers the others. */
+void muster_tale_ways_take (MusterTaleWays *self, MusterTaleLine *line);
 /* Nobody threw for it, so that nothing hangs on it. */
 gboolean muster_tale_line_is_light (const MusterTaleLine *self);
 MusterTaleDeed *muster_tale_line_get_last_deed (const MusterTaleLine *self);

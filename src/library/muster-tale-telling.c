@@ -214,6 +214,7 @@ tell_deed (Telling *self, MusterTaleLine *line, const MusterBeatClause *clause)
     }
   if (clause->kind == MUSTER_LOG_MOVE && last->from == NULL)
     last->from = g_strdup (clause->entry->from);
+  last->goes = clause->kind == MUSTER_LOG_MOVE && clause->entry->distance > 0;
   line->threw = FALSE;
 }
 

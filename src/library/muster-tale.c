@@ -37,6 +37,7 @@ typedef struct
   guint first;      /* beat with which it began */
   GPtrArray *kept;  /* of MusterTaleLine: about groups that act later in the phase */
   MusterTaleMemory memory;
+  MusterTaleWays ways;
   const char *actor; /* of the beat that was told last; or NULL */
   const char *group; /* of figures, of which is told; or NULL */
   gboolean apart;    /* the paragraph in the making begins with another group */
@@ -219,6 +220,13 @@ take_line (Scene *self, MusterTaleLine *line)
   take_pick (self->lines, line);
   before = find_alike (self->lines, line);
   times = before != NULL ? find_times (before, line->who) : NULL;
+  if (times == NULL && muster_tale_ways_know (&self->ways, line))
+    {
+      muster_tale_ways_take (&self->ways, line);
+      before = find_alike (self->lines, line);
+      times = before != NULL ? find_times (before, line->who) : NULL;
+    }
+  muster_tale_ways_take (&self->ways, line);
   if (before == NULL && goes_on (get_last (self->lines), line))
     {
       go_on (get_last (self->lines), line);
@@ -418,6 +426,7 @@ tell_beat (Scene *self, guint index)
   const char *group = self->group;
   const guint told = lines->len;
 
+  muster_tale_ways_begin (&self->ways, beat);
   if (is_full (self, beat, entry) &&
       (g_strcmp0 (group, self->group) != 0 || lines->len == 0 ||
        find_alike (self->lines, g_ptr_array_index (lines, 0)) == NULL))
@@ -449,6 +458,7 @@ scene_init (Scene *self, const MusterBeatSource *source, const GPtrArray *beats)
   self->lines = g_ptr_array_new_with_free_func (muster_tale_line_free);
   self->kept = g_ptr_array_new_with_free_func (muster_tale_line_free);
   muster_beat_teller_init (&self->teller, source);
+  muster_tale_ways_init (&self->ways);
   self->teller.tale = TRUE;
 }
 
@@ -457,6 +467,7 @@ scene_clear (Scene *self)
 {
   muster_beat_teller_clear (&self->teller);
   muster_tale_memory_clear (&self->memory);
+  muster_tale_ways_clear (&self->ways);
   g_ptr_array_unref (self->lines);
   g_ptr_array_unref (self->kept);
 }

@@ -53,7 +53,7 @@ class StoryTest(story.Case):
             self.assertLessEqual(len(terms), 3, order)
         acts = re.search(r"(?s)\nTurn 8 – .*?\nJaffa\n·+\n(.*?)\nMorale\n", story)[1]
         for act in re.split(r"(?<=[a-z0-9)])\. (?=Jaffa \d+ (?:moves|fires))", acts):
-            if re.match(r"Jaffa \d+ (?:moves|fires)", act):
+            if re.match(r"Jaffa \d+ (?:moves (?!on\b)|fires)", act):
                 self.assertRegex(act, r"because |for the same reason|\(nearest", act)
 
     def test_orders_say_what_is_done(self):
@@ -84,6 +84,18 @@ class StoryTest(story.Case):
         for paragraph in paragraphs:
             self.assertEqual(paragraph.count("Order of Patrol"), 1, paragraph)
             self.assertRegex(paragraph, r"^(?:Jaffa \d+ tries to shake off [^.]*\. )*Order of Patrol")
+
+    def test_one_way_is_told_once(self):
+        """Of two actions, between which one is seen or shot at, the second only goes on."""
+        self.battle("play", "stargate-solo", "--scenario=hold-the-gate", "--player=sgc=team", "--seed=7")
+        report = self.battle("report", 2, "--games=0", "--brief").stdout
+        self.assertIn("Jaffa 3 is spotted, because SGC trooper 3 sees it in the open within 20 inches, then moves on; likewise Jaffa 1, 2, 4 and 8.", report)
+        self.battle("play", "stargate-solo", "--scenario=rescue", "--player=sgc=team", "--seed=7")
+        report += self.battle("report", 3, "--games=0", "--brief").stdout
+        self.assertIn("SGC trooper 2 fires at Jaffa 10 and misses. Jaffa 10 moves on. SGC trooper 3 fires at Jaffa 10, who is suppressed.", report)
+        for paragraph in report.splitlines():
+            ways = re.findall(r"((?:Jaffa|SGC trooper|SG-1 member) \d+) ((?:moves toward|charges) [^,.;(]*)", paragraph)
+            self.assertEqual(len(ways), len(set(ways)), paragraph)
 
     def test_a_melee_says_what_decides_it(self):
         """Points and die of both, which differ by what it is won by."""
