@@ -321,6 +321,34 @@ class PaperTest(program.Case):
         self.assertEqual([part for part in asked if "marker" in part], asked[:1])
         self.assertIn("Turn 3 ", " ".join(self.talk("1-4", "1", "done", "1", "done", "1")))
 
+    def test_markers_that_were_put_back_are_asked_about(self):
+        """With six in sight a 6 puts back those that have been passed: nobody has moved, but where they lie now they may be seen, from
+        the open or not."""
+        asked = self.asked("1-6", "6", "1-2", "none", "done")
+        self.assertIn("Which of these have your foremost figures passed?", asked[1])
+        self.assertIn("Which of these does one of your figures see in the open?", asked[2])
+        self.assertIn("2 · Portals Which of these are in sight of one of your figures who can act?", asked[3])
+        text = " ".join(self.talk("1-6", "6", "1-2"))
+        self.assertIn("The markers that your foremost figures have passed are put back.", text)
+        self.assertEqual(len(re.findall("in front of your figures, within 6. of the straight line to the middle of the enemy's edge", text)), 2)
+
+    def test_morale_in_words(self):
+        """One is left of a team that was hit, with 4 Fire points: less passes, these and 1 more lead to cover, 2 more suppress. With a
+        wound he has none, and a 6 makes him run."""
+        hit = ("none", "set team-1 shaken yes", *(f"set figure.{n} out yes" for n in (2, 3, 4)))
+
+        def told(die, *more):
+            return " ".join(self.talk(*hit, *more, "done", die))
+
+        self.assertIn("Morale of SG-1 member 1, as Team 1 was hit: roll a D6 – needed: 3 or less (50 %)", told("1"))
+        self.assertIn("Nobody flinches.", told("3"))
+        self.assertIn("SG-1 member 1 falls back to cover.", told("5"))
+        self.assertIn("SG-1 member 1 is suppressed.", told("6"))
+        text = told("6", "set figure.1 wounds 1")
+        self.assertIn("SG-1 member 1 cannot stand firm, as Team 1 was hit: with 0 Fire points no die is low enough, and it only tells how "
+                      "bad it is.", text)
+        self.assertIn("SG-1 member 1 runs.", text)
+
     def test_where_markers_go_is_asked_at_once(self):
         parts = self.talk("1-4", "1", "all move", "done", "none", "1-4", "1", "1 2 4")
         self.assertIn("Which of these find a corner, or cover with dead ground behind it, within 12 inches and out of sight? Who finds none is "
