@@ -28,11 +28,12 @@ muster_aim_free (MusterAim *self)
   g_free (self);
 }
 
-/* What is seen as one: rows, buttons, and what has nothing in it. */
+/* What is seen as one: rows, buttons, dice, and what has nothing in it. */
 static gboolean
 is_whole (GtkWidget *widget)
 {
   return GTK_IS_LIST_BOX_ROW (widget) || GTK_IS_FLOW_BOX_CHILD (widget) || GTK_IS_BUTTON (widget) ||
+         gtk_widget_has_css_class (widget, "die-face") ||
          gtk_widget_get_first_child (widget) == NULL;
 }
 

@@ -16,8 +16,10 @@
 /* How long a beat is shown while it plays by itself. */
 #define BEAT_MS 1500
 
-/* So many numbers have room below the slider of a narrow window. */
-#define MOST_MARKS 8
+/* So many marks are enough to find a turn by, and so many numbers have room below the slider of a narrow window: turns are not
+ * equally long. */
+#define MOST_MARKS   8
+#define MOST_NUMBERS 12
 
 struct _MusterReplayPanel
 {
@@ -176,7 +178,7 @@ update_marks (MusterReplayPanel *self, GListModel *beats)
     {
       const MusterBeat *beat = peek_beat (beats, i);
       g_autofree char *number = g_strdup_printf ("%u", beat->turn);
-      gboolean apart = !any || (i - before) * MOST_MARKS >= n;
+      gboolean apart = !any || (i - before) * MOST_NUMBERS >= n;
 
       if (beat->kind != MUSTER_BEAT_TURN || beat->turn % stride != 0)
         continue;
