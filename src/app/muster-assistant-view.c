@@ -17,6 +17,9 @@
 /* So many beats are told of at once. */
 #define MAX_OUTCOME 3
 
+/* So many letters of what happened are seen at once in a narrow window. */
+#define MOST_SEEN 200
+
 /* ---- Reading ---- */
 
 MusterBattle *
@@ -383,14 +386,20 @@ find_begin_of_others (MusterAssistant *self, guint end)
   return begin;
 }
 
-/* Whether not all of them are told of, or one with so much that somebody's end is lost in it. */
+/* Whether not all of them are told of, or one or all with so much that somebody's end is lost in it. */
 static gboolean
 wants_losses (MusterAssistant *self, guint begin, guint first, guint end)
 {
   gboolean long_one = FALSE;
+  glong length = 0;
 
   for (guint i = first; i < end && !long_one; i++)
-    long_one = muster_assistant_get_beat_at (self, i)->parts != NULL;
+    {
+      const MusterBeat *beat = muster_assistant_get_beat_at (self, i);
+
+      length += g_utf8_strlen (beat->sentence, -1);
+      long_one = beat->parts != NULL || length > MOST_SEEN;
+    }
 
   return (first > begin || long_one) && !muster_assistant_has_ended (self);
 }

@@ -200,6 +200,38 @@ dup_outcome (MusterAssistant *assistant)
   return outcome;
 }
 
+/* What several monsters do fills more than a narrow window has room for: the wound is told before it. Of a single short blow it is
+ * not told twice. */
+static void
+test_before_a_long_tale (void)
+{
+  AssistantFixture fixture = { 0 };
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_auto (GStrv) inputs = assistant_fixture_load_sample (G_MAXUINT);
+  guint n_long = 0, n_short = 0;
+
+  setup->seed = 7;
+  setup->tracked = TRUE;
+  assistant_fixture_set_up (&fixture, "dungeon-crawl", setup, NULL);
+  for (guint i = 0; inputs[i] != NULL; i++)
+    {
+      g_autofree char *outcome = NULL;
+
+      give_all_shown (&fixture, inputs[i]);
+      outcome = dup_outcome (fixture.assistant);
+      if (strstr (outcome, "is wounded") == NULL)
+        continue;
+      if (g_str_has_prefix (outcome, "Losses:\n"))
+        n_long++;
+      else
+        n_short++;
+      g_assert_true (g_str_has_prefix (outcome, "Losses:\n") || strlen (outcome) <= 210);
+    }
+  g_assert_cmpuint (n_long, >, 0);
+  g_assert_cmpuint (n_short, >, 0);
+  assistant_fixture_tear_down (&fixture);
+}
+
 /* Whoever jumps through a battle that was played sees one step of it, not who fell on the way there. */
 static void
 test_replayed (void)
@@ -274,6 +306,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/losses/slain", test_slain);
   g_test_add_func ("/app/losses/taken", test_taken);
   g_test_add_func ("/app/losses/made-good", test_made_good);
+  g_test_add_func ("/app/losses/before-a-long-tale", test_before_a_long_tale);
   g_test_add_func ("/app/losses/corrected", test_corrected);
   g_test_add_func ("/app/losses/markers", test_markers);
   g_test_add_func ("/app/losses/replayed", test_replayed);
