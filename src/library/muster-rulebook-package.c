@@ -267,20 +267,33 @@ compare_entries (gconstpointer a, gconstpointer b)
   return strcmp (x->name, y->name);
 }
 
+/* Who opens the file of a rulebook means the folder that it lies in. */
+static char *
+dup_place (const char *path)
+{
+  g_autofree char *name = g_path_get_basename (path);
+
+  if (strcmp (name, BOOK) != 0 || g_file_test (path, G_FILE_TEST_IS_DIR))
+    return g_strdup (path);
+
+  return g_path_get_dirname (path);
+}
+
 MusterRulebookPackage *
 muster_rulebook_package_read (const char *path, GError **error)
 {
+  g_autofree char *place = dup_place (path);
   g_autoptr (GPtrArray) files = NULL;
   g_autoptr (MusterRulebookPackage) self = NULL;
 
-  files = g_file_test (path, G_FILE_TEST_IS_DIR) ? read_files_of_folder (path, error)
-                                                 : read_files_of_archive (path, error);
+  files = g_file_test (place, G_FILE_TEST_IS_DIR) ? read_files_of_folder (place, error)
+                                                  : read_files_of_archive (place, error);
   if (files == NULL)
     return NULL;
   g_ptr_array_sort (files, compare_entries);
   self = g_new0 (MusterRulebookPackage, 1);
   self->files = g_steal_pointer (&files);
-  if (!read_names (self, path, error))
+  if (!read_names (self, place, error))
     return NULL;
 
   return g_steal_pointer (&self);

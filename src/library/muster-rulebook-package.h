@@ -27,7 +27,7 @@ typedef struct
 
 /**
  * muster_rulebook_package_read:
- * @path: a folder with `rulebook.xml`, or a zip archive of such files or of such a folder
+ * @path: a folder with `rulebook.xml`, or that file, or a zip archive of such files or of such a folder
  *
  * Reads the files, and of their content only what the rulebook is called.
  *

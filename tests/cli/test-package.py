@@ -88,6 +88,11 @@ class PackageTest(program.Case):
             self.assert_status(self.rulebook("remove", "tower"), 0)
             self.assertIsNone(self.title())
 
+    def test_the_file_of_a_rulebook_is_its_folder(self):
+        folder = self.write()
+        self.assert_status(self.rulebook("install", folder / "rulebook.xml"), 0)
+        self.assertEqual(self.title(), "Tower")
+
     def test_left_behind_files_stay_behind(self):
         folder = self.write()
         for name in (".git", "rulebook.xml~"):
