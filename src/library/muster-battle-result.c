@@ -129,9 +129,26 @@ find_name (const GPtrArray *things, const char *token)
   return thing != NULL ? thing->name : NULL;
 }
 
-/* What the rules keep of it after the battle, but for @told, which is said elsewhere. */
+/* Whether @told says @value alone, or with a capital. */
+static gboolean
+is_told (const GPtrArray *told, const char *value)
+{
+  g_autofree char *folded = g_utf8_casefold (value, -1);
+
+  for (guint i = 0; i < told->len; i++)
+    {
+      g_autofree char *other = g_utf8_casefold (g_ptr_array_index (told, i), -1);
+
+      if (g_str_equal (folded, other))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* What the rules keep of it after the battle, but for @told (of char*), which is said elsewhere. */
 static char *
-dup_record (const MusterThingView *thing, const char *told)
+dup_record (const MusterThingView *thing, const GPtrArray *told)
 {
   GString *text = g_string_new (NULL);
 
@@ -140,8 +157,7 @@ dup_record (const MusterThingView *thing, const char *told)
       const MusterThingAttribute *attribute = g_ptr_array_index (thing->attributes, i);
 
       if (!attribute->keep || attribute->title == NULL || attribute->value == NULL ||
-          attribute->value[0] == '\0' || attribute->number == 0 ||
-          g_strcmp0 (attribute->value, told) == 0)
+          attribute->value[0] == '\0' || attribute->number == 0 || is_told (told, attribute->value))
         continue;
       g_string_append_printf (text,
                               "%s%s: %s",
@@ -156,9 +172,7 @@ dup_record (const MusterThingView *thing, const char *told)
 char *
 muster_battle_fallen_dup_fate (const MusterBattleFallen *self)
 {
-  const char *fate = self->fate != NULL       ? self->fate
-                     : self->by_label != NULL ? C_ ("of a figure", "beaten")
-                                              : C_ ("of a figure", "out");
+  const char *fate = muster_story_get_fate (self);
 
   if (self->by_label == NULL)
     /* Translators: what became of somebody, and when: "killed in turn 4" */
@@ -177,6 +191,7 @@ add_fallen (MusterBattleResult *self,
 {
   guint index = 0;
   const MusterLogEntry *entry = find_removal (parts->log, thing->token, &index);
+  g_autoptr (GPtrArray) told = g_ptr_array_new ();
   MusterBattleFallen *fallen;
   const char *by;
 
@@ -191,7 +206,9 @@ add_fallen (MusterBattleResult *self,
   fallen->entry = index;
   fallen->fate = g_strdup (entry->fate);
   fallen->spared = entry->spared;
-  fallen->record = dup_record (thing, entry->fate);
+  if (entry->fate != NULL)
+    g_ptr_array_add (told, entry->fate);
+  fallen->record = dup_record (thing, told);
   fallen->sentence = g_strdup (find_sentence (beats, index));
   if (g_strcmp0 (by, thing->token) != 0)
     {
@@ -251,6 +268,10 @@ dup_attribute (const MusterThingAttribute *attribute)
     return g_steal_pointer (&badge);
   if (attribute->control == MUSTER_CONTROL_YES_NO)
     return g_strdup (attribute->title);
+  if (attribute->control == MUSTER_CONTROL_THING || attribute->control == MUSTER_CONTROL_PLACE)
+    return g_strdup_printf (C_ ("a figure or place", "%1$s: %2$s"),
+                            attribute->title,
+                            attribute->value);
   if (attribute->show != MUSTER_SHOW_METER || isnan (attribute->full))
     return g_strdup_printf (C_ ("an attribute and its value, among others", "%1$s %2$s"),
                             attribute->title,
@@ -312,6 +333,7 @@ static void
 add_standing (MusterBattleResult *self, const MusterThingView *thing)
 {
   MusterBattleStanding *standing = g_new0 (MusterBattleStanding, 1);
+  g_autoptr (GPtrArray) told = muster_battle_result_list_state (thing);
 
   standing->thing = g_strdup (thing->token);
   standing->label = g_strdup (thing->name);
@@ -319,7 +341,7 @@ add_standing (MusterBattleResult *self, const MusterThingView *thing)
   standing->place = g_strdup (thing->place);
   standing->on_table = thing->on_table;
   standing->state = muster_battle_result_dup_state (thing);
-  standing->record = dup_record (thing, NULL);
+  standing->record = dup_record (thing, told);
   g_ptr_array_add (self->standing, standing);
 }
 

@@ -368,8 +368,21 @@ muster_story_tell_forces (MusterStory *self,
 {
   for (gint side = 0; side < (gint) parts->rulebook->n_sides; side++)
     tell_force (self, parts, result, side);
+}
+
+/* What was only kept count of, under a heading of its own where there is any. */
+void
+muster_story_tell_rest (MusterStory *self,
+                        const MusterStoryParts *parts,
+                        const MusterBattleResult *result)
+{
+  const guint n = self->blocks->len;
+
+  muster_story_add_heading (self, 2, _ ("Markers and Notes"));
   tell_force (self, parts, result, -1);
   tell_singletons (self, parts);
+  if (self->blocks->len == n + 1)
+    g_ptr_array_set_size (self->blocks, (gint) n);
 }
 
 /* ---- Luck ---- */

@@ -138,6 +138,10 @@ void muster_story_tell_decision (MusterStory *self,
 void muster_story_tell_forces (MusterStory *self,
                                const MusterStoryParts *parts,
                                const MusterBattleResult *result);
+/* What belongs to no side. */
+void muster_story_tell_rest (MusterStory *self,
+                             const MusterStoryParts *parts,
+                             const MusterBattleResult *result);
 void muster_story_tell_luck (MusterStory *self, const MusterBattleResult *result);
 void muster_story_tell_about (MusterStory *self, const MusterStoryParts *parts);
 

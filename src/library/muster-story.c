@@ -260,6 +260,7 @@ muster_story_new_from_parts (const MusterStoryParts *parts)
   muster_story_tell_turns (self, parts, beats, result);
   muster_story_tell_forces (self, parts, result);
   muster_story_tell_luck (self, result);
+  muster_story_tell_rest (self, parts, result);
   muster_story_tell_about (self, parts);
 
   return self;

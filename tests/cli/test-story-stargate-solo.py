@@ -265,6 +265,18 @@ class StoryTest(story.Case):
         report = self.battle("report", 3, "--games=0", "--brief").stdout
         self.assertIn(" in turns 15, 16 and 17. Still on it at the end: SGC trooper 4 and 5 and Captive. Disabled at the end: ", report)
 
+    def test_book_keeping_stands_at_the_end(self):
+        """Of what belongs to no side the story tells nothing more; nobody has beaten a marker, and nothing is said twice of a figure."""
+        self.battle("play", "stargate-solo", "--scenario=rescue", "--player=sgc=team", "--seed=7")
+        report = self.battle("report", 2, "--games=0", "--brief").stdout
+        told, rest = report.split("\nMarkers and Notes\n")
+        self.assertIn("\nLuck\n", told)
+        self.assertNotRegex(told, "Of no side|The day\n")
+        self.assertRegex(rest, r"(?m)^Portal marker 11 +out in turn 10, by SGC trooper 2$")
+        self.assertIn("\n- Whom the SGC came for: Captive\n", rest)
+        self.assertRegex(told, r"(?m)^Jaffa 7 +stands at [0-9., ]+ +Disabled, Spotted$")
+        self.assertNotIn("What became of it: disabled", told)
+
     def test_orders_have_reasons(self):
         """The terms of each Risk Factor are told, and add up to it; then the row of the table."""
         steps = re.split(r"\n *- ", self.report())

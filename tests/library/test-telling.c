@@ -214,7 +214,7 @@ test_nobody_is_not_told (void)
   add_thing_attribute (view, "Captive", "nobody", "nothing");
   add_thing_attribute (view, "Guard", "Orc", "figure.1");
   state = muster_battle_result_dup_state (view);
-  g_assert_cmpstr (state, ==, "Guard Orc");
+  g_assert_cmpstr (state, ==, "Guard: Orc");
 }
 
 /* On the table of the players nobody knows where anybody stands. */
