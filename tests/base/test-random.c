@@ -31,6 +31,38 @@ test_mix_golden (void)
   g_assert_cmphex (muster_random_mix (G_MAXUINT64, G_MAXUINT64), ==, 0x24dd35b879327ff1);
 }
 
+/* Several at once become what each becomes alone, whatever their lengths. */
+static void
+test_mix_words (void)
+{
+  const guint64 words[] = { 0, 1, G_MAXUINT64, 5, 0x0123456789abcdef, 7, 7 };
+  const gsize n_words[] = { 3, 0, 7, 5 };
+
+  for (guint n = 1; n <= MUSTER_RANDOM_MOST_AT_ONCE; n++)
+    for (guint shift = 0; shift < MUSTER_RANDOM_MOST_AT_ONCE; shift++)
+      {
+        guint64 hashes[MUSTER_RANDOM_MOST_AT_ONCE];
+        const guint64 *lists[MUSTER_RANDOM_MOST_AT_ONCE];
+        gsize lengths[MUSTER_RANDOM_MOST_AT_ONCE];
+
+        for (guint i = 0; i < n; i++)
+          {
+            hashes[i] = i * 100;
+            lists[i] = words;
+            lengths[i] = n_words[(i + shift) % G_N_ELEMENTS (n_words)];
+          }
+        muster_random_mix_words (hashes, lists, lengths, n);
+        for (guint i = 0; i < n; i++)
+          {
+            guint64 alone = i * 100;
+
+            for (gsize k = 0; k < lengths[i]; k++)
+              alone = muster_random_mix (alone, words[k]);
+            g_assert_cmphex (hashes[i], ==, alone);
+          }
+      }
+}
+
 static void
 test_at_golden (void)
 {
@@ -241,6 +273,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/base/random/mix-golden", test_mix_golden);
+  g_test_add_func ("/base/random/mix-words", test_mix_words);
   g_test_add_func ("/base/random/at-golden", test_at_golden);
   g_test_add_func ("/base/random/uniform-golden", test_uniform_golden);
   g_test_add_func ("/base/random/uniform-rejects-golden", test_uniform_rejects_golden);
