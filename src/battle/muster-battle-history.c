@@ -59,6 +59,25 @@ log_has_dice (const GPtrArray *log)
   return FALSE;
 }
 
+/* Where entries of the head go. */
+void
+muster_battle_set_log (MusterBattle *self, GPtrArray *log)
+{
+  if (self->brief)
+    muster_run_set_brief_log (self->run, log);
+  else
+    muster_run_set_log (self->run, log);
+}
+
+/* Plays on where the log of that is known. */
+static MusterStop
+advance_again (MusterBattle *self)
+{
+  self->thought = MUSTER_THOUGHT_NOTHING;
+
+  return muster_run_advance (self->run);
+}
+
 /* Plays on from the applied state of @node. */
 static MusterStop
 advance (MusterBattle *self, MusterBattleNode *node)
@@ -66,10 +85,12 @@ advance (MusterBattle *self, MusterBattleNode *node)
   MusterStop stop;
 
   if (node->advanced != NULL)
-    return muster_run_advance (self->run);
+    return advance_again (self);
 
+  self->thought = self->brief ? MUSTER_THOUGHT_SUMS : MUSTER_THOUGHT_ALL;
   node->advanced = log_new ();
-  muster_run_set_log (self->run, node->advanced);
+  node->brief_advanced = self->brief;
+  muster_battle_set_log (self, node->advanced);
   stop = muster_run_advance (self->run);
   muster_run_set_log (self->run, NULL);
   node->has_dice = node->has_dice || log_has_dice (node->advanced);
@@ -77,26 +98,61 @@ advance (MusterBattle *self, MusterBattleNode *node)
   return stop;
 }
 
+/* The same where the log of a later step is wanted, which begins with what comes up here. */
+static void
+advance_thinking (MusterBattle *self, MusterBattleNode *node)
+{
+  g_autoptr (GPtrArray) log = log_new ();
+
+  if (node->advanced == NULL)
+    {
+      advance (self, node);
+      return;
+    }
+  muster_battle_set_log (self, log);
+  muster_run_advance (self->run);
+  muster_run_set_log (self->run, NULL);
+}
+
+/* Takes the input of @to in the state in which @from stopped, and keeps the log of that if it is not known. */
+static gboolean
+apply_thinking (MusterBattle *self, MusterBattleNode *to, GError **error)
+{
+  g_autoptr (GPtrArray) log = log_new ();
+  gboolean taken;
+
+  muster_battle_set_log (self, log);
+  taken = muster_run_apply_again (self->run, to->input, error);
+  muster_run_set_log (self->run, NULL);
+  if (taken && to->applied == NULL)
+    {
+      to->applied = g_steal_pointer (&log);
+      to->brief_applied = self->brief;
+    }
+
+  return taken;
+}
+
 /* From the applied state of @from to that of its child @to. */
 static gboolean
 step (MusterBattle *self, MusterBattleNode *from, MusterBattleNode *to, GError **error)
 {
-  g_autoptr (GPtrArray) log = NULL;
-  gboolean taken;
-
   if (!muster_battle_node_is_die (to))
-    advance (self, from);
-  if (to->applied != NULL)
-    return muster_run_apply_again (self->run, to->input, error);
+    advance_again (self);
 
-  log = log_new ();
-  muster_run_set_log (self->run, log);
-  taken = muster_run_apply_again (self->run, to->input, error);
-  muster_run_set_log (self->run, NULL);
-  if (taken)
-    to->applied = g_steal_pointer (&log);
+  return muster_run_apply_again (self->run, to->input, error);
+}
 
-  return taken;
+/* The same where the log of it, or of a later step, is wanted. */
+static gboolean
+step_thinking (MusterBattle *self, MusterBattleNode *from, MusterBattleNode *to, GError **error)
+{
+  if (muster_battle_node_is_die (to))
+    muster_run_forget_thoughts (self->run);
+  else
+    advance_thinking (self, from);
+
+  return apply_thinking (self, to, error);
 }
 
 /* Where its log is known, and it has stopped for an answer, only what waits for that is run again. */
@@ -105,7 +161,7 @@ resume (MusterBattle *self, const MusterBattleNode *node)
 {
   if (node->advanced == NULL || !muster_battle_restore_stopped (self, node))
     return FALSE;
-  self->stop = muster_run_advance (self->run);
+  self->stop = advance_again (self);
   if (self->stop == MUSTER_STOP_PROMPT && muster_run_get_checksum (self->run) == node->checksum)
     return TRUE;
   muster_run_restore (self->run, self->applied);
@@ -135,6 +191,7 @@ muster_battle_push (MusterBattle *self, MusterInput *input, GPtrArray *applied_l
   node->id = self->nodes->len;
   node->input = input;
   node->applied = applied_log != NULL ? applied_log : log_new ();
+  node->brief_applied = self->brief;
   node->has_dice = log_has_dice (node->applied);
   if (node->id > 0)
     {
@@ -167,21 +224,39 @@ muster_battle_list_path (MusterBattle *self, guint start, guint node)
   return path;
 }
 
+/* The first step of @path with entries that nobody knows any more; its length: there is none. */
+static guint
+find_unknown (const GPtrArray *path)
+{
+  for (guint i = 0; i < path->len; i++)
+    {
+      const MusterBattleNode *node = path->pdata[i];
+
+      if (node->applied == NULL ||
+          (node->advanced == NULL && !muster_battle_is_overruled (path, i)))
+        return i;
+    }
+
+  return path->len;
+}
+
 gboolean
 muster_battle_replay (MusterBattle *self, guint node, guint start, GError **error)
 {
-  MusterBattleNode *from = muster_battle_get_inner_node (self, start);
-  MusterBattleNode *to = muster_battle_get_inner_node (self, node);
-  g_autoptr (GPtrArray) path = NULL;
+  g_autoptr (GPtrArray) path = muster_battle_list_path (self, 0, node);
+  const guint unknown = find_unknown (path);
+  const gboolean thinks = unknown < path->len;
+  guint first = muster_battle_get_inner_node (self, start)->depth;
 
-  while (!muster_battle_node_is_kept (from))
-    from = muster_battle_get_inner_node (self, from->parent);
-  path = muster_battle_list_path (self, from->id, to->id);
-  muster_battle_restore_applied (self, from, self->run);
-  for (guint i = 1; i < path->len; i++)
-    if (!step (self, path->pdata[i - 1], path->pdata[i], error))
+  if (thinks)
+    first = MIN (first, muster_battle_find_thought (path, unknown));
+  while (!muster_battle_node_is_kept (path->pdata[first]))
+    first--;
+  muster_battle_restore_applied (self, path->pdata[first], self->run);
+  for (guint i = first + 1; i < path->len; i++)
+    if (!(thinks ? step_thinking : step) (self, path->pdata[i - 1], path->pdata[i], error))
       return FALSE;
-  stand_at (self, to);
+  stand_at (self, path->pdata[path->len - 1]);
 
   return TRUE;
 }

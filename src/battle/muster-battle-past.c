@@ -184,7 +184,7 @@ write_entries (MusterRun *past, guint written, guint n_entries)
   g_autoptr (GPtrArray)
                  log = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
 
-  muster_run_set_log (past, log);
+  muster_run_set_brief_log (past, log);
   muster_run_advance_to (past, n_entries - written);
   muster_run_set_log (past, NULL);
 

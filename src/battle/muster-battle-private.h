@@ -22,24 +22,35 @@ typedef struct
   guint id;
   guint parent;
   guint depth;
-  guint redo;           /* the child last left or given; 0: none */
-  MusterInput *input;   /* NULL for node 0 */
-  guint64 checksum;     /* where it stopped */
-  gpointer snapshot;    /* the applied state, or NULL */
-  guint base;           /* the node with the snapshot beside which the next two are kept */
-  GBytes *kept;         /* the applied state without a snapshot of its own, or NULL */
-  GBytes *stopped;      /* the state where it stopped, or NULL */
-  GPtrArray *applied;   /* log of taking the input; NULL: not known now */
-  GPtrArray *advanced;  /* log of playing on; NULL: not known now */
-  gboolean carries_out; /* its input says that an order was carried out */
-  gboolean interrupts;  /* its input says whether somebody breaks in on another */
-  gboolean has_dice;    /* a die was thrown and shown after this input */
+  guint redo;              /* the child last left or given; 0: none */
+  MusterInput *input;      /* NULL for node 0 */
+  guint64 checksum;        /* where it stopped */
+  gpointer snapshot;       /* the applied state, or NULL */
+  guint base;              /* the node with the snapshot beside which the next two are kept */
+  GBytes *kept;            /* the applied state without a snapshot of its own, or NULL */
+  GBytes *stopped;         /* the state where it stopped, or NULL */
+  GPtrArray *applied;      /* log of taking the input; NULL: not known now */
+  GPtrArray *advanced;     /* log of playing on; NULL: not known now */
+  gboolean brief_applied;  /* the entries of that log are without reasons, … */
+  gboolean brief_advanced; /* … and those of this one */
+  gboolean carries_out;    /* its input says that an order was carried out */
+  gboolean interrupts;     /* its input says whether somebody breaks in on another */
+  gboolean has_dice;       /* a die was thrown and shown after this input */
 } MusterBattleNode;
+
+/* What came up since the last entry, and is for the next one. */
+typedef enum
+{
+  MUSTER_THOUGHT_NOTHING, /* it was played without a log */
+  MUSTER_THOUGHT_SUMS,    /* without reasons */
+  MUSTER_THOUGHT_ALL,
+} MusterThought;
 
 struct _MusterBattle
 {
   /* (nullable): says which checksums the inputs have, while they are played again */
   MusterBattleProof *proof;
+  gboolean brief; /* while they are: entries of the log get no reasons, until somebody wants them */
   MusterRulebook *rulebook;
   MusterGame *game;
   MusterSetup *setup;
@@ -49,6 +60,7 @@ struct _MusterBattle
   /* … how many entries of the log were written by then; 0: it stands elsewhere */
   guint past_entries;
   MusterStop stop;
+  MusterThought thought;
   GPtrArray *nodes; /* of MusterBattleNode, by id */
   guint head;
   gpointer applied;      /* the applied state of the head */
@@ -58,6 +70,10 @@ struct _MusterBattle
   GHashTable *things_at; /* of entries of the log to the things at that moment: a few of them */
 };
 
+/* One that is brief, to be played again. */
+MusterBattle *
+muster_battle_new_brief (MusterRulebook *rulebook, const MusterSetup *setup, GError **error);
+
 MusterBattleNode *muster_battle_get_inner_node (MusterBattle *self, guint id);
 
 /* Adds a child of the head, whose applied state the run holds, plays on and makes it the head. */
@@ -65,6 +81,14 @@ void muster_battle_push (MusterBattle *self, MusterInput *input, GPtrArray *appl
 
 /* muster_battle_answer() where the same rules took @input in this state before. */
 gboolean muster_battle_answer_again (MusterBattle *self, const MusterInput *input, GError **error);
+
+/* From now on entries go to @log, for as long as what is played is played for it. */
+void muster_battle_set_log (MusterBattle *self, GPtrArray *log);
+
+/* In front of an input that is not a die: the next entry gets the reasons, or the sums, that came up before it. */
+void muster_battle_think_again (MusterBattle *self);
+/* From where on a log is written so that the entries of step @first of @path are as they were when it was played. */
+guint muster_battle_find_thought (const GPtrArray *path, guint first);
 
 /* Makes @node the head by playing from a kept state above it. @start is @node, or a node above it
  * from which on the logs are wanted. Collects every log on the way that is not known. */

@@ -252,7 +252,7 @@ static MusterBattle *
 play_again (const MusterBattleRecord *self, MusterRulebook *rulebook)
 {
   g_autoptr (MusterReport) unread = muster_report_new ();
-  g_autoptr (MusterBattle) battle = muster_battle_new (rulebook, self->setup, NULL);
+  g_autoptr (MusterBattle) battle = muster_battle_new_brief (rulebook, self->setup, NULL);
   guint first_difference = 0;
   gboolean played, same;
 
@@ -261,6 +261,7 @@ play_again (const MusterBattleRecord *self, MusterRulebook *rulebook)
 
   battle->proof = muster_battle_proof_new (self->checksums);
   played = play_all (self, battle, TRUE, &first_difference, unread, NULL);
+  battle->brief = FALSE;
   same = muster_battle_proof_finish (g_steal_pointer (&battle->proof));
 
   return played && same && first_difference == 0 ? g_steal_pointer (&battle) : NULL;

@@ -17,8 +17,8 @@
 /* Words of a DIE input that say which roll it is about. */
 #define N_ADDRESS_WORDS 4
 
-MusterBattle *
-muster_battle_new (MusterRulebook *rulebook, const MusterSetup *setup, GError **error)
+static MusterBattle *
+battle_new (MusterRulebook *rulebook, const MusterSetup *setup, gboolean brief, GError **error)
 {
   g_autoptr (MusterGame) game = muster_game_new (rulebook, setup, error);
   MusterBattle *self;
@@ -27,6 +27,7 @@ muster_battle_new (MusterRulebook *rulebook, const MusterSetup *setup, GError **
     return NULL;
 
   self = g_new0 (MusterBattle, 1);
+  self->brief = brief;
   self->rulebook = muster_rulebook_ref (muster_game_get_rulebook (game));
   self->setup = muster_setup_copy (setup);
   self->game = g_steal_pointer (&game);
@@ -37,6 +38,18 @@ muster_battle_new (MusterRulebook *rulebook, const MusterSetup *setup, GError **
   muster_battle_push (self, NULL, NULL);
 
   return self;
+}
+
+MusterBattle *
+muster_battle_new (MusterRulebook *rulebook, const MusterSetup *setup, GError **error)
+{
+  return battle_new (rulebook, setup, FALSE, error);
+}
+
+MusterBattle *
+muster_battle_new_brief (MusterRulebook *rulebook, const MusterSetup *setup, GError **error)
+{
+  return battle_new (rulebook, setup, TRUE, error);
 }
 
 void
@@ -218,8 +231,10 @@ take (MusterBattle *self, const MusterInput *input, gboolean again, GError **err
 
   if (is_die)
     muster_run_restore (self->run, self->applied);
+  else
+    muster_battle_think_again (self);
   log = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
-  muster_run_set_log (self->run, log);
+  muster_battle_set_log (self, log);
   taken = again ? muster_run_apply_again (self->run, normal, error)
                 : muster_run_apply (self->run, normal, error);
   muster_run_set_log (self->run, NULL);

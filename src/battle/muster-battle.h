@@ -87,8 +87,12 @@ guint muster_battle_get_turn (MusterBattle *self);
 gint muster_battle_get_phase (MusterBattle *self);
 gboolean muster_battle_is_over (MusterBattle *self, gint *winner);
 gboolean muster_battle_uses_hand_dice (MusterBattle *self);
-/* All that happened up to the head, oldest first: of MusterLogEntry, owned by the battle until it changes. */
+/* All that happened up to the head, oldest first: of MusterLogEntry, owned by the battle until it changes. Reasons may be missing:
+ * see muster_battle_explain (). */
 const GPtrArray *muster_battle_get_log (MusterBattle *self);
+/* Sees to it that @n_entries entries of the log have their reasons, from @from_entry on; G_MAXUINT: all of them. Of a battle that
+ * was read they are missing until then, as to find them takes longer than to play. */
+void muster_battle_explain (MusterBattle *self, guint from_entry, guint n_entries);
 /* The node whose doing entry @n_entries of the log, counted from 1, is; 0 for 0. */
 guint muster_battle_get_node_at (MusterBattle *self, guint n_entries);
 /* How many entries were written before the input of @node was taken; G_MAXUINT when it is not on the way to the head. */

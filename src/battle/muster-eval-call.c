@@ -102,6 +102,9 @@ trace_term (MusterRun *run, const MusterTerm *term, MusterWord *locals, double v
 
   if (value == 0 || muster_is_unknown (value))
     return;
+  muster_run_note_sum (run);
+  if (!muster_run_is_explaining (run))
+    return;
   label = muster_run_expand (run, term->label, locals);
   muster_run_reason (run, MUSTER_REASON_TERM, &term->cite, value, "%s", label != NULL ? label : "");
 }
@@ -218,7 +221,7 @@ trace_asked (MusterRun *run, const MusterMissing *query, double value)
   g_autofree char *result = NULL;
   g_autofree char *line = NULL;
 
-  if (!run->trace || muster_is_unknown (value))
+  if (!run->trace || !muster_run_is_explaining (run) || muster_is_unknown (value))
     return;
   text = muster_query_describe (run, query, FALSE);
   result = muster_run_describe_value (run, &query->gives, value);

@@ -176,7 +176,7 @@ muster_table_trace (MusterRun *run,
   g_autofree char *column = NULL;
   g_autofree char *cell = NULL;
 
-  if (!run->trace && !(run->traces_tables && !run->quiet))
+  if ((!run->trace && !(run->traces_tables && !run->quiet)) || !muster_run_is_explaining (run))
     return;
   text = describe_cell (run, e, from);
   column = dup_column (run, table, e->slot);

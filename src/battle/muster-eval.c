@@ -72,8 +72,11 @@ eval_winner (MusterRun *run, const MusterExpression *e, MusterWord *base)
 static void
 trace_ruling (MusterRun *run, const MusterRuling *ruling, double value)
 {
-  g_autofree char *line = muster_run_describe_ruling (run, ruling, value);
+  g_autofree char *line = NULL;
 
+  if (!muster_run_takes_facts (run))
+    return;
+  line = muster_run_describe_ruling (run, ruling, value);
   muster_run_reason (run, MUSTER_REASON_RULING, &ruling->cite, MUSTER_UNKNOWN, "%s", line);
 }
 

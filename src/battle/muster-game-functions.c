@@ -360,5 +360,6 @@ muster_game_survey_functions (MusterGame *self)
   find_work (self, bodies);
   find_shortcuts (self, bodies);
   muster_game_survey_reads (self);
+  muster_game_survey_sums (self);
   muster_game_survey_requirements (self);
 }

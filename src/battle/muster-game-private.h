@@ -101,6 +101,7 @@ struct _MusterGame
   GPtrArray *plain_nodes;                /* what they consist of that the rulebook does not hold */
   guint64 *reads;       /* per function, bits: what it reads, see muster-change.h */
   guint64 *plain_reads; /* the same where the board says all */
+  guint8 *sums;         /* per function: see muster_game_adds_up() */
   guint8 *remembered;   /* per function: may a run remember what it gave? */
   guint8 *harmless;     /* per function: can it neither ask nor fault nor take long? */
   guint8 *is_work;      /* per function: does a call of it count towards MUSTER_WORK_BUDGET? */
@@ -150,6 +151,9 @@ void muster_game_survey_functions (MusterGame *self);
 void muster_game_simplify_functions (
     MusterGame *self); /* muster-game-plain.c: after the survey of them */
 void muster_game_survey_reads (MusterGame *self); /* muster-game-reads.c */
+void muster_game_survey_sums (MusterGame *self);
+/* Whether to work out @e may add up the terms of a function. */
+gboolean muster_game_adds_up (MusterGame *self, const MusterExpression *e);
 void muster_game_survey_requirements (MusterGame *self);
 /* Whether nothing is looked at but attributes, beginning with the thing in the slot; and which, as bits. */
 gboolean muster_game_is_own (const MusterGame *self, const MusterExpression *e, guint32 slot);

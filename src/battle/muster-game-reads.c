@@ -169,6 +169,59 @@ muster_game_survey_reads (MusterGame *self)
   self->plain_reads = survey_reads (self->rulebook, FALSE);
 }
 
+/* ---- What is added up ---- */
+
+typedef enum
+{
+  SUMS_UNKNOWN,
+  SUMS_SOME,
+  SUMS_NONE,
+} Sums;
+
+/* One that calls itself may add up anything. */
+static gboolean
+function_adds_up (MusterGame *self, guint index)
+{
+  const MusterFunction *function = &self->rulebook->functions[index];
+  gboolean found;
+
+  if (self->sums[index] != SUMS_UNKNOWN)
+    return self->sums[index] == SUMS_SOME;
+  self->sums[index] = SUMS_SOME;
+  found = function->n_terms > 0 || muster_game_adds_up (self, function->value) ||
+          muster_game_adds_up (self, function->minimum) ||
+          muster_game_adds_up (self, function->maximum);
+  for (guint i = 0; i < function->n_cases && !found; i++)
+    found = muster_game_adds_up (self, function->cases[i].when) ||
+            muster_game_adds_up (self, function->cases[i].value);
+  self->sums[index] = found ? SUMS_SOME : SUMS_NONE;
+
+  return found;
+}
+
+gboolean
+muster_game_adds_up (MusterGame *self, const MusterExpression *e)
+{
+  if (e == NULL)
+    return FALSE;
+  if (e->op == MUSTER_EXPR_MAY ||
+      (e->op == MUSTER_EXPR_CALL && function_adds_up (self, (guint) e->index)))
+    return TRUE;
+  for (guint i = 0; i < e->n_args; i++)
+    if (muster_game_adds_up (self, e->args[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+void
+muster_game_survey_sums (MusterGame *self)
+{
+  self->sums = g_new0 (guint8, MAX (self->rulebook->n_functions, 1));
+  for (guint i = 0; i < self->rulebook->n_functions; i++)
+    function_adds_up (self, i);
+}
+
 /* ---- What is said of one thing ---- */
 
 gboolean

@@ -522,6 +522,7 @@ muster_game_unref (MusterGame *self)
   g_free (self->harmless);
   g_free (self->is_work);
   g_free (self->plain_reads);
+  g_free (self->sums);
   g_free (self->can_be_worked_out);
   g_free (self->minds_facing);
   g_free (self->first_constant);

@@ -82,7 +82,9 @@ typedef struct
   char *src_label; /* as in MusterReason */
   const MusterRule *const *rules; /* as in MusterReason */
   MusterOrigin origin;
-  GPtrArray *reasons; /* of MusterReason; may be empty */
+  GPtrArray
+      *reasons;     /* of MusterReason; may be empty, and is for muster_battle_explain () to fill */
+  gboolean adds_up; /* something was added up before it */
   char *board; /* entries of kind TURN on a tracked board: the board as rows of text, else NULL */
   guint depth; /* nesting of procedures, for indentation */
 

@@ -111,8 +111,10 @@ struct _MusterRun
   gboolean automatic;
   guint8 *coverage;
   GPtrArray *log;
+  gboolean brief;        /* its entries have no reasons: whoever wants them plays it again */
   GPtrArray *reasons;    /* of MusterReason: gathered for the next entry */
   GArray *reason_places; /* of MusterReasonPlace: where each of them came up */
+  GArray *sum_places;    /* of MusterReasonPlace: where something was added up for the next entry */
   GHashTable *
       branches; /* why the rules took each branch since the last answer: see muster_run_keep_because() */
   guint n_told_facts; /* kept since reasons were let go of */
@@ -309,6 +311,15 @@ muster_run_is_sparing (const MusterRun *run)
 {
   return !run->state.head->tracked && run->game->setup->sparing;
 }
+
+/* Somebody reads why. */
+static inline gboolean
+muster_run_is_explaining (const MusterRun *run)
+{
+  return run->log != NULL && !run->brief;
+}
+
+void muster_run_set_plain (MusterRun *run, gboolean plain);
 
 /* Into run->reach, of which all but one forget what it holds. */
 static inline void

@@ -57,6 +57,7 @@ muster_run_new (MusterGame *game)
   run->missing = g_array_new (FALSE, FALSE, sizeof (MusterMissing));
   run->reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_reason_free);
   run->reason_places = g_array_new (FALSE, FALSE, sizeof (MusterReasonPlace));
+  run->sum_places = g_array_new (FALSE, FALSE, sizeof (MusterReasonPlace));
   run->branches = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   run->losses = g_new0 (guint8, game->thing_base[game->rulebook->n_kinds]);
   run->last_turn = G_MAXUINT;
@@ -82,6 +83,7 @@ muster_run_free (MusterRun *run)
   g_queue_clear_full (&run->fed_answers, g_free);
   g_ptr_array_unref (run->reasons);
   g_array_unref (run->reason_places);
+  g_array_unref (run->sum_places);
   g_hash_table_unref (run->branches);
   g_array_unref (run->missing);
   muster_reach_free (run->reach);
@@ -170,15 +172,23 @@ play (MusterRun *run, guint n_entries)
   return MUSTER_STOP_PROMPT;
 }
 
-static void
-set_plain (MusterRun *run, gboolean plain)
+void
+muster_run_set_plain (MusterRun *run, gboolean plain)
 {
   const gsize size = run->rulebook->n_rulings * sizeof *run->game->rulings;
 
   run->plain = plain;
-  run->roughly = plain && !run->exact;
+  run->roughly = plain && run->automatic && !run->exact;
   run->simplified = plain && memcmp (run->state.rulings, run->game->rulings, size) == 0;
   run->shortcuts = run->simplified ? run->game->plain_shortcuts : run->game->shortcuts;
+}
+
+/* The board says all there is to know, and nobody has overruled it. */
+static gboolean
+is_certain (const MusterRun *run)
+{
+  return (run->game->grid != NULL || run->game->tabletop != NULL) && run->state.head->tracked &&
+         run->state.head->n_cells == 0;
 }
 
 static void
@@ -195,10 +205,16 @@ begin_playing (MusterRun *run)
   g_clear_pointer (&run->fault, g_free);
   muster_run_touch (run);
   muster_ask_memos_clear (run);
-  run->remembers = run->automatic && run->log == NULL && run->coverage == NULL;
-  set_plain (run,
-             run->remembers && (run->game->grid != NULL || run->game->tabletop != NULL) &&
-                 run->state.head->tracked && run->state.head->n_cells == 0);
+  run->remembers = (run->automatic || is_certain (run)) && (run->log == NULL || run->brief) &&
+                   run->coverage == NULL;
+  muster_run_set_plain (run, run->remembers && is_certain (run));
+}
+
+static void
+end_playing (MusterRun *run)
+{
+  run->remembers = FALSE;
+  muster_run_set_plain (run, FALSE);
 }
 
 MusterStop
@@ -208,8 +224,7 @@ muster_run_advance (MusterRun *run)
     return run->stop;
   begin_playing (run);
   run->stop = play (run, G_MAXUINT);
-  run->remembers = FALSE;
-  set_plain (run, FALSE);
+  end_playing (run);
   run->advanced = TRUE;
   return run->stop;
 }
@@ -221,6 +236,7 @@ muster_run_advance_to (MusterRun *run, guint n_entries)
 
   begin_playing (run);
   play (run, n_entries);
+  end_playing (run);
 }
 
 /* ---- Saving ---- */
@@ -282,6 +298,20 @@ void
 muster_run_set_log (MusterRun *run, GPtrArray *log)
 {
   run->log = log;
+  run->brief = FALSE;
+}
+
+void
+muster_run_forget_thoughts (MusterRun *run)
+{
+  muster_run_forget_reasons (run, 0);
+}
+
+void
+muster_run_set_brief_log (MusterRun *run, GPtrArray *log)
+{
+  run->log = log;
+  run->brief = TRUE;
 }
 
 void

@@ -64,6 +64,10 @@ guint64 muster_run_put_checked (MusterRun *self, GArray *words);
 /* Where log entries go (of MusterLogEntry, owned by the array); NULL: none, and no time is spent on them.
  * Reasons of which no entry came yet wait for the next one: a die that is typed has those of its roll, too. */
 void muster_run_set_log (MusterRun *self, GPtrArray *log);
+/* What came up for the next entry is none of its reasons: it was overruled. */
+void muster_run_forget_thoughts (MusterRun *self);
+/* The same entries without their reasons, which is a good deal quicker. */
+void muster_run_set_brief_log (MusterRun *self, GPtrArray *log);
 /* n_sites bytes, set to 1 where a statement, case, term or cell was reached; NULL: none. */
 void muster_run_set_coverage (MusterRun *self, guint8 *coverage);
 /* Everything is answered by doctrine and seed: for simulation. */

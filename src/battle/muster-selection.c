@@ -225,7 +225,7 @@ muster_selection_explain_key (MusterRun *run,
   MusterReason *reason = NULL;
   MusterWord *base;
 
-  if (run->log == NULL || selection->secret)
+  if (!muster_run_is_explaining (run) || selection->secret)
     return;
   base = muster_run_get_base (run, muster_run_get_frame (run));
   text = g_string_new (NULL);

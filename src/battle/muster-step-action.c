@@ -384,7 +384,7 @@ muster_step_require (MusterRun *run, MusterFrame *frame, const MusterOperation *
       frame->op++;
       return MUSTER_STEP_DONE;
     }
-  if (run->log != NULL)
+  if (muster_run_is_explaining (run))
     {
       g_autofree char *why = muster_run_expand (run, op->text, base);
 

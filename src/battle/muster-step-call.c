@@ -54,7 +54,7 @@ muster_run_pop (MusterRun *run)
 
   head->n_frames--;
   head->stack_top = head->frames[head->n_frames].base;
-  if (G_UNLIKELY (run->reasons->len > 0))
+  if (G_UNLIKELY (run->reasons->len > 0 || run->sum_places->len > 0))
     muster_run_forget_reasons (run, head->n_frames);
 }
 

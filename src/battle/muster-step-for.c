@@ -119,7 +119,7 @@ go_round (MusterRun *run, MusterFrame *frame, const MusterOperation *op, MusterW
   MusterWord *base = muster_run_get_base (run, frame);
 
   frame->stage = 0;
-  if (state[0].number > 0 && G_UNLIKELY (run->reasons->len > 0))
+  if (state[0].number > 0 && G_UNLIKELY (run->reasons->len > 0 || run->sum_places->len > 0))
     muster_run_forget_round (run, frame->op, op->jump);
   for (guint next = (guint) state[0].number; next < (guint) state[1].number; next++)
     {

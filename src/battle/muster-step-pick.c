@@ -65,7 +65,7 @@ pick_nothing (MusterRun *run,
   if (op->pick->otherwise == NULL)
     return muster_step_fault (run, op, _ ("there is nothing to pick from, and no \"else\""));
   base[op->slot].number = muster_value_zero (type);
-  if (run->log != NULL)
+  if (muster_run_is_explaining (run))
     {
       why = muster_run_expand (run, op->pick->otherwise, base);
       title = muster_run_expand (run, op->title, base);

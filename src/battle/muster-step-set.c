@@ -45,7 +45,9 @@ sum_terms (MusterRun *run, const MusterOperation *op, MusterWord *base)
       double value = when == 0 ? 0 : muster_eval (run, term->value, base);
       if (muster_is_unknown (when))
         value = when;
-      if (run->log != NULL && value != 0 && !muster_is_unknown (value))
+      if (value != 0 && !muster_is_unknown (value))
+        muster_run_note_sum (run);
+      if (muster_run_is_explaining (run) && value != 0 && !muster_is_unknown (value))
         {
           g_autofree char *label = muster_run_expand (run, term->label, base);
           muster_run_reason (run,

@@ -114,7 +114,7 @@ explain_branch (MusterRun *run, const MusterOperation *op, MusterWord *base, gbo
   const gboolean trace = run->trace;
   g_autofree char *because = NULL;
 
-  if (run->log == NULL || !holds || op->text == NULL)
+  if (!muster_run_is_explaining (run) || !holds || op->text == NULL)
     return;
   run->quiet = TRUE; /* nobody is asked for the sake of a reason */
   run->trace = FALSE;
@@ -131,9 +131,7 @@ step_branch (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
   MusterWord *base = muster_run_get_base (run, frame);
   double test;
 
-  run->trace = run->log != NULL;
-  test = muster_eval (run, op->test, base);
-  run->trace = FALSE;
+  test = muster_run_eval_traced (run, op->test, base);
   if (muster_run_is_lost (run, test))
     return muster_step_unknown (run);
   explain_branch (run, op, base, test != 0);
@@ -394,7 +392,8 @@ step_procedure (MusterRun *run, MusterFrame *frame)
     }
   op = &procedure->operations[frame->op];
   muster_run_cover (run, op->site);
-  run->traces_tables = run->log != NULL && (op->code == MUSTER_OP_LET || op->code == MUSTER_OP_SET);
+  run->traces_tables = muster_run_is_explaining (run) &&
+                       (op->code == MUSTER_OP_LET || op->code == MUSTER_OP_SET);
   step = statements[op->code](run, frame, op);
   run->traces_tables = FALSE;
   if (!leaves_state_alone (op) && !tells_changes (run, op))

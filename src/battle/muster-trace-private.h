@@ -39,6 +39,10 @@ gboolean muster_run_has_told (MusterRun *run,
                               const MusterExpression *fact,
                               const double *arguments,
                               double value);
+/* That something was added up, which is told of the next entry even where its reasons are not. */
+void muster_run_note_sum (MusterRun *run);
+/* The value of @e; facts that are read become reasons where there is a log for them. */
+double muster_run_eval_traced (MusterRun *run, const MusterExpression *e, MusterWord *base);
 /* Reasons that came up deeper than @depth frames and led to nothing. */
 void muster_run_forget_reasons (MusterRun *run, guint32 depth);
 /* Those that came up while an item of the loop at the operation @op of the last frame, which ends before @end, was gone

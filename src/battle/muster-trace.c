@@ -236,7 +236,7 @@ is_deed (MusterLogKind kind)
 static GPtrArray *
 take_reasons (MusterRun *run, MusterLogKind kind)
 {
-  GPtrArray *reasons = is_deed (kind) ? list_standing_reasons (run) : NULL;
+  GPtrArray *reasons = is_deed (kind) && !run->brief ? list_standing_reasons (run) : NULL;
 
   if (reasons != NULL)
     g_ptr_array_extend_and_steal (reasons, g_steal_pointer (&run->reasons));
@@ -244,6 +244,7 @@ take_reasons (MusterRun *run, MusterLogKind kind)
     reasons = g_steal_pointer (&run->reasons);
   run->reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_reason_free);
   g_array_set_size (run->reason_places, 0);
+  g_array_set_size (run->sum_places, 0);
   forget_told (run);
 
   return reasons;
@@ -279,6 +280,7 @@ muster_run_log (MusterRun *run,
   va_start (arguments, format);
   entry->text = g_strdup_vprintf (format, arguments);
   va_end (arguments);
+  entry->adds_up = run->sum_places->len > 0;
   entry->reasons = take_reasons (run, kind);
   muster_run_log_thing (run, entry, muster_run_get_actor (run));
   entry->actor = g_strdup (entry->thing);
@@ -293,7 +295,7 @@ muster_run_log (MusterRun *run,
 gboolean
 muster_run_takes_facts (MusterRun *run)
 {
-  return run->log != NULL && run->reasons->len < MAX_FACTS;
+  return muster_run_is_explaining (run) && run->reasons->len < MAX_FACTS;
 }
 
 static gboolean
@@ -301,6 +303,26 @@ is_looked_up (MusterReasonKind kind)
 {
   return kind == MUSTER_REASON_FACT || kind == MUSTER_REASON_TABLE ||
          kind == MUSTER_REASON_RULING;
+}
+
+static MusterReasonPlace
+get_reason_place (const MusterRun *run)
+{
+  const MusterStateHead *head = run->state.head;
+
+  return (MusterReasonPlace){
+    .n_frames = head->n_frames,
+    .op = head->n_frames > 0 ? head->frames[head->n_frames - 1].op : 0,
+  };
+}
+
+void
+muster_run_note_sum (MusterRun *run)
+{
+  const MusterReasonPlace place = get_reason_place (run);
+
+  if (run->log != NULL)
+    g_array_append_val (run->sum_places, place);
 }
 
 MusterReason *
@@ -312,15 +334,11 @@ muster_run_reason (MusterRun *run,
                    ...)
 {
   g_autofree char *text = NULL;
-  const MusterStateHead *head = run->state.head;
-  const MusterReasonPlace place = {
-    .n_frames = head->n_frames,
-    .op = head->n_frames > 0 ? head->frames[head->n_frames - 1].op : 0,
-  };
+  const MusterReasonPlace place = get_reason_place (run);
   MusterReason *reason;
   va_list arguments;
 
-  if (run->log == NULL || (is_looked_up (kind) && !muster_run_takes_facts (run)))
+  if (!muster_run_is_explaining (run) || (is_looked_up (kind) && !muster_run_takes_facts (run)))
     return NULL;
   va_start (arguments, format);
   text = g_strdup_vprintf (format, arguments);
@@ -372,38 +390,92 @@ keep_reasons (MusterRun *run, guint n)
   forget_told (run);
 }
 
+/* Those that came up no deeper than @depth, or before one of them. */
+static guint
+count_up_to (const GArray *places, guint32 depth)
+{
+  guint n = places->len;
+
+  while (n > 0 && g_array_index (places, MusterReasonPlace, n - 1).n_frames > depth)
+    n--;
+
+  return n;
+}
+
 void
 muster_run_forget_reasons (MusterRun *run, guint32 depth)
 {
-  guint n = run->reason_places->len;
+  keep_reasons (run, count_up_to (run->reason_places, depth));
+  g_array_set_size (run->sum_places, count_up_to (run->sum_places, depth));
+}
 
-  while (n > 0 && g_array_index (run->reason_places, MusterReasonPlace, n - 1).n_frames > depth)
-    n--;
-  keep_reasons (run, n);
+static gboolean
+is_of_round (MusterRun *run, const GArray *places, guint index, guint32 op, guint32 end)
+{
+  const MusterReasonPlace *place = &g_array_index (places, MusterReasonPlace, index);
+
+  return place->n_frames == run->state.head->n_frames && place->op >= op && place->op < end;
 }
 
 /* By which keys the items were put in order comes up at the loop itself, and is a reason for whichever is the first to do
  * something. */
 static gboolean
-is_of_round (MusterRun *run, guint index, guint32 op, guint32 end)
+is_key_of (MusterRun *run, guint index, guint32 op)
 {
-  const MusterReasonPlace *place = &g_array_index (run->reason_places, MusterReasonPlace, index);
-  const MusterReason *reason = g_ptr_array_index (run->reasons, index);
-
-  if (place->n_frames != run->state.head->n_frames || place->op < op || place->op >= end)
-    return FALSE;
-
-  return place->op > op || reason->kind != MUSTER_REASON_KEY;
+  return g_array_index (run->reason_places, MusterReasonPlace, index).op == op &&
+         ((const MusterReason *) g_ptr_array_index (run->reasons, index))->kind ==
+             MUSTER_REASON_KEY;
 }
 
 void
 muster_run_forget_round (MusterRun *run, guint32 op, guint32 end)
 {
   guint n = run->reason_places->len;
+  guint n_sums = run->sum_places->len;
 
-  while (n > 0 && is_of_round (run, n - 1, op, end))
+  while (n > 0 && is_of_round (run, run->reason_places, n - 1, op, end) &&
+         !is_key_of (run, n - 1, op))
     n--;
   keep_reasons (run, n);
+  while (n_sums > 0 && is_of_round (run, run->sum_places, n_sums - 1, op, end))
+    n_sums--;
+  g_array_set_size (run->sum_places, n_sums);
+}
+
+double
+muster_run_eval_traced (MusterRun *run, const MusterExpression *e, MusterWord *base)
+{
+  const gboolean remembers = run->remembers;
+  const gboolean plain = run->plain;
+  double value;
+
+  if (run->log == NULL || (run->brief && !muster_game_adds_up (run->game, e)))
+    return muster_eval (run, e, base);
+  run->remembers = FALSE;
+  if (plain)
+    muster_run_set_plain (run, FALSE);
+  run->trace = TRUE;
+  value = muster_eval (run, e, base);
+  run->trace = FALSE;
+  if (plain)
+    muster_run_set_plain (run, TRUE);
+  run->remembers = remembers;
+
+  return value;
+}
+
+/* Whether looking at the filters of a list again would tell anything. */
+static gboolean
+has_reasons (MusterRun *run, const MusterExpression *list)
+{
+  gboolean found = muster_run_is_explaining (run);
+
+  if (run->log == NULL)
+    return FALSE;
+  for (; !found && list->op == MUSTER_EXPR_FILTER; list = list->args[0])
+    found = muster_game_adds_up (run->game, list->args[1]);
+
+  return found;
 }
 
 /* Why @item is in the list: the facts that its filters read. That they are evaluated again is no work. */
@@ -418,7 +490,7 @@ muster_run_explain_item (MusterRun *run,
   g_autofree MusterWord *copy = NULL;
   gboolean quiet = run->quiet;
 
-  if (run->log == NULL)
+  if (!has_reasons (run, list))
     return;
   /* The words of the items are free for other use once the list is there, and are in use by now. */
   copy = g_memdup2 (base, sizeof (MusterWord) * frame->words);
@@ -426,9 +498,7 @@ muster_run_explain_item (MusterRun *run,
   for (; list->op == MUSTER_EXPR_FILTER; list = list->args[0])
     {
       copy[list->slot].number = item;
-      run->trace = TRUE;
-      muster_eval (run, list->args[1], copy);
-      run->trace = FALSE;
+      muster_run_eval_traced (run, list->args[1], copy);
     }
   run->quiet = quiet;
   run->work = work;

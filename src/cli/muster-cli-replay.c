@@ -173,6 +173,7 @@ write_log (MusterJsonWriter *json, MusterBattle *battle)
 {
   const GPtrArray *log = muster_battle_get_log (battle);
 
+  muster_battle_explain (battle, 0, G_MAXUINT);
   muster_json_writer_begin_list (json, "log");
   for (guint i = 0; i < log->len; i++)
     {

@@ -79,6 +79,9 @@ tell_why (MusterPlay *self, char **words, guint n, GError **error)
     return muster_command_refuse (error, _ ("nothing has happened yet"));
   if (!read_count (words, n, 1, log->len, &number, error))
     return FALSE;
+  muster_battle_explain (muster_play_get_battle (self),
+                         number > 0 ? number - 1 : muster_play_get_step_start (self),
+                         number > 0 ? 1 : G_MAXUINT);
   if (number > 0)
     {
       tell_reasons (self, g_ptr_array_index (log, number - 1), number, rules);

@@ -189,6 +189,7 @@ muster_beat_list_reasons (MusterBattle *battle, const MusterBeat *beat)
   guint least = G_MAXUINT;
   g_autoptr (GHashTable) told = told_new ();
 
+  muster_battle_explain (battle, beat->first, beat->n_entries);
   for (guint i = beat->first; i < end; i++)
     least = MIN (least, ((const MusterLogEntry *) g_ptr_array_index (log, i))->depth);
   for (guint i = beat->first; i < end; i++)

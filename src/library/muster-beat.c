@@ -194,17 +194,9 @@ is_about_one (const MusterBeatSource *source, const char *title)
 static gboolean
 is_order (const MusterBeatSource *source, const MusterLogEntry *entry)
 {
-  gboolean adds_up = FALSE;
-
-  if (entry->kind != MUSTER_LOG_ROLL || entry->title == NULL || entry->reasons == NULL ||
-      entry->actor == NULL || !muster_beat_is_group (source->rulebook, entry->actor) ||
-      muster_beat_is_check (entry))
-    return FALSE;
-  for (guint i = 0; i < entry->reasons->len; i++)
-    adds_up = adds_up || ((const MusterReason *) g_ptr_array_index (entry->reasons, i))->kind ==
-                             MUSTER_REASON_TERM;
-
-  return adds_up && !is_about_one (source, entry->title);
+  return entry->kind == MUSTER_LOG_ROLL && entry->title != NULL && entry->adds_up &&
+         entry->actor != NULL && muster_beat_is_group (source->rulebook, entry->actor) &&
+         !muster_beat_is_check (entry) && !is_about_one (source, entry->title);
 }
 
 /* What its figures did before, such as getting up again, is another matter than what a group makes up its mind to. */

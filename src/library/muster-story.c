@@ -272,6 +272,7 @@ muster_story_new_with_turning_points (MusterBattle *battle, const MusterTurningP
   MusterStorySource source;
   MusterStory *self;
 
+  muster_battle_explain (battle, 0, G_MAXUINT);
   muster_story_source_init (&source, battle);
   source.parts.turning_points = points;
   self = muster_story_new_from_parts (&source.parts);

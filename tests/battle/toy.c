@@ -478,6 +478,18 @@ muster_run_set_log (MusterRun *self, GPtrArray *log)
   self->log = log;
 }
 
+/* Its entries have no reasons. */
+void
+muster_run_forget_thoughts (MusterRun *self)
+{
+}
+
+void
+muster_run_set_brief_log (MusterRun *self, GPtrArray *log)
+{
+  muster_run_set_log (self, log);
+}
+
 void
 muster_run_set_automatic (MusterRun *self, gboolean automatic)
 {

@@ -334,6 +334,7 @@ add_order (Fixture *fixture, const char *squad, const char *title, gint die, con
   entry->sides = 6;
   entry->dice[0] = die;
   entry->total = die;
+  entry->adds_up = TRUE;
   add_reason (entry, MUSTER_REASON_TERM, "raw", 1);
   add_reason (entry, MUSTER_REASON_TERM, "alone", 2);
   add (fixture, MUSTER_LOG_SAY, squad, squad, order);
