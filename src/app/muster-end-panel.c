@@ -439,11 +439,29 @@ show_board (MusterEndPanel *self, MusterAssistant *assistant)
   muster_board_area_set_figures (self->board, figures, FALSE);
 }
 
+/* (transfer container): the log beside it has told them already. */
+static GPtrArray *
+list_beats (MusterAssistant *assistant)
+{
+  GListModel *items = muster_assistant_get_beats (assistant);
+  GPtrArray *beats = g_ptr_array_new ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (MusterBeatItem) item = g_list_model_get_item (items, i);
+
+      g_ptr_array_add (beats, (gpointer) muster_beat_item_get_beat (item));
+    }
+
+  return beats;
+}
+
 static void
 tell (MusterEndPanel *self, MusterAssistant *assistant)
 {
   MusterBattle *battle = muster_assistant_get_battle (assistant);
-  g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
+  g_autoptr (GPtrArray) beats = list_beats (assistant);
+  g_autoptr (MusterBattleResult) result = muster_battle_result_new_from_beats (battle, beats);
 
   cancel (self);
   show_outcome (self, result);

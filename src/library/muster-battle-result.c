@@ -358,7 +358,9 @@ static void
 sort_things (MusterBattleResult *self, const MusterStoryParts *parts)
 {
   const MusterBeatSource source = muster_story_get_beat_source (parts);
-  g_autoptr (GPtrArray) beats = muster_beat_list_from_source (&source, 0);
+  g_autoptr (GPtrArray) own = parts->beats == NULL ? muster_beat_list_from_source (&source, 0)
+                                                   : NULL;
+  const GPtrArray *beats = parts->beats != NULL ? parts->beats : own;
 
   for (gint side = 0; side <= (gint) self->n_sides; side++)
     for (guint i = 0; i < parts->things->len; i++)
@@ -416,10 +418,17 @@ muster_battle_result_new_from_parts (const MusterStoryParts *parts)
 MusterBattleResult *
 muster_battle_result_new (MusterBattle *battle)
 {
+  return muster_battle_result_new_from_beats (battle, NULL);
+}
+
+MusterBattleResult *
+muster_battle_result_new_from_beats (MusterBattle *battle, const GPtrArray *beats)
+{
   MusterStorySource source;
   MusterBattleResult *self;
 
   muster_story_source_init (&source, battle);
+  source.parts.beats = beats;
   self = muster_battle_result_new_from_parts (&source.parts);
   muster_story_source_clear (&source);
 

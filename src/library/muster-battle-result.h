@@ -61,6 +61,10 @@ typedef struct
 } MusterBattleResult;
 
 MusterBattleResult *muster_battle_result_new (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+/* @beats: (element-type MusterBeat) (nullable): those of @battle from the start, if they are told already */
+MusterBattleResult *
+muster_battle_result_new_from_beats (MusterBattle *battle,
+                                     const GPtrArray *beats) G_GNUC_WARN_UNUSED_RESULT;
 MusterBattleResult *
 muster_battle_result_new_from_parts (const MusterStoryParts *parts) G_GNUC_WARN_UNUSED_RESULT;
 void muster_battle_result_free (MusterBattleResult *self);

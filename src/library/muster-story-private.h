@@ -42,6 +42,8 @@ typedef struct
 } MusterStorySource;
 
 void muster_story_source_init (MusterStorySource *self, MusterBattle *battle);
+/* How it stood when each turn began, which is played once more: a story tells it, a result does not. */
+void muster_story_source_look_back (MusterStorySource *self, MusterBattle *battle);
 void muster_story_source_clear (MusterStorySource *self);
 /* (transfer full): guint: entries at which what followed an answer begins, in order, from
  * @from_entry on. */

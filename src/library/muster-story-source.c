@@ -110,24 +110,11 @@ count_inputs (MusterBattle *battle)
   return node.depth;
 }
 
-static GPtrArray *
-list_stands (MusterBattle *battle)
-{
-  const GPtrArray *log = muster_battle_get_log (battle);
-  GPtrArray *stands = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
-
-  for (guint i = 0; i < log->len; i++)
-    if (((const MusterLogEntry *) g_ptr_array_index (log, i))->kind == MUSTER_LOG_TURN)
-      g_ptr_array_add (stands, muster_battle_list_things_at (battle, i + 1));
-
-  return stands;
-}
-
 void
 muster_story_source_init (MusterStorySource *self, MusterBattle *battle)
 {
   self->things = muster_battle_list_things (battle);
-  self->stands = list_stands (battle);
+  self->stands = NULL;
   self->setup = dup_setup_in_force (battle);
   self->answers = muster_story_list_answers (battle, 0);
   self->parts = (MusterStoryParts){
@@ -136,7 +123,6 @@ muster_story_source_init (MusterStorySource *self, MusterBattle *battle)
     .log = muster_battle_get_log (battle),
     .things = self->things,
     .field = muster_battle_get_field (battle),
-    .stands = self->stands,
     .turn = muster_battle_get_turn (battle),
     .winner = -1,
     .n_inputs = count_inputs (battle),
@@ -146,6 +132,18 @@ muster_story_source_init (MusterStorySource *self, MusterBattle *battle)
     .acting = muster_battle_get_prompt (battle)->thing,
   };
   self->parts.over = muster_battle_is_over (battle, &self->parts.winner);
+}
+
+void
+muster_story_source_look_back (MusterStorySource *self, MusterBattle *battle)
+{
+  const GPtrArray *log = self->parts.log;
+
+  self->stands = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  for (guint i = 0; i < log->len; i++)
+    if (((const MusterLogEntry *) g_ptr_array_index (log, i))->kind == MUSTER_LOG_TURN)
+      g_ptr_array_add (self->stands, muster_battle_list_things_at (battle, i + 1));
+  self->parts.stands = self->stands;
 }
 
 void

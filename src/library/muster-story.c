@@ -274,6 +274,7 @@ muster_story_new_with_turning_points (MusterBattle *battle, const MusterTurningP
 
   muster_battle_explain (battle, 0, G_MAXUINT);
   muster_story_source_init (&source, battle);
+  muster_story_source_look_back (&source, battle);
   source.parts.turning_points = points;
   self = muster_story_new_from_parts (&source.parts);
   muster_story_source_clear (&source);

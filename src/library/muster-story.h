@@ -86,6 +86,7 @@ typedef struct
   const MusterField *field; /* NULL without a board */
   /* of GPtrArray of MusterThingView: as they stood when each turn began; NULL: that is not told, and boards are not drawn */
   const GPtrArray *stands;
+  const GPtrArray *beats; /* of MusterBeat, from the start; NULL: they are told for this */
   const MusterTurningPoints *turning_points; /* NULL: they are told from dice and losses */
   guint turn;
   gboolean over;

@@ -337,6 +337,7 @@ name_others (const MusterCourse *self, MusterTurningPoints *points)
   MusterStorySource source;
 
   muster_story_source_init (&source, self->battle);
+  muster_story_source_look_back (&source, self->battle);
   result = muster_battle_result_new_from_parts (&source.parts);
   for (guint i = points->turning_points->len; i > 0; i--)
     {
