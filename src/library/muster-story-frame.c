@@ -373,12 +373,50 @@ dup_losses (const MusterBattleResult *result, gint side, const char *title)
                           list);
 }
 
-/* Who of @side is @attribute at the end: "Anna (Guarded by: Bob)". */
+/* Those with whom the same enemy has the same to do. */
+typedef struct
+{
+  const MusterThingAttribute *foe;
+  GPtrArray *names; /* of char*, borrowed */
+} Guarded;
+
+static void
+guarded_free (gpointer data)
+{
+  Guarded *self = data;
+
+  g_ptr_array_unref (self->names);
+  g_free (self);
+}
+
+static void
+add_guarded (GPtrArray *all, const MusterThingAttribute *foe, char *name)
+{
+  Guarded *guarded = NULL;
+
+  for (guint i = 0; i < all->len && guarded == NULL; i++)
+    if (g_strcmp0 (((const Guarded *) g_ptr_array_index (all, i))->foe->raw, foe->raw) == 0)
+      guarded = g_ptr_array_index (all, i);
+  if (guarded == NULL)
+    {
+      guarded = g_new0 (Guarded, 1);
+      guarded->foe = foe;
+      guarded->names = g_ptr_array_new ();
+      g_ptr_array_add (all, guarded);
+    }
+  g_ptr_array_add (guarded->names, name);
+}
+
+/* Who of @side is @attribute at the end: "Anna (Guarded by: Bob)". @told: of char*: of whom that was said before */
 static char *
-dup_marked (const MusterStoryParts *parts, gint side, const MusterAttribute *attribute)
+dup_marked (const MusterStoryParts *parts,
+            gint side,
+            const MusterAttribute *attribute,
+            GHashTable *told)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  g_autoptr (GPtrArray) told = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (guarded_free);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < parts->things->len; i++)
     {
@@ -388,32 +426,40 @@ dup_marked (const MusterStoryParts *parts, gint side, const MusterAttribute *att
       if (thing->side != side || !muster_beat_has_mishap (parts->rulebook, thing, attribute))
         continue;
       foe = muster_beat_find_foe (parts->things, thing);
-      if (foe != NULL)
-        /* Translators: somebody, and what an enemy has to do with him: "Anna (Who guards her: Bob)" */
-        g_ptr_array_add (told,
-                         g_strdup_printf (C_ ("recap", "%1$s (%2$s: %3$s)"),
-                                          thing->name,
-                                          foe->title,
-                                          foe->value));
+      if (foe != NULL && g_hash_table_add (told, thing->token))
+        add_guarded (all, foe, thing->name);
       else
         g_ptr_array_add (names, thing->name);
     }
   if (names->len > 0)
-    g_ptr_array_insert (told, 0, muster_tale_dup_names (names));
+    g_ptr_array_add (texts, muster_tale_dup_names (names));
+  for (guint i = 0; i < all->len; i++)
+    {
+      const Guarded *guarded = g_ptr_array_index (all, i);
+      g_autofree char *list = muster_tale_dup_names (guarded->names);
 
-  return told->len > 0 ? muster_beat_dup_list (told) : NULL;
+      /* Translators: somebody, and what an enemy has to do with him: "Anna (Who guards her: Bob)" */
+      g_ptr_array_add (texts,
+                       g_strdup_printf (C_ ("recap", "%1$s (%2$s: %3$s)"),
+                                        list,
+                                        guarded->foe->title,
+                                        guarded->foe->value));
+    }
+
+  return texts->len > 0 ? muster_beat_dup_list (texts) : NULL;
 }
 
 static void
 append_marked (GString *text, const MusterStoryParts *parts, gint side)
 {
   const MusterRulebook *rulebook = parts->rulebook;
+  g_autoptr (GHashTable) told = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (guint i = 0; i < rulebook->n_attributes; i++)
     {
       const MusterAttribute *attribute = &rulebook->attributes[i];
       g_autofree char *list = muster_beat_is_mishap (rulebook, attribute)
-                                  ? dup_marked (parts, side, attribute)
+                                  ? dup_marked (parts, side, attribute, told)
                                   : NULL;
 
       if (list != NULL)

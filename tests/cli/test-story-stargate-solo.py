@@ -232,6 +232,14 @@ class StoryTest(story.Case):
             self.assertEqual(re.findall(rf"{prisoner} is captured (?:again )?by (.*?)[;.]", report)[-1], guard)
             self.assertRegex(report, rf"{guard} beats {prisoner}, .*?, by [1-3]: .*? {prisoner} is taken prisoner")
 
+    def test_guards_are_told_once(self):
+        """Of a prisoner who runs as well, and of two whom the same one guards."""
+        self.battle("play", "stargate-solo", "--scenario=rescue", "--player=sgc=team", "--seed=4")
+        report = self.battle("report", 2, "--games=0", "--brief").stdout
+        self.assertIn(" Captured at the end: Captive (Guarded by: Jaffa 16). Running at the end: Captive.\n", report)
+        self.battle("play", "stargate-solo", "--scenario=reconnaissance", "--player=sgc=team", "--seed=9")
+        self.assertIn(" Captured at the end: Jaffa 13 and 15 (Guarded by: SG-1 member 2).\n", self.battle("report", 3, "--games=0", "--brief").stdout)
+
     def test_whoever_does_nothing_is_told(self):
         """A unit of which nothing is told in a turn, with what is wrong with its figures; and why it does not fire."""
         self.battle("play", "stargate-solo", "--scenario=reconnaissance", "--player=sgc=team", "--seed=14")
