@@ -11,6 +11,8 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-tooltip.h"
+
 /* In characters: whom it is done to, like whom, and how many can do it. */
 #define LONG_CAPTION 48
 
@@ -100,7 +102,7 @@ label (MusterActionButton *self, const char *title, const char *caption, const c
   gtk_widget_set_visible (GTK_WIDGET (self->icon), icon_name != NULL);
   name = *caption != '\0' ? g_strdup_printf ("%s, %s", title, caption) : g_strdup (title);
   /* It is shown as far as it cannot be read on the button, and is no description: that would repeat the name. */
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), name);
+  muster_tooltip_set_text (GTK_WIDGET (self), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name,

@@ -13,6 +13,7 @@
 
 #include "muster-choice-moves.h"
 #include "muster-percent.h"
+#include "muster-tooltip.h"
 #include <math.h>
 
 struct _MusterChoiceRow
@@ -129,7 +130,7 @@ update_chance (MusterChoiceRow *self)
   percent = muster_percent_dup (odds);
   gtk_level_bar_set_value (self->bar, odds);
   gtk_label_set_label (self->percent, percent);
-  gtk_widget_set_tooltip_text (self->chance, muster_choice_item_get_reason (self->item));
+  muster_tooltip_set_text (self->chance, muster_choice_item_get_reason (self->item));
 }
 
 static void
@@ -184,7 +185,7 @@ update (MusterChoiceRow *self)
                 : name);
   set_text (self->note, note);
   set_text (self->badge, badge);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), name);
+  muster_tooltip_set_text (GTK_WIDGET (self->name), name);
   gtk_widget_set_sensitive (GTK_WIDGET (self), available || left_out);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), available || left_out);
   update_correct (self, left_out);
