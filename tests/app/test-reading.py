@@ -16,7 +16,7 @@ import tap
 
 LINE_UP = "choose fighting-man magic-user thief priest\n"
 READING = "Muster plays the battle to where it stood…"
-NOTES = 20000  # played again in some seconds
+NOTES = 50000  # played again in some seconds
 LINES = 600000  # of a rulebook whose last one is missing: they are read in more than a moment
 
 # As the program writes them down, after the line-up. What stands on the board is not changed by a note.
