@@ -92,7 +92,8 @@ class StoryTest(story.Case):
         self.assertIn("Jaffa 3 is spotted, because SGC trooper 3 sees it in the open within 20 inches, then moves on; likewise Jaffa 1, 2, 4 and 8.", report)
         self.battle("play", "stargate-solo", "--scenario=rescue", "--player=sgc=team", "--seed=7")
         report += self.battle("report", 3, "--games=0", "--brief").stdout
-        self.assertIn("SGC trooper 2 fires at Jaffa 10 and misses. Jaffa 10 moves on. SGC trooper 3 fires at Jaffa 10, who is suppressed.", report)
+        self.assertIn("SGC trooper 2 fires at Jaffa 10, because Jaffa 10 moves in its sight, and misses. Jaffa 10 moves on. "
+                      "SGC trooper 3 fires at Jaffa 10, for the same reason, and Jaffa 10 is suppressed.", report)
         for paragraph in report.splitlines():
             ways = re.findall(r"((?:Jaffa|SGC trooper|SG-1 member) \d+) ((?:moves toward|charges) [^,.;(]*)", paragraph)
             self.assertEqual(len(ways), len(set(ways)), paragraph)
@@ -109,7 +110,7 @@ class StoryTest(story.Case):
     def test_a_melee_says_who_charged_whom(self):
         """In the turn of the charge, or since when they fight."""
         report = self.report("--brief")
-        turns = re.split(r"(?m)^Turn (\d+)$", report.split("Set-up")[1])
+        turns = re.split(r"(?m)^Turn (\d+)(?: – .*)?$", report.split("Set-up")[1])
         told = 0
         for number, turn in zip(map(int, turns[1::2]), turns[2::2]):
             for one, other, charge, since in re.findall(r"(\S+ \S+ \d+|Jaffa \d+) beats ([^,.]*?), (who charged it|whom it charged)(?: in turn (\d+))?, by", turn):
@@ -157,14 +158,14 @@ class StoryTest(story.Case):
         won by nothing it did itself, nothing is. Who loses is helped by nothing in the last turn."""
         self.battle("play", "stargate-solo", "--scenario=reconnaissance", "--player=sgc=team", "--seed=3")
         report = self.battle("report", 2, "--games=0", "--brief").stdout
-        self.assertIn("\n- Turn 13, for SGC: SG-1 member 1 deals with Site 2.\n", report)
-        self.assertIn("\n\nWhat did most for the winner came in turn 13: SG-1 member 1 deals with Site 2.\n\n", report)
+        self.assertIn("\n- Turn 13, for SGC: SG-1 member 1 has looked at Site 2, the last of them.\n", report)
+        self.assertIn("\n\nWhat did most for the winner came in turn 13: SG-1 member 1 has looked at Site 2, the last of them.\n\n", report)
         self.battle("play", "stargate-solo", "--scenario=rescue", "--player=sgc=team", "--seed=2")
         report = self.battle("report", 3, "--games=0", "--brief").stdout
-        self.assertIn("\n\nWhat did most for the winner came in turn 15: Jaffa 15 beats SGC trooper 2 by 6: ", report)
+        self.assertIn("\n\nWhat did most for the winner came in turn 15: Jaffa 15 beats SGC trooper 2, whom it charged, by 6: ", report)
         self.battle("play", "stargate-solo", "--scenario=reconnaissance", "--player=sgc=team", "--seed=10")
         report = self.battle("report", 4, "--games=0", "--brief").stdout
-        self.assertIn("Jaffa 3 and 25, killed by SG-1 member 2 in turns 7 and 18", report)
+        self.assertIn("Jaffa 3, 11, 15 and 24, killed by SG-1 member 2 in turns 7, 12 and 18", report)
         self.assertIn("Winner: Goa'uld, in turn 18", report)
         self.assertNotIn("- Turn 18, for SGC", report)
 
@@ -234,9 +235,9 @@ class StoryTest(story.Case):
 
     def test_guards_are_told_once(self):
         """Of a prisoner who runs as well, and of two whom the same one guards."""
-        self.battle("play", "stargate-solo", "--scenario=rescue", "--player=sgc=team", "--seed=4")
+        self.battle("play", "stargate-solo", "--scenario=rescue", "--player=sgc=team", "--seed=27")
         report = self.battle("report", 2, "--games=0", "--brief").stdout
-        self.assertIn(" Captured at the end: Captive (Guarded by: Jaffa 16). Running at the end: Captive.\n", report)
+        self.assertIn(" Captured at the end: SG-1 member 1 (Guarded by: Jaffa 10) and Captive (Guarded by: Jaffa 7). Running at the end: Captive.\n", report)
         self.battle("play", "stargate-solo", "--scenario=reconnaissance", "--player=sgc=team", "--seed=9")
         self.assertIn(" Captured at the end: Jaffa 13 and 15 (Guarded by: SG-1 member 2).\n", self.battle("report", 3, "--games=0", "--brief").stdout)
 
@@ -281,7 +282,7 @@ class StoryTest(story.Case):
         self.assertIn("\nLuck\n", told)
         self.assertNotRegex(told, "Of no side|The day\n")
         self.assertRegex(rest, r"(?m)^Portal marker 11 +out in turn 10, by SGC trooper 2$")
-        self.assertIn("\n- Whom the SGC came for: Captive\n", rest)
+        self.assertIn("\n- The SGC came for: Captive\n", rest)
         self.assertRegex(told, r"(?m)^Jaffa 7 +stands at [0-9., ]+ +Disabled, Spotted$")
         self.assertNotIn("What became of it: disabled", told)
 
