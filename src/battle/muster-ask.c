@@ -222,17 +222,6 @@ muster_ask_get_take (MusterRun *run,
   *least = MIN (*least, *most);
 }
 
-static gboolean
-is_known (MusterRun *run, const MusterTemplate *text, MusterWord *base)
-{
-  for (guint i = 0; i < text->n_parts; i++)
-    if (text->values[i] != NULL && text->values[i]->type.form == MUSTER_FORM_SCALAR &&
-        muster_is_unknown (muster_eval (run, text->values[i], base)))
-      return FALSE;
-
-  return TRUE;
-}
-
 char *
 muster_ask_dup_note (MusterRun *run, const MusterOperation *op, MusterWord *base, double item)
 {
@@ -242,7 +231,7 @@ muster_ask_dup_note (MusterRun *run, const MusterOperation *op, MusterWord *base
     return NULL;
   base[ask->item_slot].number = item;
 
-  return is_known (run, ask->note, base) ? muster_run_expand (run, ask->note, base) : NULL;
+  return muster_run_expand_known (run, ask->note, base);
 }
 
 gboolean

@@ -110,17 +110,14 @@ muster_run_is_person (MusterRun *run, gint32 side)
 static void
 explain_branch (MusterRun *run, const MusterOperation *op, MusterWord *base, gboolean holds)
 {
-  const gboolean quiet = run->quiet;
-  const gboolean trace = run->trace;
   g_autofree char *because = NULL;
 
   if (!muster_run_is_explaining (run) || !holds || op->text == NULL)
     return;
-  run->quiet = TRUE; /* nobody is asked for the sake of a reason */
-  run->trace = FALSE;
-  because = muster_run_expand (run, op->text, base);
-  run->quiet = quiet;
-  run->trace = trace;
+  /* Nobody is asked for the sake of a reason: one that nobody can tell is left away. */
+  because = muster_run_expand_known (run, op->text, base);
+  if (because == NULL)
+    return;
   muster_run_keep_because (run, op, because);
   muster_run_reason (run, MUSTER_REASON_BECAUSE, &op->cite, MUSTER_UNKNOWN, "%s", because);
 }

@@ -25,6 +25,8 @@ char *muster_run_describe_expression (MusterRun *run,
 char *muster_run_expand (MusterRun *run,
                          const MusterTemplate *text,
                          MusterWord *base); /* without questions; NULL for NULL */
+/* (nullable): the same, or NULL where a value in it is not known */
+char *muster_run_expand_known (MusterRun *run, const MusterTemplate *text, MusterWord *base);
 /* The same for what is kept in the state, which is in no language, and work: of a text that is only told it is none. */
 char *muster_run_expand_plainly (MusterRun *run, const MusterTemplate *text, MusterWord *base);
 char *muster_run_format_number (double number);

@@ -327,6 +327,35 @@ muster_run_expand (MusterRun *run, const MusterTemplate *text, MusterWord *base)
   return expanded;
 }
 
+static gboolean
+is_known (MusterRun *run, const MusterTemplate *text, MusterWord *base)
+{
+  const gboolean quiet = run->quiet;
+  const gboolean trace = run->trace;
+  gboolean known = TRUE;
+
+  run->quiet = TRUE;
+  run->trace = FALSE;
+  for (guint i = 0; known && i < text->n_parts; i++)
+    known = text->values[i] == NULL || text->values[i]->type.form != MUSTER_FORM_SCALAR ||
+            !muster_is_unknown (muster_eval (run, text->values[i], base));
+  run->quiet = quiet;
+  run->trace = trace;
+
+  return known;
+}
+
+char *
+muster_run_expand_known (MusterRun *run, const MusterTemplate *text, MusterWord *base)
+{
+  const guint64 work = run->work;
+  const gboolean known = is_known (run, text, base);
+
+  run->work = work;
+
+  return known ? muster_run_expand (run, text, base) : NULL;
+}
+
 char *
 muster_run_expand_plainly (MusterRun *run, const MusterTemplate *text, MusterWord *base)
 {

@@ -154,7 +154,7 @@ muster_run_keep_because (MusterRun *run, const MusterOperation *op, const char *
                         g_strdup (because));
 }
 
-/* As it was when the branch was taken: what is done in it may have changed that since. Where that is not known, as it is now,
+/* (nullable): as it was when the branch was taken: what is done in it may have changed that since. Where that is not known, as it is now,
  * and whatever is bound in the words of it is bound elsewhere than in the frame, which has other things there by now. */
 static char *
 dup_because (MusterRun *run, const MusterOperation *op, guint depth)
@@ -167,7 +167,7 @@ dup_because (MusterRun *run, const MusterOperation *op, guint depth)
     return g_strdup (kept);
   base = g_memdup2 (run->state.stack + frame->base, sizeof (MusterWord) * frame->words);
 
-  return muster_run_expand (run, op->text, base);
+  return muster_run_expand_known (run, op->text, base);
 }
 
 /* A branch that was taken, or the end of those before an "else" that has no test. */
@@ -193,7 +193,7 @@ list_branches (MusterRun *run, guint depth, GPtrArray *standing)
       if (!leads_to (op, at))
         continue;
       because = dup_because (run, op, depth);
-      if (has_reason (run->reasons, MUSTER_REASON_BECAUSE, because) ||
+      if (because == NULL || has_reason (run->reasons, MUSTER_REASON_BECAUSE, because) ||
           has_reason (standing, MUSTER_REASON_BECAUSE, because))
         continue;
       g_ptr_array_add (standing,
