@@ -202,9 +202,10 @@ muster_story_tell_opening (MusterStory *self, const MusterStoryParts *parts)
 typedef struct
 {
   const MusterBattleFallen *first;
-  GPtrArray *names; /* of char*, borrowed */
+  GPtrArray *names; /* of char*, borrowed, by turns */
   GPtrArray *turns; /* of char* */
   guint last;       /* of the turns */
+  guint n_before;   /* of the names, before it */
 } Fate;
 
 static void
@@ -232,6 +233,19 @@ find_fate (const GPtrArray *fates, const MusterBattleFallen *fallen)
   return NULL;
 }
 
+/* Names and turns are told in the same order. */
+static void
+add_to_fate (Fate *self, const MusterBattleFallen *fallen)
+{
+  if (fallen->turn != self->last)
+    {
+      g_ptr_array_add (self->turns, g_strdup_printf ("%u", fallen->turn));
+      self->n_before = self->names->len;
+    }
+  self->last = fallen->turn;
+  muster_tale_insert_name (self->names, self->n_before, fallen->label);
+}
+
 /* (transfer full): of Fate: whom the same one did the same to */
 static GPtrArray *
 list_fates (const MusterBattleResult *result, gint side, gboolean spared, guint *n)
@@ -255,10 +269,7 @@ list_fates (const MusterBattleResult *result, gint side, gboolean spared, guint 
           fate->turns = g_ptr_array_new_with_free_func (g_free);
           g_ptr_array_add (fates, fate);
         }
-      g_ptr_array_add (fate->names, fallen->label);
-      if (fallen->turn != fate->last)
-        g_ptr_array_add (fate->turns, g_strdup_printf ("%u", fallen->turn));
-      fate->last = fallen->turn;
+      add_to_fate (fate, fallen);
       (*n)++;
     }
 
@@ -302,7 +313,7 @@ muster_story_dup_fate (const MusterBattleFallen *fallen, const char *names)
 static char *
 dup_fate (const Fate *self)
 {
-  g_autofree char *names = muster_tale_dup_names (self->names);
+  g_autofree char *names = muster_tale_dup_sorted_names (self->names);
   g_autofree char *what = muster_story_dup_fate (self->first, names);
   g_autofree char *turns = muster_beat_dup_list (self->turns);
   g_autofree char *when = NULL;

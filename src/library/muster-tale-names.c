@@ -49,15 +49,14 @@ is_of_kind (const char *name, const char *other)
          length == other_length && strncmp (name, other, length) == 0;
 }
 
-/* Of one name those with numbers stand together and in order, where the first of them stood; the others stay as they are. */
-static void
-insert_name (GPtrArray *sorted, char *name)
+void
+muster_tale_insert_name (GPtrArray *sorted, guint from, char *name)
 {
   gsize length;
   guint at = sorted->len;
   gboolean found = FALSE;
 
-  for (guint i = sorted->len; i > 0; i--)
+  for (guint i = sorted->len; i > from; i--)
     {
       const char *before = g_ptr_array_index (sorted, i - 1);
 
@@ -116,16 +115,24 @@ tell_kind (const GPtrArray *sorted, guint begin, GPtrArray *told)
 }
 
 char *
-muster_tale_dup_names (const GPtrArray *names)
+muster_tale_dup_sorted_names (const GPtrArray *sorted)
 {
-  g_autoptr (GPtrArray) sorted = g_ptr_array_new ();
   g_autoptr (GPtrArray) told = g_ptr_array_new_with_free_func (g_free);
   guint i = 0;
 
-  for (guint n = 0; n < names->len; n++)
-    insert_name (sorted, g_ptr_array_index (names, n));
   while (i < sorted->len)
     i = tell_kind (sorted, i, told);
 
   return muster_beat_dup_list (told);
+}
+
+char *
+muster_tale_dup_names (const GPtrArray *names)
+{
+  g_autoptr (GPtrArray) sorted = g_ptr_array_new ();
+
+  for (guint n = 0; n < names->len; n++)
+    muster_tale_insert_name (sorted, 0, g_ptr_array_index (names, n));
+
+  return muster_tale_dup_sorted_names (sorted);
 }

@@ -176,4 +176,11 @@ char *muster_tale_dup_text (const GPtrArray *lines);
 /* (transfer full): "Anna and Guard 1 to 4 and 6" */
 char *muster_tale_dup_names (const GPtrArray *names);
 
+/* Of one name those with numbers stand together and in order, where the first of them stood; the others stay as they are, and so do
+ * those before @from. */
+void muster_tale_insert_name (GPtrArray *sorted, guint from, char *name);
+
+/* (transfer full): the same of names that stand in the order in which they are told */
+char *muster_tale_dup_sorted_names (const GPtrArray *sorted);
+
 G_END_DECLS
