@@ -485,6 +485,35 @@ tell_decision (Telling *self, const MusterBeatClause *clause)
         muster_beat_teller_get_name (self->teller, clause->entry->target));
 }
 
+static gboolean
+is_thrown_turn (const GPtrArray *clauses, guint index)
+{
+  const MusterBeatClause *clause = muster_tale_get_clause (clauses, index);
+  const MusterBeatClause *before = index > 0 ? muster_tale_get_clause (clauses, index - 1) : NULL;
+
+  return clause->kind == MUSTER_LOG_FACE && muster_tale_is_of (before, clause->who) &&
+         muster_tale_is_plain_roll (before);
+}
+
+/* Which way somebody looks is clear from what is done then, unless a die said it. */
+static gboolean
+is_turn_by_the_way (const GPtrArray *clauses, guint index)
+{
+  return muster_tale_get_clause (clauses, index)->kind == MUSTER_LOG_FACE &&
+         !is_thrown_turn (clauses, index);
+}
+
+/* It is part of what was thrown for first, and of its reason. */
+static void
+tell_thrown_turn (Telling *self, const MusterBeatClause *clause)
+{
+  const MusterTaleLine *last = get_last (self);
+
+  if (last != NULL && last->does->len > 0 && g_strcmp0 (last->who, clause->who) == 0)
+    muster_tale_reasons_forget (&self->reasons);
+  tell_words (self, clause);
+}
+
 static void
 tell_clause (Telling *self, guint index, gboolean deed)
 {
@@ -500,7 +529,9 @@ tell_clause (Telling *self, guint index, gboolean deed)
     tell_event (self, index);
   else if (clause->kind == MUSTER_LOG_DECIDE && told)
     tell_decision (self, clause);
-  else if ((clause->kind != MUSTER_LOG_FACE || !deed) && told)
+  else if (is_thrown_turn (self->clauses, index) && told)
+    tell_thrown_turn (self, clause);
+  else if ((!deed || clause->kind != MUSTER_LOG_FACE) && told)
     tell_words (self, clause);
 }
 
@@ -518,7 +549,7 @@ muster_tale_line_list (MusterBeatTeller *teller, const MusterBeat *beat, MusterT
   while (i < clauses->len)
     {
       const MusterBeatClause *clause = muster_tale_get_clause (clauses, i);
-      gboolean left_out = clause->entry->aside || (deed && (clause->kind == MUSTER_LOG_FACE ||
+      gboolean left_out = clause->entry->aside || (deed && (is_turn_by_the_way (clauses, i) ||
                                                             clause->kind == MUSTER_LOG_PLACE));
 
       muster_tale_reasons_read (&self.reasons, clause->entry, !left_out);

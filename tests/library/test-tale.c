@@ -312,6 +312,55 @@ test_same_reason (Fixture *fixture, gconstpointer data)
 }
 
 static void
+add_throw (Fixture *fixture, const char *actor, const char *title, gint die)
+{
+  MusterLogEntry *entry = add (fixture, MUSTER_LOG_ROLL, actor, actor, title);
+
+  entry->title = g_strdup (title);
+  entry->n_dice = 1;
+  entry->sides = 6;
+  entry->dice[0] = die;
+  entry->total = die;
+  add_reason (entry, MUSTER_REASON_BECAUSE, "he hears nothing", NAN);
+}
+
+static void
+add_turn (Fixture *fixture, const char *actor, gint heading, const char *because)
+{
+  MusterLogEntry *entry = add (fixture, MUSTER_LOG_FACE, actor, actor, "turns");
+
+  entry->heading = heading;
+  add_reason (entry, MUSTER_REASON_BECAUSE, because, NAN);
+}
+
+/* Which way it turns by a die is why it notices somebody; that it then turns to him is clear. */
+static void
+test_turn_by_a_die (Fixture *fixture, gconstpointer data)
+{
+  add_throw (fixture, "figure.1", "Orc wanders", 3);
+  add_move (fixture, "figure.1", "figure.1", "B2", "A2", "he hears nothing");
+  add_throw (fixture, "figure.1", "Orc turns", 1);
+  add_turn (fixture, "figure.1", 0, "he turns");
+  add (fixture, MUSTER_LOG_SAY, "figure.1", "figure.1", "Orc is alarmed.");
+  add_turn (fixture, "figure.1", 90, "he sees her");
+  assert_told (fixture,
+               "Orc wanders, because he hears nothing, and moves left, then turns to face up. "
+               "Orc is alarmed.\n");
+}
+
+/* Without a way in front of it as well. */
+static void
+test_only_turn_by_a_die (Fixture *fixture, gconstpointer data)
+{
+  add_throw (fixture, "figure.1", "Orc wanders", 6);
+  add_throw (fixture, "figure.1", "Orc turns", 1);
+  add_turn (fixture, "figure.1", 0, "he turns");
+  add (fixture, MUSTER_LOG_SAY, "figure.1", "figure.1", "Orc is alarmed.");
+  assert_told (fixture,
+               "Orc wanders, because he hears nothing, and turns to face up. Orc is alarmed.\n");
+}
+
+static void
 test_names (Fixture *fixture, gconstpointer data)
 {
   add_move (fixture, "figure.2", "figure.2", "B2", "A2", NULL);
@@ -420,6 +469,8 @@ main (int argc, char *argv[])
     { "/library/tale/pick-of-another", test_pick_of_another },
     { "/library/tale/weighed-tenths", test_weighed_tenths },
     { "/library/tale/same-reason", test_same_reason },
+    { "/library/tale/turn-by-a-die", test_turn_by_a_die },
+    { "/library/tale/only-turn-by-a-die", test_only_turn_by_a_die },
     { "/library/tale/names", test_names },
     { "/library/tale/orders", test_orders },
     { "/library/tale/orders-before-a-list", test_orders_before_a_list },
