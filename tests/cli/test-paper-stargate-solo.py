@@ -340,13 +340,12 @@ class PaperTest(program.Case):
         def told(die, *more):
             return " ".join(self.talk(*hit, *more, "done", die))
 
-        self.assertIn("Morale of SG-1 member 1, as Team 1 was hit: roll a D6 – needed: 3 or less (50 %)", told("1"))
-        self.assertIn("Nobody flinches.", told("3"))
+        self.assertIn("Team 1 was hit: morale of SG-1 member 1: roll a D6 – needed: 3 or less (50 %)", told("1"))
+        self.assertIn("SG-1 member 1 stands firm.", told("3"))
         self.assertIn("SG-1 member 1 falls back to cover.", told("5"))
         self.assertIn("SG-1 member 1 is suppressed.", told("6"))
         text = told("6", "set figure.1 wounds 1")
-        self.assertIn("SG-1 member 1 cannot stand firm, as Team 1 was hit: with 0 Fire points no die is low enough, and it only tells how "
-                      "bad it is.", text)
+        self.assertIn("Team 1 was hit: SG-1 member 1 cannot stand firm with 0 Fire points left, and a die tells how bad it is.", text)
         self.assertIn("SG-1 member 1 runs.", text)
 
     def test_where_markers_go_is_asked_at_once(self):

@@ -343,7 +343,7 @@ class PlayTest(program.Case):
         placed = re.search(r"Dragon is placed at (\w+)", text)[1]
         self.assertIn(f"Arch Foe set up at (refuge): {placed}\n", text)
         report = self.battle("report", 1, "--games", 0).stdout
-        self.assertIn(f"What the enemy knows: Arch Foe set up at {placed}.", report)
+        self.assertIn(f"What the enemy knows: Arch Foe set up at: {placed}.", report)
 
     def test_what_a_hero_does_without_a_board(self):
         lines = ["ok", ""]
