@@ -190,10 +190,14 @@ get_asked (MusterRun *run, const MusterExpression *e, const double *arguments)
     return get_unknown_place (e);
   if (measure_map (run, e, arguments, &value))
     return value;
-  if (run->by_placing)
-    return measure_placing (run, e, arguments);
   fill_query (e, arguments, &query);
-  return muster_query_get (run, &query);
+  if (run->by_placing)
+    {
+      /* Whoever has just fought hand to hand is not where the map thinks. */
+      value = muster_known_get (run, &query);
+      return muster_is_unknown (value) ? measure_placing (run, e, arguments) : value;
+    }
+  return run->by_guessing ? muster_known_guess (run, &query) : muster_query_get (run, &query);
 }
 
 /* An overruled fact counts before what the board says. */

@@ -428,26 +428,79 @@ muster_known_get_bounds (MusterRun *run, const MusterMissing *query, double *low
   return cell != NULL;
 }
 
-gboolean
-muster_known_reckon_distance (MusterRun *run, gint32 a, gint32 b, double *low, double *high)
+double
+muster_known_guess (MusterRun *run, const MusterMissing *query)
 {
-  MusterMissing query = { .query = MUSTER_FACT_DISTANCE, .n_arguments = 2 };
-  const gint32 numbers[] = { a, b };
   const gboolean by_reckoning = run->by_reckoning;
+  double low, high;
+  gboolean known;
 
-  if (a < 0 || b < 0 || a == b || run->state.head->tracked || !muster_run_is_sparing (run))
-    return FALSE;
+  run->by_reckoning = TRUE;
+  known = muster_known_get_bounds (run, query, &low, &high);
+  run->by_reckoning = by_reckoning;
+  if (query->gives.code == MUSTER_TYPE_BOOLEAN)
+    return known && low != 0 ? 1 : 0;
+
+  return known && high < MUSTER_FAR_AWAY - 1 ? (low + high) / 2 : MUSTER_FAR_AWAY - 1;
+}
+
+/* @query between the things of two numbers. */
+static void
+fill_pair (MusterRun *run, gint32 a, gint32 b, MusterMissing *query)
+{
+  const gint32 numbers[] = { a, b };
+
+  *query = (MusterMissing){ .query = MUSTER_FACT_DISTANCE, .n_arguments = 2 };
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     {
       guint16 kind;
       guint thing;
 
       muster_split_number (run, numbers[i], &kind, &thing);
-      query.types[i] = (MusterType){ .code = MUSTER_TYPE_THING, .index = kind };
-      query.arguments[i] = thing;
+      query->types[i] = (MusterType){ .code = MUSTER_TYPE_THING, .index = kind };
+      query->arguments[i] = thing;
     }
+}
+
+/* Whoever is next to somebody is as far off as that one, but for a step. */
+static void
+reckon_beside (MusterRun *run, const MusterMissing *query, double *low, double *high)
+{
+  const guint16 kind = query->types[0].index;
+
+  for (guint i = 0; i < run->rulebook->kinds[kind].max; i++)
+    {
+      MusterMissing beside = *query, way = *query;
+      double least, most;
+
+      if (i == query->arguments[0] || !muster_thing_is_on_table (run, kind, i))
+        continue;
+      beside.query = MUSTER_FACT_CONTACT;
+      beside.arguments[0] = i;
+      way.types[1] = way.types[0];
+      way.arguments[1] = i;
+      if (muster_known_get (run, &beside) != 1 ||
+          !muster_known_get_bounds (run, &way, &least, &most) || least - 1 > *high ||
+          most + 1 < *low)
+        continue;
+      *low = MAX (*low, least - 1);
+      *high = MIN (*high, most + 1);
+    }
+}
+
+gboolean
+muster_known_reckon_distance (MusterRun *run, gint32 a, gint32 b, double *low, double *high)
+{
+  const gboolean by_reckoning = run->by_reckoning;
+  MusterMissing query;
+
+  if (a < 0 || b < 0 || a == b || run->state.head->tracked || !muster_run_is_sparing (run))
+    return FALSE;
+  fill_pair (run, a, b, &query);
   run->by_reckoning = TRUE;
   muster_known_get_bounds (run, &query, low, high);
+  if (run->rulebook->board == MUSTER_BOARD_GRID)
+    reckon_beside (run, &query, low, high);
   run->by_reckoning = by_reckoning;
 
   return *high < MUSTER_FAR_AWAY - 1;

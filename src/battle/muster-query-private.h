@@ -120,6 +120,8 @@ gboolean muster_known_find_group (MusterRun *run,
                                   guint at,
                                   MusterMissing *whole);
 double muster_known_get (MusterRun *run, const MusterMissing *query); /* NaN: not known */
+/* Of what nobody knows, the middle of what it may be: for suggestions alone. */
+double muster_known_guess (MusterRun *run, const MusterMissing *query);
 /* Between the things of the numbers @a and @b on a table without a board, by where orders put them and how far they were told to
  * have gone since. FALSE: nobody knows; else it lies between @low and @high. */
 gboolean

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "muster-eval-private.h"
 #include "muster-run-answer-private.h"
 #include "muster-text-private.h"
 #include "muster-run-prompt-private.h"
@@ -269,6 +270,76 @@ build_single_fact (MusterRun *run, MusterPrompt *prompt, const MusterMissing *ce
   prompt->recalled = prompt->recalled && prompt->alike == NULL;
 }
 
+/* Whether it is the argument @varying of one of @cells. */
+static gboolean
+is_asked (const MusterMissing *const *cells, guint n, guint varying, double argument)
+{
+  for (guint i = 0; i < n; i++)
+    if (cells[i]->arguments[varying] == argument)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether it is known of @cell to be so. */
+static gboolean
+is_known_to_hold (MusterRun *run, const MusterMissing *cell)
+{
+  double low, high;
+
+  if (!muster_known_get_bounds (run, cell, &low, &high))
+    return FALSE;
+  if (cell->compare == 0)
+    return low == high && low != 0;
+
+  return muster_compare (cell->compare, low, cell->limit) &&
+         muster_compare (cell->compare, high, cell->limit);
+}
+
+/* (transfer full) (nullable): who would be among those of whom it is asked, were it not known of them to be so. */
+static char *
+list_known (MusterRun *run, const MusterMissing *const *cells, guint n, guint varying)
+{
+  const MusterType *type = &cells[0]->types[varying];
+  const gint32 side = muster_thing_get_side (run, type->index, cells[0]->arguments[varying]);
+  g_autoptr (GString) names = g_string_new (NULL);
+  MusterMissing cell = *cells[0];
+
+  for (guint i = 0; i < run->rulebook->kinds[type->index].max; i++)
+    {
+      g_autofree char *name = NULL;
+
+      cell.arguments[varying] = i;
+      if (!muster_thing_is_on_table (run, type->index, i) ||
+          muster_thing_get_side (run, type->index, i) != side || is_asked (cells, n, varying, i) ||
+          !is_known_to_hold (run, &cell))
+        continue;
+      name = muster_thing_dup_name (run, type->index, i);
+      muster_text_append_item (names, name);
+    }
+
+  return names->len > 0 ? g_string_free (g_steal_pointer (&names), FALSE) : NULL;
+}
+
+/* Whoever is not listed because it is known has not been forgotten. */
+static char *
+describe_several (MusterRun *run, const MusterMissing *const *cells, guint n, guint varying)
+{
+  g_autofree char *text = muster_query_describe_several (run, cells[0], varying);
+  g_autofree char *known = NULL;
+
+  if (!is_answered_by_list (cells[0]) || !g_str_has_suffix (text, "?") ||
+      !run->rulebook->kinds[cells[0]->types[varying].index].on_table)
+    return g_steal_pointer (&text);
+  known = list_known (run, cells, n, varying);
+  if (known == NULL)
+    return g_steal_pointer (&text);
+  text[strlen (text) - 1] = '\0';
+
+  /* Translators: a question, and of whom the answer is known: "Which of these are next to Anna, besides Bob?" */
+  return g_strdup_printf (_ ("%1$s, besides %2$s?"), text, known);
+}
+
 static void
 build_several_facts (MusterRun *run,
                      MusterPrompt *prompt,
@@ -276,7 +347,7 @@ build_several_facts (MusterRun *run,
                      guint n,
                      guint varying)
 {
-  prompt->text = muster_query_describe_several (run, cells[0], varying);
+  prompt->text = describe_several (run, cells, n, varying);
   prompt->known = TRUE;
   for (guint i = 0; i < n; i++)
     {

@@ -317,16 +317,16 @@ muster_suggest_values (MusterRun *run,
 
 /* ---- Which is best ---- */
 
-/* The value of the key for each of them, as far as they stand where orders put them; the least is best. FALSE: some have moved. */
+/* The value of the key for each of them; the least is best. FALSE: there is none for some. */
 static gboolean
-weigh_placing (MusterRun *run, const MusterComparison *comparison, double *ranks)
+weigh (MusterRun *run, const MusterComparison *comparison, double *ranks)
 {
   MusterWord *base = muster_run_get_base (run, muster_run_get_frame (run));
   const MusterWord item = base[comparison->item_slot];
   gboolean quiet = run->quiet, trace = run->trace, remembers = run->remembers;
   gboolean known = TRUE;
 
-  run->quiet = run->by_placing = TRUE;
+  run->quiet = TRUE;
   run->trace = run->remembers = FALSE;
   for (guint i = 0; known && i < comparison->n; i++)
     {
@@ -338,9 +338,36 @@ weigh_placing (MusterRun *run, const MusterComparison *comparison, double *ranks
   run->quiet = quiet;
   run->trace = trace;
   run->remembers = remembers;
+
+  return known;
+}
+
+/* As far as they stand where orders put them. FALSE: some have moved. */
+static gboolean
+weigh_placing (MusterRun *run, const MusterComparison *comparison, double *ranks)
+{
+  gboolean known;
+
+  run->by_placing = TRUE;
+  known = weigh (run, comparison, ranks);
   run->by_placing = FALSE;
 
   return known;
+}
+
+/* By what is known since, as of those who have just fought hand to hand: whoever was equal in that stays in the order of
+ * @ranks. */
+static void
+weigh_guesses (MusterRun *run, const MusterComparison *comparison, double *ranks)
+{
+  g_autofree double *guesses = g_new (double, comparison->n);
+  gboolean known;
+
+  run->by_guessing = TRUE;
+  known = weigh (run, comparison, guesses);
+  run->by_guessing = FALSE;
+  for (guint i = 0; known && i < comparison->n; i++)
+    ranks[i] = guesses[i] * MUSTER_MAX_THINGS + MIN (ranks[i], MUSTER_MAX_THINGS - 1);
 }
 
 /* So that the best of them have rank 0. */
@@ -418,6 +445,8 @@ muster_suggest_comparison (MusterRun *run,
     subtract_least (ranks, comparison->n);
   else
     *known = recall_ranks (run, comparison, ranks);
+  if (comparison->whole_order && !*known)
+    weigh_guesses (run, comparison, ranks);
   if (comparison->whole_order)
     text = suggest_order (comparison, ranks, options);
   else if (*known || !muster_suggest_is_comparison_overtaken (run, comparison))

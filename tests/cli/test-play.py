@@ -65,6 +65,17 @@ class PlayTest(program.Case):
         self.assertNotIn("to the lower edge", report)
         self.assertNotIn("Fighting Man is placed", report)
 
+    def test_a_fight_hand_to_hand_tells_who_is_near(self):
+        """Four heroes have gone two spaces each: nobody knows how far off the trolls are, but for the one that fights a hero. It is the
+        nearest, and whoever is known to be next to it is named where the others are asked about."""
+        monsters = ["dragon", *(f"troll-{n}" for n in range(1, 5)), *(f"goblin-{n}" for n in range(1, 7))]
+        script = ["ok", "ok", *(f"set {monster} status alerted" for monster in monsters), *["1 2", "done"] * 3, "1 2",
+                  "know contact priest troll-2 = yes", "know contact thief dragon = yes", "done"]
+        text = self.play("--seed", 7, "--no-board", script=script).stdout
+        self.assertIn("Enter: Troll 2, Troll 3, Troll 4, Troll 1", text)
+        text = self.play("--seed", 7, "--no-board", script=[*script, *["ok"] * 3]).stdout
+        self.assertIn("Which of these are next to Troll 2, besides Priest?", text)
+
     def test_no_distance_is_longer_than_the_table(self):
         """16 by 12 inches: 20 from corner to corner."""
         survey = pathlib.Path(__file__).parent.parent / "battle/cases/survey"
