@@ -128,6 +128,29 @@ mark_ties (const MusterSelection *selection, const double *weights, guint64 *tie
     }
 }
 
+/* As they come in the end: those who are equal by one key stand in the order that another one, or a person, gives them. */
+static void
+explain_keys (MusterRun *run,
+              const MusterSelection *selection,
+              const double *items,
+              const double *weights,
+              guint n_known)
+{
+  g_autofree double *column = g_new (double, MAX (selection->n, 1));
+
+  for (guint key = 0; key < n_known; key++)
+    {
+      for (guint i = 0; i < selection->n; i++)
+        column[i] = weights[i * selection->n_keys + key];
+      muster_selection_explain_key (run,
+                                    selection,
+                                    &selection->keys[key],
+                                    items,
+                                    column,
+                                    selection->n);
+    }
+}
+
 gboolean
 muster_selection_order (MusterRun *run,
                         const MusterOperation *op,
@@ -151,22 +174,19 @@ muster_selection_order (MusterRun *run,
         break;
       for (guint i = 0; i < selection->n; i++)
         weights[i * n_keys + known] = column[i];
-      muster_selection_explain_key (run,
-                                    selection,
-                                    &selection->keys[known],
-                                    items,
-                                    column,
-                                    selection->n);
     }
   sort (selection, items, weights);
   if (known == n_keys && ties != NULL)
     mark_ties (selection, weights, ties);
-  if (known == n_keys)
-    return TRUE;
-  if (run->missing->len > 0 &&
-      (!muster_run_is_sparing (run) || muster_selection_lacks_numbers (run)) &&
-      order_unknown (run, selection, known, items, weights))
-    return TRUE;
-  muster_step_unknown (run);
-  return FALSE;
+  if (known < n_keys &&
+      (run->missing->len == 0 ||
+       (muster_run_is_sparing (run) && !muster_selection_lacks_numbers (run)) ||
+       !order_unknown (run, selection, known, items, weights)))
+    {
+      muster_step_unknown (run);
+      return FALSE;
+    }
+  explain_keys (run, selection, items, weights, known);
+
+  return TRUE;
 }
