@@ -305,12 +305,21 @@ class PlayTest(program.Case):
 
     def test_without_a_board_with_dice_thrown_by_hand(self):
         text = self.play("--seed", 7, "--no-board", "--manual-dice", script=["5", "ok", "7"]).stdout
-        self.assertIn("Where is the dragon? Roll a D6", text)
+        self.assertIn("Where is the dragon? Roll a D6 – 1–2: space 1, 3–4: space 2, 5–6: space 3\n", text)
         self.assertIn("Where is the dragon? 5 (1d6, thrown by hand)", text)
         self.assertRegex(text, r"(?s)Turn 1 · Monsters.*Put these in order")
         refused = self.play("--seed", 7, "--manual-dice", script=["7"])
         self.assert_status(refused, 1)
         self.assertIn("script.txt:1: error: ", refused.stderr)
+
+    def test_an_order_is_told_as_it_was_answered(self):
+        """The rules order only kinds; who of a kind is nearer is asked, and the list names them like that."""
+        order = ["3 4 1 2", "3 4 5 6 1 2"]
+        self.play("--seed", 7, "--no-board", "--manual-dice", script=["5", "ok", *order, "4"])
+        report = self.battle("report", 1, "--games=0").stdout
+        self.assertIn("preferred: whom the rules let act first: Dragon, then Troll 3, Troll 4, Troll 1, Troll 2, "
+                      "then Goblin 3, 5 others", report)
+        self.assertNotIn("Dragon, then Troll 1", report)
 
     def paper(self, *lines, options=()):
         """What is said after each line, in a battle without a board."""
