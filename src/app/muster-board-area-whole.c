@@ -110,38 +110,31 @@ append_size_of_table (MusterBoardArea *self, GString *text)
                           muster_terrain_plan_get_height (plan) / (double) MUSTER_INCH);
 }
 
-/* What lies outside, as where a side waits to come in, and what is no space at all, does not make the
- * board larger. */
+static guint
+count_outside (const MusterBoard *board)
+{
+  guint outside = 0;
+
+  for (guint y = 0; y < muster_board_get_height (board); y++)
+    for (guint x = 0; x < muster_board_get_width (board); x++)
+      outside += muster_board_get_entry (board, x, y)->terrain == MUSTER_TERRAIN_OUTSIDE;
+
+  return outside;
+}
+
 static void
 append_size (MusterBoardArea *self, GString *text)
 {
-  const MusterBoard *board;
-  guint left = G_MAXUINT, top = G_MAXUINT, right = 0, bottom = 0;
-  guint outside = 0;
+  guint width, height, outside;
 
   if (self->geometry.grid == NULL)
     {
       append_size_of_table (self, text);
       return;
     }
-  board = muster_grid_get_board (self->geometry.grid);
-  for (guint y = 0; y < muster_board_get_height (board); y++)
-    for (guint x = 0; x < muster_board_get_width (board); x++)
-      {
-        MusterTerrain terrain = muster_board_get_entry (board, x, y)->terrain;
-
-        outside += terrain == MUSTER_TERRAIN_OUTSIDE;
-        if (terrain == MUSTER_TERRAIN_OUTSIDE || terrain == MUSTER_TERRAIN_VOID)
-          continue;
-        left = MIN (left, x);
-        top = MIN (top, y);
-        right = MAX (right, x + 1);
-        bottom = MAX (bottom, y + 1);
-      }
-  g_string_append_printf (text,
-                          _ ("A board of %u by %u spaces."),
-                          right > 0 ? right - left : 0,
-                          right > 0 ? bottom - top : 0);
+  muster_grid_get_extent (self->geometry.grid, &width, &height);
+  outside = count_outside (muster_grid_get_board (self->geometry.grid));
+  g_string_append_printf (text, _ ("A board of %u by %u spaces."), width, height);
   if (outside > 0)
     g_string_append_printf (
         text,

@@ -507,6 +507,24 @@ muster_grid_get_board (const MusterGrid *self)
   return self->board;
 }
 
+void
+muster_grid_get_extent (const MusterGrid *self, guint *width, guint *height)
+{
+  guint left = G_MAXUINT, top = G_MAXUINT, right = 0, bottom = 0;
+
+  for (guint i = 0; i < (guint) self->width * self->height; i++)
+    {
+      if (self->terrain[i] == MUSTER_TERRAIN_OUTSIDE || self->terrain[i] == MUSTER_TERRAIN_VOID)
+        continue;
+      left = MIN (left, self->columns[i]);
+      top = MIN (top, self->rows[i]);
+      right = MAX (right, self->columns[i] + 1u);
+      bottom = MAX (bottom, self->rows[i] + 1u);
+    }
+  *width = right > 0 ? right - left : 0;
+  *height = right > 0 ? bottom - top : 0;
+}
+
 /**
  * muster_grid_to_text:
  *

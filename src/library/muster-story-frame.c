@@ -11,6 +11,7 @@
 #include <math.h>
 
 #include "muster-beat-private.h"
+#include "muster-grid.h"
 #include "muster-story-private.h"
 #include "muster-tale-private.h"
 #include "muster-translation.h"
@@ -38,6 +39,7 @@ dup_where (const MusterStoryParts *parts)
 {
   g_autoptr (MusterStoryBoard) board = NULL;
   g_autoptr (GPtrArray) nobody = g_ptr_array_new ();
+  guint width, height;
 
   if (parts->setup->tracked && parts->field != NULL)
     board = muster_story_board_new (parts->rulebook, parts->field, nobody, NULL, FALSE);
@@ -46,9 +48,10 @@ dup_where (const MusterStoryParts *parts)
   if (board->plan != NULL)
     /* Translators: where sides meet: width and height of a table */
     return g_strdup_printf (_ ("on a table of %1$u by %2$u inches"), board->width, board->height);
+  muster_grid_get_extent ((const MusterGrid *) parts->field, &width, &height);
 
   /* Translators: where sides meet: width and height of a board */
-  return g_strdup_printf (_ ("on a board of %1$u by %2$u spaces"), board->width, board->height);
+  return g_strdup_printf (_ ("on a board of %1$u by %2$u spaces"), width, height);
 }
 
 static char *
