@@ -211,6 +211,8 @@ drag_begin_cb (MusterBoardArea *self, double x, double y, GtkGestureDrag *gestur
     return;
 
   gtk_widget_grab_focus (GTK_WIDGET (self));
+  /* Whoever has clicked there goes on beside it, where the tip would lie. */
+  g_clear_handle_id (&self->rest, g_source_remove);
   muster_board_area_hide_tip (self);
   self->drag = (MusterBoardDrag){ .mode = MUSTER_DRAG_PENDING, .button = button, .place = place };
   self->drag.start_x = self->drag.x = x;

@@ -74,6 +74,15 @@ changed_cb (MusterEntryRow *self)
   gtk_widget_set_visible (self->apply, self->show_apply && typing);
 }
 
+void
+muster_entry_row_set_applied (MusterEntryRow *self, const char *text)
+{
+  g_return_if_fail (MUSTER_IS_ENTRY_ROW (self));
+
+  gtk_editable_set_text (GTK_EDITABLE (self), text);
+  gtk_widget_set_visible (self->apply, FALSE);
+}
+
 static gboolean
 muster_entry_row_grab_focus (GtkWidget *widget)
 {

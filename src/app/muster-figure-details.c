@@ -197,7 +197,7 @@ update_place (MusterFigureDetails *self, const MusterThingView *figure)
   self->filling = TRUE;
   gtk_widget_set_visible (GTK_WIDGET (self->table), has_place && tracked);
   gtk_widget_set_visible (GTK_WIDGET (self->place), tracked);
-  gtk_editable_set_text (GTK_EDITABLE (self->place), self->where != NULL ? self->where : "");
+  muster_entry_row_set_applied (self->place, self->where != NULL ? self->where : "");
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->place),
                                  figure->on_table ? _ ("Stands at") : _ ("Put on the table at"));
   gtk_widget_set_visible (GTK_WIDGET (self->facing), tracked && figure->on_table);
