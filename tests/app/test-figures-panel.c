@@ -218,9 +218,12 @@ test_moves (Fixture *fixture, gconstpointer data)
   assert_says (details, "somebody stands at \"F11\" already\n");
   assert_thief (fixture, "place", "E11");
 
+  gtk_widget_grab_focus (GTK_WIDGET (place));
   gtk_editable_set_text (GTK_EDITABLE (place), "E10");
+  g_assert_true (gtk_widget_get_visible (widget_search_find (GTK_WIDGET (place), GTK_TYPE_BUTTON)));
   g_signal_emit_by_name (place, "entered");
   assert_thief (fixture, "place", "E10");
+  g_assert_false (gtk_widget_get_visible (widget_search_find (GTK_WIDGET (place), GTK_TYPE_BUTTON)));
   g_assert_cmpstr (fixture->message, ==, "Corrected: Thief stands at E10");
   g_assert_null (widget_search_find_text (details, "somebody stands at \"F11\" already"));
 
