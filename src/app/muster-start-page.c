@@ -16,6 +16,7 @@
 #include "muster-line-name.h"
 #include "muster-roster-row.h"
 #include "muster-rulebook-card.h"
+#include "muster-turn-window.h"
 
 struct _MusterStartPage
 {
@@ -316,7 +317,19 @@ mapped_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* A window that is gone may have been that of the battle. */
+/* A window that is gone may have been that of the battle: what is suggested then is one key away again, and seen to be. */
+static void
+removed_cb (MusterStartPage *self, GtkWindow *window)
+{
+  tell_later (self);
+  if (!MUSTER_IS_TURN_WINDOW (window) || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  self->welcomed = FALSE;
+  gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), TRUE);
+  if (self->mapped_idle == 0)
+    self->mapped_idle = g_idle_add (mapped_cb, self);
+}
+
 static void
 watch_windows (MusterStartPage *self)
 {
@@ -325,10 +338,10 @@ watch_windows (MusterStartPage *self)
 
   if (application == NULL)
     return;
-  g_signal_handlers_disconnect_by_func (application, tell_later, self);
+  g_signal_handlers_disconnect_by_func (application, removed_cb, self);
   g_signal_connect_object (application,
                            "window-removed",
-                           G_CALLBACK (tell_later),
+                           G_CALLBACK (removed_cb),
                            self,
                            G_CONNECT_SWAPPED);
 }
