@@ -12,6 +12,7 @@
 
 #include "muster-battle-error.h"
 #include "muster-game-private.h"
+#include "muster-translation.h"
 
 /* What a set-up says: readings of the rules, who plays which side, names. */
 
@@ -36,9 +37,9 @@ set_ruling (MusterGame *self, const char *id, const char *text, GError **error)
       g_set_error (error,
                    MUSTER_BATTLE_ERROR,
                    MUSTER_BATTLE_ERROR_INVALID,
-                   _ ("the ruling \"%s\" has no option \"%s\""),
-                   id,
-                   text);
+                   _ ("\"%s\" cannot be chosen for \"%s\""),
+                   text,
+                   muster_rulebook_label (self->rulebook, self->rulebook->rulings[index].title, id));
       return FALSE;
     }
   self->rulings[index] = value;

@@ -175,7 +175,7 @@ test_wrong_values (Fixture *fixture, gconstpointer data)
   wait_for (fixture->window, "Found \"1,,2\"; expected values between commas.");
   gtk_editable_set_text (get_values (fixture), "many");
   click (fixture->window, "Try Them");
-  wait_for (fixture->window, "The ruling \"edge\" has no option \"many\".");
+  wait_for (fixture->window, "\"many\" cannot be chosen for \"Up to what does Low win?\".");
   g_assert_null (widget_search_find_text (fixture->window, "many:"));
 }
 

@@ -215,7 +215,7 @@ test_refused (void)
 
   assert_refused ("weight", NULL, "unknown ruling \"weight\"");
   assert_refused ("edge", NULL, "the ruling \"edge\" can have any value; expected those to try");
-  assert_refused ("prize", wrong, "the ruling \"prize\" has no option \"lower\"");
+  assert_refused ("prize", wrong, "\"lower\" cannot be chosen for \"Who can win?\"");
 }
 
 typedef struct
