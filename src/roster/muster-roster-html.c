@@ -20,7 +20,7 @@ static const char style
          "--box:#f3f3f6;--mark:#a51d2d}\n"
          "@media screen and (prefers-color-scheme:dark){:root{--fg:#ececf0;--bg:#1b1b1f;"
          "--soft:#b0b0b8;--line:#4a4a52;--box:#28282e;--mark:#f2a1a1}}\n"
-         "body{font:1rem/1.5 system-ui,sans-serif;color:var(--fg);background:var(--bg);margin:0}\n"
+         "body{font:1rem/1.5 system-ui,sans-serif;color:var(--fg);background:var(--bg);margin:0;overflow-wrap:break-word}\n"
          "main{max-width:60rem;margin:0 auto;padding:1rem}\n"
          "h1,h2,h3{line-height:1.2;break-after:avoid}"
          "h2{border-bottom:1px solid var(--line);margin-top:2rem}\n"
