@@ -42,15 +42,31 @@ get_shape_name (MusterPieceShape shape)
     }
 }
 
-char *
-muster_terrain_drawing_dup_title (const MusterTerrainPlan *plan, guint index)
+static const char *
+get_piece_name (const MusterTerrainPlan *plan, guint index)
 {
   const MusterTerrainPiece *piece = muster_terrain_plan_get (plan, index);
 
-  /* Translators: a piece of terrain and its number: "Wood 3" */
-  return g_strdup_printf (_ ("%s %u"),
-                          piece->title != NULL ? piece->title : get_shape_name (piece->shape),
-                          index + 1);
+  return piece->title != NULL ? piece->title : get_shape_name (piece->shape);
+}
+
+char *
+muster_terrain_drawing_dup_title (const MusterTerrainPlan *plan, guint index)
+{
+  const char *name = get_piece_name (plan, index);
+  guint number = 0;
+  guint n = 0;
+
+  for (guint i = 0; i < muster_terrain_plan_get_n (plan); i++)
+    if (g_strcmp0 (name, get_piece_name (plan, i)) == 0)
+      {
+        n++;
+        number += i <= index ? 1 : 0;
+      }
+  if (n == 1)
+    return g_strdup (name);
+  /* Translators: a piece of terrain and its number among those of the same name: "Wood 3" */
+  return g_strdup_printf (_ ("%s %u"), name, number);
 }
 
 static char *

@@ -123,7 +123,7 @@ class SetupTable(drive.AppTest):
         self.app.choose("Terrain", "Moor")
         self.app.wait("Rename…")
         self.app.key("alt+e")
-        self.delete_first_piece("Hedge 1")
+        self.delete_first_piece("Hedge")
         self.wait_until(lambda: self.kept() == {"Moor": "table 48 48\n"}, "the hedge is still there")
 
     def test_a_table_is_drawn_in_one_window(self):
@@ -135,7 +135,7 @@ class SetupTable(drive.AppTest):
         self.open_page()
         self.app.choose("Terrain", "Moor")
         self.app.key("alt+e")
-        self.app.wait("Hedge 1", role="label", nth=0)
+        self.app.wait("Hedge", role="label", nth=0)
         self.assertEqual(sorted(tops()), ["Muster", "Table"])
         self.app.activate("Edit…")
         self.app.activate("New…")
@@ -163,10 +163,10 @@ class SetupTable(drive.AppTest):
         self.open_page()
         self.app.choose("Terrain", "Moor")
         self.app.key("alt+e")
-        self.app.wait("Hedge 1", role="label", nth=0)
+        self.app.wait("Hedge", role="label", nth=0)
         self.app.activate("Delete", nth=0)
         self.wait_until(lambda: self.kept() == {}, "the table is still there")
-        self.app.gone("Hedge 1", role="label")
+        self.app.gone("Hedge", role="label")
 
     def test_a_battle_is_played_on_it(self):
         self.save("Moor", HEDGE)

@@ -84,7 +84,7 @@ class Terrain(drive.AppTest):
 class Pointer(Terrain):
     def test_move_and_undo(self):
         self.click(7, 6)
-        self.assert_state("Wood 1, 7 across, 6 down")
+        self.assert_state("Wood, 7 across, 6 down")
         # By 3.2 to the right and 2.1 down: on half inches, 3 and 2.
         self.drag((7, 6), (10.2, 8.1))
         moved = 'area "Wood" cover mark "rough": 7,6 13,6 13,10 7,10\n'
@@ -98,14 +98,14 @@ class Pointer(Terrain):
         self.click(7, 6)
         self.drag((10, 8), (12, 11))
         self.assert_plan(TABLE + 'area "Wood" cover mark "rough": 4,4 10,4 12,11 4,8\n' + WALL)
-        self.assert_state("Wood 1, corner 3 of 4, 12 across, 11 down")
+        self.assert_state("Wood, corner 3 of 4, 12 across, 11 down")
         # A double click on the left side makes one more of it, after the fourth.
         self.click(20, 20)
         self.assert_state("2 pieces of terrain. Pick one to move or change it.")
         self.click(7, 6)
-        self.wait_until(lambda: self.description("Table", role="image").startswith("Wood 1,"), "it is not selected")
+        self.wait_until(lambda: self.description("Table", role="image").startswith("Wood,"), "it is not selected")
         self.double_click(4, 6, TABLE + 'area "Wood" cover mark "rough": 4,4 10,4 12,11 4,8 4,6\n' + WALL)
-        self.assert_state("Wood 1, corner 5 of 5, 4 across, 6 down")
+        self.assert_state("Wood, corner 5 of 5, 4 across, 6 down")
 
     def test_draw(self):
         """By corners and by dragging; each with what the tables of the game know."""
@@ -211,7 +211,7 @@ class Pointer(Terrain):
         self.app.key("Return")
         self.assert_plan("table 18 24\n" + WOOD + WALL)
         self.app.click("Show Me")
-        self.assert_state("Wall 2, 17 across, 6 down")
+        self.assert_state("Wall, 17 across, 6 down")
         self.app.click("Undo")
         self.assert_plan(PLAN)
         self.app.gone("Show Me")
@@ -244,7 +244,7 @@ class Pointer(Terrain):
 class Keys(Terrain):
     def test_move_turn_copy_undo(self):
         self.keys("n")
-        self.assert_state("Wood 1, 7 across, 6 down")
+        self.assert_state("Wood, 7 across, 6 down")
         self.keys("Right", "Down", "shift+Right")
         self.assert_plan(TABLE + 'area "Wood" cover mark "rough": 7.5,4.5 13.5,4.5 13.5,8.5 7.5,8.5\n' + WALL)
         self.keys("ctrl+z", "ctrl+z", "ctrl+z")
@@ -253,6 +253,9 @@ class Keys(Terrain):
         self.assert_plan(TABLE + WOOD.replace("4,4 10,4 10,8 4,8", "4.5,4 10.5,4 10.5,8 4.5,8") + WALL)
         self.keys("ctrl+z", "n", "ctrl+d")
         self.assert_plan(PLAN + WALL.replace("14,6 20,6", "15,7 21,7"))
+        # One of two walls; there is only one wood.
+        self.assert_state("Wall 2, 18 across, 7 down")
+        self.app.wait("Wall 1", role="label")
         self.keys("Delete")
         self.assert_plan(PLAN)
         self.keys("n", "bracketright", "bracketleft", "bracketright")
@@ -262,10 +265,10 @@ class Keys(Terrain):
 
     def test_corners(self):
         self.keys("n", "c")
-        self.assert_state("Wood 1, corner 1 of 4, 4 across, 4 down")
+        self.assert_state("Wood, corner 1 of 4, 4 across, 4 down")
         self.keys("Left", "shift+c")
         self.assert_plan(TABLE + WOOD.replace(": 4,4", ": 3.5,4") + WALL)
-        self.assert_state("Wood 1, corner 4 of 4, 4 across, 8 down")
+        self.assert_state("Wood, corner 4 of 4, 4 across, 8 down")
         self.keys("Delete")
         self.assert_plan(TABLE + 'area "Wood" cover mark "rough": 3.5,4 10,4 10,8\n' + WALL)
         # Where an area has only three corners, none goes.
@@ -290,12 +293,12 @@ class Keys(Terrain):
 
     def test_from_the_list(self):
         """Somebody finds the wall in the list and goes on to move it; in the list it can be turned and taken away."""
-        self.app.click("Wall 2", role="label")
-        self.assert_state("Wall 2, 17 across, 6 down")
+        self.app.click("Wall", role="list item")
+        self.assert_state("Wall, 17 across, 6 down")
         self.keys("Return", "Up")
         self.assert_plan(TABLE + WOOD + WALL.replace("14,6 20,6", "14,5.5 20,5.5"))
-        self.app.click("Wood 1", role="label")
-        self.assert_state("Wood 1, 7 across, 6 down")
+        self.app.click("Wood", role="list item")
+        self.assert_state("Wood, 7 across, 6 down")
         self.keys("Delete")
         self.assert_plan(TABLE + WALL.replace("14,6 20,6", "14,5.5 20,5.5"))
 
