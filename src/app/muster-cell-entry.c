@@ -101,12 +101,26 @@ muster_cell_entry_init (MusterCellEntry *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* As wide as what the rulebook has in the cell, which is read without scrolling. */
+static void
+fit (MusterCellEntry *self)
+{
+  GtkEditable *editable = GTK_EDITABLE (self->entry);
+  const int length = (int) g_utf8_strlen (self->printed, -1);
+
+  gtk_editable_set_width_chars (editable,
+                                CLAMP (length,
+                                       gtk_editable_get_width_chars (editable),
+                                       gtk_editable_get_max_width_chars (editable)));
+}
+
 GtkWidget *
 muster_cell_entry_new (const char *name, const char *printed, const char *text)
 {
   MusterCellEntry *self = g_object_new (MUSTER_TYPE_CELL_ENTRY, NULL);
 
   self->printed = g_strdup (printed);
+  fit (self);
   gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
