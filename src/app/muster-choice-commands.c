@@ -234,6 +234,7 @@ add_command (MusterChoiceReader *reader, const MusterBattleCommand *command)
     .available = command->available,
     .uncertain = command->uncertain,
     .unlikely = command->unlikely,
+    .late = command->late,
     .as_before = as_before,
     .alike = alike,
     .place = command->place,

@@ -232,7 +232,7 @@ muster_choice_group_add (MusterChoiceGroup *self, MusterChoiceItem *item, Muster
   g_ptr_array_add (self->items, g_object_ref (item));
   self->uncertain = self->uncertain || muster_choice_item_get_uncertain (item);
   self->n_unlikely += muster_choice_item_get_unlikely (item);
-  if (!isnan (odds))
+  if (!isnan (odds) && !muster_choice_item_get_late (item))
     self->best = isnan (self->best) ? odds : MAX (self->best, odds);
   self->n_natures[nature]++;
 }

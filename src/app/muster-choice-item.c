@@ -34,6 +34,7 @@ struct _MusterChoiceItem
   gboolean available;
   gboolean uncertain;
   gboolean unlikely;
+  gboolean late;
   gboolean advised;
   gboolean as_before;
   char *alike; /* or NULL */
@@ -264,6 +265,7 @@ muster_choice_item_new (const MusterChoiceValues *values)
   self->available = values->available;
   self->uncertain = values->uncertain;
   self->unlikely = values->unlikely;
+  self->late = values->late;
   self->advised = values->advised;
   self->as_before = values->as_before;
   self->alike = g_strdup (values->alike);
@@ -377,6 +379,14 @@ muster_choice_item_get_unlikely (MusterChoiceItem *self)
   g_return_val_if_fail (MUSTER_IS_CHOICE_ITEM (self), FALSE);
 
   return self->unlikely;
+}
+
+gboolean
+muster_choice_item_get_late (MusterChoiceItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE_ITEM (self), FALSE);
+
+  return self->late;
 }
 
 gboolean

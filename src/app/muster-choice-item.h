@@ -43,6 +43,8 @@ const char *muster_choice_item_get_condition (MusterChoiceItem *self);
 void muster_choice_item_set_told (MusterChoiceItem *self, gboolean told);
 /* Of what is uncertain: it seems too far off. */
 gboolean muster_choice_item_get_unlikely (MusterChoiceItem *self);
+/* Whether the rule would rather have another one. */
+gboolean muster_choice_item_get_late (MusterChoiceItem *self);
 gboolean muster_choice_item_get_advised (MusterChoiceItem *self);
 gboolean muster_choice_item_get_as_before (MusterChoiceItem *self);
 /* (nullable): why it is refused, or what the chance comes from. */

@@ -31,6 +31,7 @@ typedef struct
   gboolean available;
   gboolean uncertain;
   gboolean unlikely; /* and it seems too far off, as far as that can be reckoned */
+  gboolean late;     /* the rule would rather have another one */
   gboolean advised;
   gboolean as_before;
   const char *alike; /* or NULL: with as_before: of whom it was so, by name */

@@ -568,16 +568,19 @@ assert_target (MusterChoice *choice, guint index, const char *label, const char 
 }
 
 /* Bases of 25 mm: of 4 inches between the middles 3.016 are left, of 10 inches 9.016. Whom the rule would
- * rather have comes first, however slim the chance. */
+ * rather have comes first, however slim the chance, and the action tells no better one than his 0.4. */
 static void
 test_a_target_is_described (void)
 {
   AssistantFixture fixture;
+  g_autofree char *caption = NULL;
   g_autofree char *rulebook = dup_own_case ("range");
 
   set_up (&fixture, rulebook, 5, NULL);
   assert_target (get_choice (&fixture), 0, "Far", "Arrows: 2 · 9 inches · covered");
   assert_target (get_choice (&fixture), 1, "Near", "Arrows: 1 · 3 inches · Down");
+  g_object_get (find_group (get_choice (&fixture), "Aim"), "caption", &caption, NULL);
+  g_assert_cmpstr (caption, ==, "up to 40\302\240%");
   answer (&fixture, "do aim archer whom=far");
   assert_target (get_choice (&fixture), 0, "Far", "Arrows: 2 · 9 inches · covered · Scratches: 2");
   assistant_fixture_tear_down (&fixture);
