@@ -125,6 +125,15 @@ get_chance (const MusterTurningPoints *points, guint index, gint side)
   return ((const MusterChancePoint *) g_ptr_array_index (points->points, index))->chances[side];
 }
 
+static guint
+get_turn (const MusterTurningPoints *points, guint index)
+{
+  return ((const MusterChancePoint *) g_ptr_array_index (points->points, index))->turn;
+}
+
+/* Less is no slide. */
+#define LEAST_SLIDE 2 /* turns */
+
 /* Where nothing turned it for @side, which won: from where to where its chance rose. */
 static void
 tell_slide (MusterStory *self,
@@ -146,8 +155,17 @@ tell_slide (MusterStory *self,
   if (to == from)
     return;
   before = muster_story_dup_chance (get_chance (points, from, side));
+  turn = get_turn (points, to);
+  if (turn - get_turn (points, from) < LEAST_SLIDE)
+    {
+      /* Translators: a side that won, and its least chance to win */
+      muster_story_add_paragraph (self,
+                                  _ ("Nothing turned it: the chance of %1$s was never below %2$s."),
+                                  muster_beat_get_side_title (rulebook, side),
+                                  before);
+      return;
+    }
   after = muster_story_dup_chance (get_chance (points, to, side));
-  turn = ((const MusterChancePoint *) g_ptr_array_index (points->points, to))->turn;
   if (from == 0)
     /* Translators: a side, its chance to win at the start, its chance after a turn, and the number of that */
     muster_story_add_paragraph (self,
@@ -165,7 +183,7 @@ tell_slide (MusterStory *self,
            "turn %3$u to %4$s after turn %5$u."),
         muster_beat_get_side_title (rulebook, side),
         before,
-        ((const MusterChancePoint *) g_ptr_array_index (points->points, from))->turn,
+        get_turn (points, from),
         after,
         turn);
 }

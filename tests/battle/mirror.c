@@ -316,8 +316,12 @@ take_name (GMatchInfo *match, const char *name)
 }
 
 static void
-read_question (const char *text, Question *question)
+read_question (const char *asked, Question *question)
 {
+  /* Of whom it is known already changes nothing of what is asked. */
+  g_autoptr (GRegex) known = g_regex_new (", besides [^?]*\\?$", 0, 0, NULL);
+  g_autofree char *text = g_regex_replace_literal (known, asked, -1, 0, "?", 0, NULL);
+
   for (guint i = 0; i < G_N_ELEMENTS (wordings); i++)
     {
       g_autoptr (GRegex) regex = g_regex_new (wordings[i].pattern, 0, 0, NULL);

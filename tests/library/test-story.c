@@ -534,14 +534,14 @@ test_html_rules (void)
 
 /* ---- Chances ---- */
 
-/* Blue begins with one chance in two and wins; Åse's shot is what did it. */
+/* Blue begins with one chance in two and wins in turn @last; Åse's shot is what did it. */
 static char *
-tell_chances (MusterStoryFormat format, gboolean turned)
+tell_chances (MusterStoryFormat format, gboolean turned, guint last)
 {
   double before[] = { 0.5, 0.4 };
   double after[] = { 1, 0 };
   MusterChancePoint start = { .turn = 0, .chances = before };
-  MusterChancePoint end = { .turn = 2, .chances = after };
+  MusterChancePoint end = { .turn = last, .chances = after };
   MusterTurningPoint shot = { .turn = 1,
                               .side = 0,
                               .before = 0.45,
@@ -569,8 +569,8 @@ tell_chances (MusterStoryFormat format, gboolean turned)
 static void
 test_chances (void)
 {
-  g_autofree char *markdown = tell_chances (MUSTER_STORY_MARKDOWN, TRUE);
-  g_autofree char *html = tell_chances (MUSTER_STORY_HTML, TRUE);
+  g_autofree char *markdown = tell_chances (MUSTER_STORY_MARKDOWN, TRUE, 2);
+  g_autofree char *html = tell_chances (MUSTER_STORY_HTML, TRUE, 2);
 
   g_assert_nonnull (strstr (markdown,
                             "| After turn | Blue & Co | Red |\n"
@@ -589,13 +589,19 @@ test_chances (void)
 static void
 test_slide (void)
 {
-  g_autofree char *turned = tell_chances (MUSTER_STORY_TEXT, TRUE);
-  g_autofree char *slid = tell_chances (MUSTER_STORY_TEXT, FALSE);
+  g_autofree char *turned = tell_chances (MUSTER_STORY_TEXT, TRUE, 2);
+  g_autofree char *slid = tell_chances (MUSTER_STORY_TEXT, FALSE, 2);
+  g_autofree char *never = tell_chances (MUSTER_STORY_TEXT, FALSE, 1);
 
   g_assert_null (strstr (turned, "No single moment"));
-  g_assert_nonnull (strstr (slid,
-                            "\nNo single moment turned it: the chance of Blue & Co rose little by "
-                            "little, from 50\302\240% at the start to 100\302\240% after turn 2.\n"));
+  g_assert_nonnull (
+      strstr (slid,
+              "\nNo single moment turned it: the chance of Blue & Co rose little by "
+              "little, from 50\302\240% at the start to 100\302\240% after turn 2.\n"));
+  /* Within one turn nothing happens little by little. */
+  g_assert_nonnull (
+      strstr (never,
+              "\nNothing turned it: the chance of Blue & Co was never below 50\302\240%.\n"));
 }
 
 /* What decided it was not the last that happened, since the battle ends with the turn; told at length it is cut where a sentence
