@@ -344,7 +344,7 @@ test_a_distance_fits_on_the_table (Fixture *fixture, gconstpointer data)
 static void
 test_a_word (Fixture *fixture, gconstpointer data)
 {
-  press (fixture, "bush");
+  press (fixture, "Bush");
   assert_last_input (fixture, "fact bush");
 }
 
