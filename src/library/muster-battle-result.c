@@ -354,6 +354,47 @@ is_figure (const MusterRulebook *rulebook, const MusterThingView *thing)
          rulebook->kinds[thing->kind].on_table;
 }
 
+/* (transfer full) (nullable): what weighed most for the winner of all that happened, the last of equals; where only @task is wanted,
+ * what it was there for. */
+static char *
+dup_most (MusterBattleResult *self,
+          const MusterBeatSource *source,
+          const GPtrArray *beats,
+          gboolean task)
+{
+  g_autoptr (MusterTurningPoints)
+                 points = muster_turning_points_new_from_beats (source,
+                                                                beats,
+                                                                MUSTER_STORY_MOST_TURNING_POINTS);
+  const MusterTurningPoint *found = NULL;
+
+  for (guint i = 0; i < points->turning_points->len; i++)
+    {
+      const MusterTurningPoint *point = g_ptr_array_index (points->turning_points, i);
+
+      if (point->side == self->winner && (found == NULL || point->weight >= found->weight) &&
+          (!task || point->weight >= MUSTER_TURNING_POINT_TASK))
+        found = point;
+    }
+  if (found == NULL)
+    return NULL;
+  self->deed_turn = found->turn;
+
+  return g_strdup (found->sentence);
+}
+
+/* What the winner came for, else what it did in the last turn, else ever. */
+static void
+find_deed (MusterBattleResult *self, const MusterBeatSource *source, const GPtrArray *beats)
+{
+  self->deed_turn = self->turns;
+  self->deed = dup_most (self, source, beats, TRUE);
+  if (self->deed == NULL)
+    self->deed = muster_turning_point_dup_deed (source, beats, self->turns, self->winner);
+  if (self->deed == NULL)
+    self->deed = dup_most (self, source, beats, FALSE);
+}
+
 static void
 sort_things (MusterBattleResult *self, const MusterStoryParts *parts)
 {
@@ -375,7 +416,7 @@ sort_things (MusterBattleResult *self, const MusterStoryParts *parts)
       }
   g_ptr_array_sort (self->fallen, compare_fallen_cb);
   if (self->winner >= 0)
-    self->deed = muster_turning_point_dup_deed (&source, beats, self->turns, self->winner);
+    find_deed (self, &source, beats);
 }
 
 static char **

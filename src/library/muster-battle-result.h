@@ -48,7 +48,8 @@ typedef struct
   char *winner_title; /* or NULL */
   char *text;         /* how it ended, in the words of the rules; or NULL */
   char *outcome;      /* the whole in a sentence or two */
-  char *deed;         /* what did most for the winner in the last turn; or NULL */
+  char *deed;         /* what did most for the winner; or NULL */
+  guint deed_turn;    /* in which turn */
   guint turns;
   guint n_inputs; /* up to where it stands */
   guint n_undone; /* undos after dice were seen */

@@ -43,44 +43,18 @@ has_decided (const MusterTurningPoint *point)
   return (point->before < 0.5 && point->after >= 0.5) || point->after - point->before >= DECISIVE;
 }
 
-/* (transfer full) (nullable): what weighed most for the winner of all that happened, the last of equals; where only @task is wanted,
- * what it was there for. */
-static char *
-dup_most (const MusterStoryParts *parts, const GPtrArray *beats, gboolean task, guint *turn)
-{
-  const MusterBeatSource source = muster_story_get_beat_source (parts);
-  g_autoptr (MusterTurningPoints)
-                 points = muster_turning_points_new_from_beats (&source,
-                                                                beats,
-                                                                MUSTER_STORY_MOST_TURNING_POINTS);
-  const MusterTurningPoint *found = NULL;
-
-  for (guint i = 0; i < points->turning_points->len; i++)
-    {
-      const MusterTurningPoint *point = g_ptr_array_index (points->turning_points, i);
-
-      if (point->side == parts->winner && (found == NULL || point->weight >= found->weight) &&
-          (!task || point->weight >= MUSTER_TURNING_POINT_TASK))
-        found = point;
-    }
-  if (found == NULL)
-    return NULL;
-  *turn = found->turn;
-
-  return g_strdup (found->sentence);
-}
-
-/* Takes @sentence. */
 static void
-tell_most (MusterStory *self, const MusterBattleResult *result, guint turn, char *sentence)
+tell_most (MusterStory *self, const MusterBattleResult *result)
 {
-  g_autofree char *told = sentence;
+  g_autofree char *told = muster_beat_dup_sentence (result->deed);
   g_autofree char *text = NULL;
 
-  if (turn == result->turns)
+  if (result->deed_turn == result->turns)
     text = g_strdup_printf (_ ("What did most for the winner in the last turn: %s"), told);
   else
-    text = g_strdup_printf (_ ("What did most for the winner came in turn %1$u: %2$s"), turn, told);
+    text = g_strdup_printf (_ ("What did most for the winner came in turn %1$u: %2$s"),
+                            result->deed_turn,
+                            told);
   muster_story_add_weighty (self, text);
 }
 
@@ -92,8 +66,6 @@ muster_story_tell_decision (MusterStory *self,
 {
   const MusterTurningPoint *point = find_decision (parts);
   g_autofree char *text = NULL;
-  guint turn = result->turns;
-  char *most;
 
   if (!parts->over || parts->winner < 0)
     return;
@@ -107,11 +79,6 @@ muster_story_tell_decision (MusterStory *self,
       muster_story_add_weighty (self, text);
       return;
     }
-  most = dup_most (parts, beats, TRUE, &turn);
-  if (most == NULL && result->deed != NULL)
-    most = muster_beat_dup_sentence (result->deed);
-  if (most == NULL)
-    most = dup_most (parts, beats, FALSE, &turn);
-  if (most != NULL)
-    tell_most (self, result, turn, most);
+  if (result->deed != NULL)
+    tell_most (self, result);
 }
