@@ -441,6 +441,15 @@ class TheWaysToShoot(paper.PaperTest):
         for aim in ("careful", "aimed", "unaimed"):
             self.assertIn(f"Shoot ({aim} · Assault rifle), ", told)
 
+    def test_the_next_one_acts(self):
+        """From within the list of targets as well, which a list itself would go to the end of."""
+        self.wait_for("Shoot", "button")
+        self.app.key("s")
+        self.reader.wait_for_focus(lambda node: "Jaffa 1" in node.name and node.role == "list item")
+        self.app.key("ctrl+Page_Down")
+        self.wait_until(lambda: self.app.find("SGC trooper 1", "button") or self.app.find("Who acts", "button")[0].desc == "SGC trooper 1",
+                        "the same one acts")
+
 
 class TheTargets(history.HistoryTest):
     size = "1000x760"
