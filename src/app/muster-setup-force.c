@@ -83,8 +83,6 @@ tell_list (GtkWidget *row, const char *text)
     both = g_strdup_printf (C_ ("list: figures, cost", "%1$s · %2$s"), figures, cost);
   else
     both = g_strdup (figures != NULL ? figures : cost);
-  /* Where nothing can be chosen the keyboard has nothing to do. */
-  gtk_widget_set_focusable (row, costs->len > 1);
   if (costs->len == 1)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
                                  _ ("A list that you build under Forces can be taken instead"));
