@@ -224,7 +224,10 @@ back_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (g_str_equal (level, "setup") &&
       muster_setup_page_is_changed (MUSTER_SETUP_PAGE (muster_lazy_page_get_page (self->setup))))
-    muster_shelf_tell (self->shelf, _ ("The new battle was left"), "win.set-up-again");
+    {
+      gtk_widget_action_set_enabled (widget, "win.set-up-again", TRUE);
+      muster_shelf_tell (self->shelf, _ ("The new battle was left"), "win.set-up-again");
+    }
   gtk_stack_set_visible_child_name (self->levels, "pages");
 }
 
@@ -521,6 +524,8 @@ muster_window_set_up_battle (MusterWindow *self, const char *rulebook)
 
   if (self->shelf == NULL)
     return;
+  /* What was left before is no longer there to be taken up again. */
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.set-up-again", FALSE);
   setup = MUSTER_SETUP_PAGE (muster_lazy_page_get_page (self->setup));
   muster_setup_page_set_settings (setup, get_settings (self));
   muster_setup_page_set_rulebook (setup, rulebook);

@@ -123,7 +123,7 @@ eval_terms (MusterRun *run, const MusterFunction *function, MusterWord *locals)
         continue;
       value = muster_is_unknown (when) ? when : muster_eval (run, term->value, locals);
       muster_run_cover (run, function->site + i);
-      if (run->trace && muster_run_takes_facts (run))
+      if (run->trace)
         trace_term (run, term, locals, value);
       sum += value; /* unknown stays unknown, and the other terms are looked at all the same */
     }

@@ -60,6 +60,7 @@ typedef struct
   const char *root;
   GPtrArray *files;
   gsize total;
+  gboolean own; /* only files beside each other that a rulebook may have */
 } MusterFolderReader;
 
 static gboolean
@@ -120,6 +121,18 @@ read_member (MusterFolderReader *self, const char *inside, guint depth, GError *
   return read_file (self, path, inside, error);
 }
 
+static gboolean
+is_of_rulebook (const char *name)
+{
+  static const char *const endings[] = { ".xml", ".gst", ".cat" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
+    if (g_str_has_suffix (name, endings[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* @inside: (nullable): the path of the folder, seen from the root. */
 static gboolean
 read_folder (MusterFolderReader *self, const char *inside, guint depth, GError **error)
@@ -130,7 +143,7 @@ read_folder (MusterFolderReader *self, const char *inside, guint depth, GError *
   const char *name;
 
   while (read && (name = g_dir_read_name (dir)) != NULL)
-    if (!is_left_behind (name))
+    if (!is_left_behind (name) && (!self->own || is_of_rulebook (name)))
       {
         g_autofree char *own = inside != NULL ? g_strconcat (inside, "/", name, NULL)
                                               : g_strdup (name);
@@ -141,12 +154,13 @@ read_folder (MusterFolderReader *self, const char *inside, guint depth, GError *
   return read && check_folder_limits (self, depth, error);
 }
 
+/* @own: what lies there besides may be anything, as in a folder for downloads */
 static GPtrArray *
-read_files_of_folder (const char *path, GError **error)
+read_files_of_folder (const char *path, gboolean own, GError **error)
 {
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (
       (GDestroyNotify) muster_container_entry_free);
-  MusterFolderReader reader = { .root = path, .files = files };
+  MusterFolderReader reader = { .root = path, .files = files, .own = own };
 
   if (!read_folder (&reader, NULL, 1, error))
     return NULL;
@@ -286,8 +300,9 @@ muster_rulebook_package_read (const char *path, GError **error)
   g_autoptr (GPtrArray) files = NULL;
   g_autoptr (MusterRulebookPackage) self = NULL;
 
-  files = g_file_test (place, G_FILE_TEST_IS_DIR) ? read_files_of_folder (place, error)
-                                                  : read_files_of_archive (place, error);
+  files = g_file_test (place, G_FILE_TEST_IS_DIR)
+              ? read_files_of_folder (place, !g_str_equal (place, path), error)
+              : read_files_of_archive (place, error);
   if (files == NULL)
     return NULL;
   g_ptr_array_sort (files, compare_entries);

@@ -185,6 +185,14 @@ get_does (const Telling *self, const MusterBeatClause *clause)
              : clause->does;
 }
 
+/* Whoever is pushed or runs does not go on with a way. */
+static gboolean
+is_own_way (const MusterBeatClause *clause)
+{
+  return clause->kind == MUSTER_LOG_MOVE && clause->entry->distance > 0 &&
+         clause->entry->verb != MUSTER_ORDER_PUSH && clause->entry->verb != MUSTER_ORDER_FLEE;
+}
+
 /* What a die said is told together with what it was thrown for. */
 static void
 tell_deed (Telling *self, MusterTaleLine *line, const MusterBeatClause *clause)
@@ -214,7 +222,7 @@ tell_deed (Telling *self, MusterTaleLine *line, const MusterBeatClause *clause)
     }
   if (clause->kind == MUSTER_LOG_MOVE && last->from == NULL)
     last->from = g_strdup (clause->entry->from);
-  last->goes = clause->kind == MUSTER_LOG_MOVE && clause->entry->distance > 0;
+  last->goes = is_own_way (clause);
   line->threw = FALSE;
 }
 
