@@ -35,11 +35,7 @@ get_next (GtkWidget *box, GtkWidget *child)
 }
 
 GtkWidget *
-muster_button_keys_find (GtkWidget *box,
-                         GtkWidget *behind,
-                         MusterButtonName name,
-                         guint key,
-                         GdkModifierType state)
+muster_button_keys_find (GtkWidget *box, MusterButtonName name, guint key, GdkModifierType state)
 {
   const gunichar character = gdk_keyval_to_unicode (key);
   GtkWidget *first, *next;
@@ -49,7 +45,7 @@ muster_button_keys_find (GtkWidget *box,
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 ||
       !g_unichar_isalnum (character))
     return NULL;
-  first = get_next (box, behind);
+  first = get_next (box, gtk_widget_get_focus_child (box));
   next = first;
   while (next != NULL)
     {

@@ -16,10 +16,10 @@ G_BEGIN_DECLS
 /* (transfer none): what stands on @button. */
 typedef const char *(*MusterButtonName) (GtkWidget *button);
 
-/* (transfer none) (nullable): of the children of @box the first behind @behind, and round, that can be pressed and whose name begins with what @key types: a letter, or a whole number of one digit. NULL: it types neither, or with Control or
+/* (transfer none) (nullable): of the children of @box the first behind the one with the focus, and round, that can be pressed and
+ * whose name begins with what @key types: a letter, or a whole number of one digit. NULL: it types neither, or with Control or
  * Alt, or no name begins so. */
 GtkWidget *muster_button_keys_find (GtkWidget *box,
-                                    GtkWidget *behind,
                                     MusterButtonName name,
                                     guint key,
                                     GdkModifierType state);

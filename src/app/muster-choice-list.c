@@ -363,12 +363,7 @@ get_chip_name (GtkWidget *chip)
 static gboolean
 press_chip (MusterChoiceList *self, guint key, GdkModifierType state)
 {
-  GtkWidget *chips = GTK_WIDGET (self->chips);
-  GtkWidget *chip = muster_button_keys_find (chips,
-                                             gtk_widget_get_focus_child (chips),
-                                             get_chip_name,
-                                             key,
-                                             state);
+  GtkWidget *chip = muster_button_keys_find (GTK_WIDGET (self->chips), get_chip_name, key, state);
 
   if (chip == NULL)
     return FALSE;

@@ -183,6 +183,12 @@ fill_actions (MusterTurnPanel *self)
 
 /* ---- To an action by its letter ---- */
 
+static const char *
+get_action_name (GtkWidget *button)
+{
+  return muster_action_button_get_title (MUSTER_ACTION_BUTTON (button));
+}
+
 /* What stands behind them: to be done, or to let something pass. */
 static const char *
 get_end_name (GtkWidget *widget)
@@ -200,9 +206,7 @@ get_end_name (GtkWidget *widget)
 static gboolean
 go_to_end (MusterTurnPanel *self, guint key, GdkModifierType state)
 {
-  GtkWidget *ends = gtk_widget_get_parent (self->done);
-  GtkWidget *button = muster_button_keys_find (ends,
-                                               gtk_widget_get_focus_child (ends),
+  GtkWidget *button = muster_button_keys_find (gtk_widget_get_parent (self->done),
                                                get_end_name,
                                                key,
                                                state);
@@ -214,10 +218,10 @@ go_to_end (MusterTurnPanel *self, guint key, GdkModifierType state)
 static gboolean
 letter_cb (MusterTurnPanel *self, guint key, guint code, GdkModifierType state)
 {
-  GtkWidget *button = muster_turn_start_find_by_key (self->choice,
-                                                     GTK_WIDGET (self->actions),
-                                                     key,
-                                                     state);
+  GtkWidget *button = muster_button_keys_find (GTK_WIDGET (self->actions),
+                                               get_action_name,
+                                               key,
+                                               state);
   MusterChoiceGroup *group;
 
   if (button == NULL)

@@ -10,7 +10,6 @@
 #include "muster-turn-start.h"
 
 #include "muster-action-button.h"
-#include "muster-button-keys.h"
 
 GtkWidget *
 muster_turn_start_find_button (GtkWidget *actions, MusterChoiceGroup *group)
@@ -100,59 +99,4 @@ muster_turn_start_find (MusterAssistant *assistant, MusterChoice *choice, GtkWid
     }
 
   return start != NULL ? start : again;
-}
-
-/* ---- By its letter ---- */
-
-static const char *
-get_name (GtkWidget *button)
-{
-  return muster_action_button_get_title (MUSTER_ACTION_BUTTON (button));
-}
-
-/* What is done like another one, or by all, has no letter of its own. */
-static const char *
-get_own_name (GtkWidget *button)
-{
-  return muster_action_button_get_together (MUSTER_ACTION_BUTTON (button)) == NULL
-             ? get_name (button)
-             : "";
-}
-
-/* (nullable): what of @actions the keyboard is on. */
-static GtkWidget *
-get_focused (GtkWidget *actions)
-{
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (actions));
-
-  return focus != NULL && gtk_widget_get_parent (focus) == actions ? focus : NULL;
-}
-
-/* Nothing opens: only the next time its letter is typed can there be another one. */
-static gboolean
-is_done_at_once (GtkWidget *button)
-{
-  MusterChoiceGroup *group = muster_action_button_get_group (MUSTER_ACTION_BUTTON (button));
-
-  return group != NULL && muster_choice_group_get_only (group) != NULL;
-}
-
-GtkWidget *
-muster_turn_start_find_by_key (MusterChoice *choice,
-                               GtkWidget *actions,
-                               guint key,
-                               GdkModifierType state)
-{
-  GtkWidget *open = muster_turn_start_find_button (actions, muster_choice_get_group (choice));
-  GtkWidget *focused = get_focused (actions);
-  GtkWidget *behind = focused != NULL && is_done_at_once (focused) ? focused : NULL;
-
-  if (open == NULL || muster_button_keys_find (actions,
-                                               gtk_widget_get_prev_sibling (open),
-                                               get_own_name,
-                                               key,
-                                               state) != open)
-    return muster_button_keys_find (actions, behind, get_own_name, key, state);
-
-  return muster_button_keys_find (actions, focused != NULL ? focused : open, get_name, key, state);
 }

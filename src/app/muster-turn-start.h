@@ -26,11 +26,4 @@ muster_turn_start_find (MusterAssistant *assistant, MusterChoice *choice, GtkWid
 /* (nullable): the one for @group, which may be NULL. */
 GtkWidget *muster_turn_start_find_button (GtkWidget *actions, MusterChoiceGroup *group);
 
-/* (nullable): the action whose name begins with what @key types, wherever the keyboard is among @actions: what is done like another
- * one, or by all, comes only when the action itself is open already and its letter is typed once more. */
-GtkWidget *muster_turn_start_find_by_key (MusterChoice *choice,
-                                          GtkWidget *actions,
-                                          guint key,
-                                          GdkModifierType state);
-
 G_END_DECLS

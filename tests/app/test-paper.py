@@ -221,17 +221,17 @@ class AVolley(paper.PaperTest):
         self.assertEqual([row[:7] for row in rows], ["Jaffa 3", "Jaffa 2", "Jaffa 1"])
 
     def test_a_letter_goes_round(self):
-        """The action itself opens at once, though the keyboard is on it; only then comes what is done alike, and nothing is shut."""
+        """Two actions begin so: it leads to the other one, then to the first, which opens, and back; nothing is shut by it."""
         self.wait_for("Shoot", "button")
+        self.press("s", "Shoot, Jaffa 3, like SG-1 member 1", "button")
         self.press("s", "careful · Jaffa 3", "list item")
         self.press("s", "Shoot, what the table allows", "button")
         self.press("s", "Shoot, Jaffa 3, like SG-1 member 1", "button")
         self.app.wait("careful · Jaffa 3*", role="list item")
 
     def test_the_others_shoot_alike(self):
-        """Three keys to say that all do, and then one for what is known of each, and the die."""
+        """Two keys to say that all do, and then one for what is known of each, and the die."""
         self.wait_for("Shoot", "button")
-        self.press("s", "careful · Jaffa 3", "list item")
         self.press("s", "Shoot, Jaffa 3, like SG-1 member 1: all 7 who can", "button")
         self.app.key("Return")
         self.wait_for_said("How far is it from SGC trooper 1 to Jaffa 3, in inches?")
