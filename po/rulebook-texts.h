@@ -9,8 +9,6 @@
 
 /* Made by build-aux/rulebook-texts.py, not by hand. */
 /* clang-format off */
-N_ ("{die}: space {lair(die)}")
-N_ ("{die}–{lair-up-to(die)}: space {lair(die)}")
 N_ (", besides its other attack")
 N_ ("no other hero is within its reach")
 N_ ("a hero is within its reach")
