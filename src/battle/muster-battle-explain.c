@@ -125,10 +125,13 @@ explain_steps (MusterBattle *self, const GPtrArray *path, guint first, guint las
 {
   const guint start = muster_battle_find_thought (path, first);
   const MusterBattleNode *from = path->pdata[start];
-  MusterRun *past = muster_battle_get_past (self, from->id, NULL);
+  g_autoptr (GError) error = NULL;
+  MusterRun *past = muster_battle_get_past (self, from->id, &error);
 
   if (past != NULL)
     think (past, path, start, first, last, FALSE);
+  else
+    g_critical ("the battle could not be explained: %s", error->message);
 }
 
 static gboolean
