@@ -121,9 +121,8 @@ add_reason (MusterLogEntry *entry, MusterReasonKind kind, const char *text, doub
   g_ptr_array_add (entry->reasons, reason);
 }
 
-/* A six passes. */
-static void
-add_shot (Fixture *fixture, const char *actor, const char *title, gint die)
+static MusterLogEntry *
+add_die (Fixture *fixture, const char *actor, const char *title, gint die)
 {
   MusterLogEntry *entry = add (fixture, MUSTER_LOG_ROLL, actor, actor, title);
 
@@ -132,6 +131,16 @@ add_shot (Fixture *fixture, const char *actor, const char *title, gint die)
   entry->sides = 6;
   entry->dice[0] = die;
   entry->total = die;
+
+  return entry;
+}
+
+/* A six passes. */
+static void
+add_shot (Fixture *fixture, const char *actor, const char *title, gint die)
+{
+  MusterLogEntry *entry = add_die (fixture, actor, title, die);
+
   entry->needed = g_strdup ("6");
   entry->passed = die == 6;
   entry->target = g_strdup ("figure.1");
@@ -314,13 +323,8 @@ test_same_reason (Fixture *fixture, gconstpointer data)
 static void
 add_throw (Fixture *fixture, const char *actor, const char *title, gint die)
 {
-  MusterLogEntry *entry = add (fixture, MUSTER_LOG_ROLL, actor, actor, title);
+  MusterLogEntry *entry = add_die (fixture, actor, title, die);
 
-  entry->title = g_strdup (title);
-  entry->n_dice = 1;
-  entry->sides = 6;
-  entry->dice[0] = die;
-  entry->total = die;
   add_reason (entry, MUSTER_REASON_BECAUSE, "he hears nothing", NAN);
 }
 
