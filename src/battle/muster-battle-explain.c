@@ -12,6 +12,20 @@
 /* Most of what happened nobody asks about: a battle that is read from what was written down has a log without reasons, and what
  * somebody asks about is played once more. */
 
+/* What only stories tell is left out with the reasons. */
+static void
+take_words (MusterLogEntry *entry, MusterLogEntry *again)
+{
+  char **const missing[] = { &entry->gist, &entry->becomes, &entry->tally, &entry->tallies };
+  char **const found[] = { &again->gist, &again->becomes, &again->tally, &again->tallies };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (missing); i++)
+    {
+      g_free (*missing[i]);
+      *missing[i] = g_steal_pointer (found[i]);
+    }
+}
+
 /* Entries that were written again, for those of a log. */
 static void
 take_reasons (GPtrArray *log, GPtrArray *again)
@@ -28,6 +42,7 @@ take_reasons (GPtrArray *log, GPtrArray *again)
 
       g_clear_pointer (&entry->reasons, g_ptr_array_unref);
       entry->reasons = g_steal_pointer (&explained->reasons);
+      take_words (entry, explained);
     }
 }
 

@@ -45,6 +45,10 @@ muster_log_entry_free (MusterLogEntry *self)
   g_free (self->board);
   g_free (self->needed);
   g_free (self->outcome_verb);
+  g_free (self->tally);
+  g_free (self->tallies);
+  g_free (self->gist);
+  g_free (self->becomes);
   g_free (self->address);
   g_free (self->known);
   g_free (self->from);

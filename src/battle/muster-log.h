@@ -98,6 +98,8 @@ typedef struct
   char *needed;  /* what passes, in words, or NULL */
   gboolean passed;
   char *outcome_verb; /* what one did by it: "hits"; NULL: one succeeded, or failed */
+  /* What its like is called where a story counts them, one and several: "shot", "shots"; or NULL */
+  char *tally, *tallies;
   double mean, variance;
   gint8 good;       /* +1, -1, 0 not said */
   gint owner;       /* side whose luck it was, or -1 */
@@ -125,6 +127,8 @@ typedef struct
   gboolean spared; /* REMOVE: nobody has lost it: it went home, or is a marker */
 
   char *outcome;      /* SAY: its label, or NULL */
+  char *gist;         /* SAY: the same in a story that tells only what mattered; or NULL */
+  char *becomes;      /* SAY: what becomes of whom it begins with: "wounded"; or NULL */
   gboolean keep;      /* SAY keep="career" */
   gboolean decides;   /* SAY: it brings `side` nearer to victory */
   gboolean aside;     /* SAY: it is no part of the story */

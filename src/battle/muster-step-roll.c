@@ -329,6 +329,11 @@ log_roll (MusterRun *run,
     entry->needed = muster_run_describe_needed (run, roll, base, chance);
   entry->passed = words[MUSTER_ROLL_PASSED].number != 0;
   entry->outcome_verb = muster_run_expand (run, entry->passed ? roll->does : roll->fails, base);
+  if (!run->brief)
+    {
+      entry->tally = muster_run_expand (run, roll->tally, base);
+      entry->tallies = muster_run_expand (run, roll->tallies, base);
+    }
   entry->mean = mean;
   entry->variance = variance;
   entry->good = roll->good;

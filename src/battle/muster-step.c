@@ -206,6 +206,22 @@ is_explained (MusterRun *run, const MusterOperation *op, MusterWord *base)
   return explained;
 }
 
+/* (nullable): what it reads is no reason for anything; NULL where a value in it is not known. */
+static char *
+expand_aside (MusterRun *run, const MusterTemplate *text, MusterWord *base)
+{
+  const gboolean trace = run->trace;
+  char *expanded;
+
+  if (text == NULL)
+    return NULL;
+  run->trace = FALSE;
+  expanded = muster_run_expand_known (run, text, base);
+  run->trace = trace;
+
+  return expanded;
+}
+
 static MusterStep
 step_say (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
 {
@@ -228,6 +244,11 @@ step_say (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
       entry->decides = op->decides;
       entry->aside = op->aside;
       entry->explained = is_explained (run, op, base);
+      if (!run->brief)
+        {
+          entry->gist = expand_aside (run, op->gist, base);
+          entry->becomes = expand_aside (run, op->becomes, base);
+        }
     }
   frame->op++;
   return MUSTER_STEP_DONE;

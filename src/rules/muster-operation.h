@@ -95,6 +95,8 @@ typedef struct
   const MusterTemplate *note;    /* what it decides, told to whoever throws; or NULL */
   const MusterTemplate *does;    /* what one does where it passes, as "hits"; or NULL */
   const MusterTemplate *fails;   /* the same where it does not */
+  const MusterTemplate *tally;   /* what its like is called where it is counted, as "shot"; or NULL */
+  const MusterTemplate *tallies; /* several: "shots"; or NULL */
 } MusterRoll;
 
 typedef struct
@@ -260,6 +262,8 @@ typedef struct
   const MusterTemplate *text;
   const MusterTemplate *title;       /* ROLL, PICK, ASK: or NULL */
   const MusterTemplate *outcome;     /* SAY; or NULL */
+  const MusterTemplate *gist;        /* SAY; or NULL */
+  const MusterTemplate *becomes;     /* SAY; or NULL */
   const MusterExpression *explained; /* SAY; or NULL */
   gboolean keep;                     /* SAY keep="career" */
   gboolean decides;                  /* SAY */

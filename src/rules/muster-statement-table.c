@@ -309,6 +309,8 @@ muster_statement_compile_say (MusterBody *body, const MusterXmlNode *node)
   muster_body_begin (body, node, MUSTER_OP_SAY, &operation);
   operation.text = muster_loader_compile_content (self, body->scope, node);
   operation.outcome = muster_loader_compile_template (self, body->scope, node, "outcome");
+  operation.gist = muster_loader_compile_template (self, body->scope, node, "gist");
+  operation.becomes = muster_loader_compile_template (self, body->scope, node, "becomes");
   operation.keep = muster_xml_node_get_attribute (node, "keep") != NULL;
   operation.decides = muster_loader_is_yes (node, "decides");
   operation.aside = muster_loader_is_yes (node, "aside");

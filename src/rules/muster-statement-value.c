@@ -160,6 +160,8 @@ muster_statement_compile_roll (MusterBody *body, const MusterXmlNode *node)
   roll.note = muster_loader_compile_template (self, behind, node, "note");
   roll.does = muster_loader_compile_template (self, behind, node, "does");
   roll.fails = muster_loader_compile_template (self, behind, node, "fails");
+  roll.tally = muster_loader_compile_template (self, behind, node, "tally");
+  roll.tallies = muster_loader_compile_template (self, behind, node, "tallies");
   roll.owner = muster_loader_compile (self, behind, node, "for", NULL);
   if (roll.owner != NULL &&
       (roll.owner->type.code != MUSTER_TYPE_THING || roll.owner->type.form != MUSTER_FORM_SCALAR))
