@@ -130,10 +130,8 @@ is_against (const MusterLogEntry *entry, const MusterThingView *thing)
              : entry->title != NULL && muster_beat_names (entry->title, thing->name);
 }
 
-/* (nullable): who did something to @thing or threw against it last before the last thing that was said of it, where nothing else was
- * thrown for between them. */
-static const char *
-find_shooter (const MusterStoryTurn *self, const MusterThingView *thing)
+const char *
+muster_story_find_doer (const MusterStoryTurn *self, const MusterThingView *thing)
 {
   const GPtrArray *log = self->parts->log;
   guint i = self->to;
@@ -182,7 +180,7 @@ dup_state (const MusterStoryTurn *self,
   const gboolean is = muster_beat_has_mishap (rulebook, thing, attribute);
   const gboolean was = muster_story_had_mishap (self, thing, attribute);
   const MusterThingAttribute *foe = muster_beat_find_foe (self->after, thing);
-  const char *by = foe != NULL ? foe->value : find_shooter (self, thing);
+  const char *by = foe != NULL ? foe->value : muster_story_find_doer (self, thing);
   g_autofree char *badge = NULL;
 
   if (!thing->on_table || (is == was && !(is && has_new_foe (self, thing, foe))) || (bad && !is))

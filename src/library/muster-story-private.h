@@ -8,7 +8,7 @@
 #pragma once
 
 #include "muster-battle-result.h"
-#include "muster-beat.h"
+#include "muster-beat-private.h"
 #include "muster-story.h"
 
 G_BEGIN_DECLS
@@ -74,6 +74,8 @@ muster_story_add_event (MusterStory *self, const MusterLogEntry *entry, guint le
 void muster_story_tell_turning_points (MusterStory *self,
                                        const MusterStoryParts *parts,
                                        const GPtrArray *beats);
+/* The battle in a few words for each turn. */
+void muster_story_tell_gist (MusterStory *self, const MusterStoryParts *parts);
 void muster_story_tell_turns (MusterStory *self,
                               const MusterStoryParts *parts,
                               const GPtrArray *beats,
@@ -101,11 +103,26 @@ typedef struct
   const GPtrArray *after;  /* and when it was over */
 } MusterStoryTurn;
 
+/* muster-story-milestone.c. (nullable): name of what belongs to nobody and to which most of @side came much nearer in the turn. */
+const char *muster_story_find_approach (const MusterStoryTurn *self, gint side);
+/* (transfer full) (nullable): that the turn was the last for @group, called @name */
+char *muster_story_dup_end_of_group (const MusterStoryTurn *self,
+                                     const MusterBeatTeller *teller,
+                                     gint side,
+                                     const char *group,
+                                     const char *name);
+/* (transfer full) (nullable): that it left only one of @side */
+char *muster_story_dup_last_stand (const MusterStoryTurn *self,
+                                   const MusterBeatTeller *teller,
+                                   gint side);
 /* FALSE: it is not known how they stood. */
 gboolean muster_story_find_turn (const MusterStoryParts *parts, guint turn, MusterStoryTurn *found);
 gboolean muster_story_had_mishap (const MusterStoryTurn *self,
                                   const MusterThingView *thing,
                                   const MusterAttribute *attribute);
+/* (nullable): who did something to @thing or threw against it last before the last thing that was said of it, where nothing else was
+ * thrown for between them. */
+const char *muster_story_find_doer (const MusterStoryTurn *self, const MusterThingView *thing);
 /* (transfer full): "disabled": the title of a badge in the middle of a sentence. */
 char *muster_story_dup_badge (const MusterRulebook *rulebook, const MusterAttribute *attribute);
 /* (transfer full): "Anna and Bob are killed" */

@@ -384,6 +384,81 @@ fixture_clear (Fixture *fixture)
   muster_grid_unref (fixture->grid);
 }
 
+/* Adds it to the fight of turn 1, in front of what is there. */
+static MusterLogEntry *
+insert_by_first (Fixture *fixture, MusterLogKind kind, const char *text)
+{
+  MusterLogEntry *entry = muster_log_entry_new (kind);
+
+  entry->turn = 1;
+  entry->side = 0;
+  entry->actor = g_strdup ("figure.1");
+  entry->text = g_strdup (text);
+  g_ptr_array_insert (fixture->log, FIRST_OF_FIGHT, entry);
+
+  return entry;
+}
+
+static void
+insert_shot (Fixture *fixture, gboolean passed)
+{
+  MusterLogEntry *entry = insert_by_first (fixture, MUSTER_LOG_ROLL, "Åse shoots");
+
+  entry->title = g_strdup ("Åse shoots");
+  entry->tally = g_strdup ("shot");
+  entry->tallies = g_strdup ("shots");
+  entry->passed = passed;
+}
+
+/* (nullable): what the story tells of turn 1 where Åse shot @n times and hit @n_passed times, and hurt Bob.
+ * @gist: what is said of her; or NULL */
+static char *
+tell_gist (guint n, guint n_passed, const char *gist)
+{
+  Fixture fixture;
+  g_autoptr (MusterStory) story = NULL;
+  g_autofree char *text = NULL;
+  g_auto (GStrv) paragraphs = NULL;
+
+  fixture_init (&fixture);
+  for (guint i = 0; i < n; i++)
+    insert_shot (&fixture, i < n_passed);
+  insert_by_first (&fixture, MUSTER_LOG_SAY, "<Bob> is hurt, but stands.")->becomes = g_strdup (
+      "hurt");
+  insert_by_first (&fixture, MUSTER_LOG_SAY, "Åse takes her time (4 + 2).")->gist = g_strdup (gist);
+  story = muster_story_new_from_parts (&fixture.parts);
+  fixture_clear (&fixture);
+  text = muster_story_to_string (story, MUSTER_STORY_TEXT, FALSE);
+  paragraphs = g_strsplit (text, "\n\n", -1);
+  for (guint i = 0; paragraphs[i] != NULL; i++)
+    if (g_str_has_prefix (paragraphs[i], "Turn 1. "))
+      return g_strdup (paragraphs[i]);
+
+  return NULL;
+}
+
+static void
+assert_gist (guint n, guint n_passed, const char *gist, const char *expected)
+{
+  g_autofree char *told = tell_gist (n, n_passed, gist);
+
+  g_assert_cmpstr (told, ==, expected);
+}
+
+/* Of few shots, and of those of which some hit, what became of <Bob> is all that is worth telling. */
+static void
+test_gist (void)
+{
+  assert_gist (0, 0, NULL, "Turn 1. <Bob> is hurt.");
+  assert_gist (1, 0, NULL, "Turn 1. <Bob> is hurt.");
+  assert_gist (2, 0, NULL, "Turn 1. 2 shots of Blue & Co come to nothing; <Bob> is hurt.");
+  assert_gist (2, 2, NULL, "Turn 1. <Bob> is hurt.");
+  assert_gist (3, 2, NULL, "Turn 1. <Bob> is hurt.");
+  assert_gist (3, 3, NULL, "Turn 1. Each of the 3 shots of Blue & Co tells: <Bob> is hurt.");
+  assert_gist (0, 0, "Åse bides her time", "Turn 1. Åse bides her time. <Bob> is hurt.");
+  assert_gist (0, 0, "", "Turn 1. <Bob> is hurt.");
+}
+
 static char *
 tell (MusterStoryFormat format, gboolean with_reasons)
 {
@@ -748,6 +823,7 @@ main (int argc, char **argv)
   g_test_add_func ("/library/story/html-rules", test_html_rules);
   g_test_add_func ("/library/story/chances", test_chances);
   g_test_add_func ("/library/story/slide", test_slide);
+  g_test_add_func ("/library/story/gist", test_gist);
   g_test_add_func ("/library/story/deed", test_deed);
   g_test_add_func ("/library/story/deed-of-going", test_deed_of_going);
   g_test_add_func ("/library/story/unfinished", test_unfinished);

@@ -1,0 +1,617 @@
+/* muster-story-gist.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "muster-story-private.h"
+#include "muster-tale-private.h"
+
+/* The battle in a few words for each turn: what was decided, what became of whom, and how much of it came to nothing. Who wants to
+ * know each move and its reason finds them in the course of the turn. */
+
+/* What became of somebody. */
+typedef struct
+{
+  const MusterThingView *thing;
+  const char *state; /* "wounded" */
+  const char *by;    /* name of who did it, or NULL */
+  gboolean lasting;  /* he is gone, or not fit to fight */
+} Blow;
+
+/* How often somebody tried something. */
+typedef struct
+{
+  const char *one; /* "shot" */
+  const char *many;
+  guint n;
+  guint n_passed;
+} Tally;
+
+/* What one group did in a turn, or a side without its groups. */
+typedef struct
+{
+  const char *group; /* token, or NULL */
+  gint side;
+  const char *name;
+  GPtrArray *gists; /* of char*, borrowed */
+  GArray *blows;    /* of Blow */
+  GArray *tallies;  /* of Tally */
+} Scene;
+
+/* A group that was told of. */
+typedef struct
+{
+  const char *name;
+  const char *gist; /* what was told last */
+} Group;
+
+typedef struct
+{
+  MusterBeatTeller teller;
+  const MusterStoryParts *parts;
+  MusterStoryTurn turn;
+  GHashTable *groups; /* char* token, borrowed → Group */
+  GPtrArray *scenes;  /* of Scene: of the turn */
+  GHashTable *ways;   /* guint side → char* where it was told to go last, borrowed */
+} Gist;
+
+/* ---- Sentences ---- */
+
+static gboolean
+is_alike (const Blow *one, const Blow *other)
+{
+  return one->lasting == other->lasting && one->thing->side == other->thing->side &&
+         g_str_equal (one->state, other->state) && (one->by == NULL) == (other->by == NULL);
+}
+
+/* Whether one before the one at @index tells of it: of the same state, and of the same hand where @by_hand. */
+static gboolean
+is_told (const GArray *blows, guint index, gboolean by_hand)
+{
+  const Blow *blow = &g_array_index (blows, Blow, index);
+
+  for (guint i = 0; i < index; i++)
+    {
+      const Blow *before = &g_array_index (blows, Blow, i);
+
+      if (is_alike (before, blow) && (!by_hand || g_strcmp0 (before->by, blow->by) == 0))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* "Anna and Bob are wounded by Carl", or where it is not the @first of its kind "Anna and Bob by Carl" */
+static char *
+dup_hand (const GArray *blows, const Blow *blow, gboolean first)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *who = NULL;
+
+  for (guint i = 0; i < blows->len; i++)
+    {
+      const Blow *other = &g_array_index (blows, Blow, i);
+
+      if (is_alike (other, blow) && g_strcmp0 (other->by, blow->by) == 0)
+        g_ptr_array_add (names, other->thing->name);
+    }
+  if (blow->by == NULL)
+    return muster_story_dup_states (names, blow->state);
+  who = muster_tale_dup_names (names);
+  if (!first)
+    /* Translators: of whom the same is told as of those before, and who did it: "Anna is wounded by Bob, CARLA BY DAVE" */
+    return g_strdup_printf (C_ ("gist", "%1$s by %2$s"), who, blow->by);
+
+  /* Translators: some figures, what became of them and who did it: "Anna and Bob are wounded by Carl" */
+  return g_strdup_printf (ngettext ("%1$s is %2$s by %3$s", "%1$s are %2$s by %3$s", names->len),
+                          who,
+                          blow->state,
+                          blow->by);
+}
+
+/* "Anna is wounded by Bob and Carla by Dave" */
+static char *
+dup_state (const GArray *blows, guint index)
+{
+  const Blow *first = &g_array_index (blows, Blow, index);
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = index; i < blows->len; i++)
+    {
+      const Blow *blow = &g_array_index (blows, Blow, i);
+
+      if (is_alike (blow, first) && !is_told (blows, i, TRUE))
+        g_ptr_array_add (items, dup_hand (blows, blow, i == index));
+    }
+
+  return muster_beat_dup_list (items);
+}
+
+static void
+append (GString *text, const char *between, char *more)
+{
+  if (text->len > 0)
+    g_string_append (text, between);
+  g_string_append (text, more);
+  g_free (more);
+}
+
+/* Appends what became of those for whom it is @lasting or not, a state after the other. @between: (inout): stands in front of the next */
+static void
+append_blows (GString *text, const char **between, const GArray *blows, gboolean lasting)
+{
+  for (guint i = 0; i < blows->len; i++)
+    if (!g_array_index (blows, Blow, i).lasting == !lasting && !is_told (blows, i, FALSE))
+      {
+        append (text, *between, dup_state (blows, i));
+        *between = C_ ("between sentences", "; ");
+      }
+}
+
+/* Fewer prove nothing about those who try. */
+#define MANY_TRIES 3
+
+/* (nullable): that all that somebody tried came to nothing, or succeeded. @named: of whom it is was said just before */
+static char *
+dup_tally (const Scene *scene, const Tally *self, gboolean named)
+{
+  if (self->n_passed == 0 && self->n > 1)
+    return named
+               /* Translators: how often a group tried something, named by a noun of the rules: "its 3 shots come to nothing" */
+               ? g_strdup_printf (_ ("its %1$u %2$s come to nothing"), self->n, self->many)
+               : g_strdup_printf (_ ("%1$u %2$s of %3$s come to nothing"),
+                                  self->n,
+                                  self->many,
+                                  scene->name);
+  if (self->n_passed == self->n && self->n >= MANY_TRIES)
+    return named ? g_strdup_printf (_ ("each of its %1$u %2$s tells"), self->n, self->many)
+                 : g_strdup_printf (_ ("each of the %1$u %2$s of %3$s tells"),
+                                    self->n,
+                                    self->many,
+                                    scene->name);
+
+  return NULL;
+}
+
+/* (nullable): what was tried, and what came of it. */
+static char *
+dup_outcome (const Scene *self, gboolean named)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  const char *between = C_ ("between sentences", "; ");
+
+  for (guint i = 0; i < self->tallies->len; i++)
+    {
+      const Tally *tally = &g_array_index (self->tallies, Tally, i);
+      char *told = dup_tally (self, tally, named);
+
+      if (told != NULL)
+        append (text, C_ ("between sentences", "; "), told);
+      /* What came of it stands behind a colon. */
+      if (told != NULL && tally->n_passed > 0)
+        between = C_ ("between sentences", ": ");
+    }
+  append_blows (text, &between, self->blows, TRUE);
+  append_blows (text, &between, self->blows, FALSE);
+
+  return text->len > 0 ? g_strdup (text->str) : NULL;
+}
+
+static void
+append_sentence (GString *text, const char *sentence)
+{
+  append (text, " ", muster_beat_dup_sentence (sentence));
+}
+
+/* What a group decided and what came of it is one sentence. */
+static void
+append_scene (GString *text, const Scene *self)
+{
+  const gboolean named = self->group != NULL && self->gists->len > 0;
+  g_autofree char *outcome = dup_outcome (self, named);
+  g_autofree char *whole = NULL;
+
+  for (guint i = 0; i < self->gists->len; i++)
+    if (outcome == NULL || !named || i + 1 < self->gists->len)
+      append_sentence (text, g_ptr_array_index (self->gists, i));
+  if (outcome == NULL)
+    return;
+  if (named)
+    /* Translators: what a group decided, and what came of it */
+    whole = g_strdup_printf (C_ ("gist", "%1$s; %2$s"),
+                             (const char *) g_ptr_array_index (self->gists, self->gists->len - 1),
+                             outcome);
+  append_sentence (text, named ? whole : outcome);
+}
+
+static void
+free_scene (gpointer data)
+{
+  Scene *self = data;
+
+  g_ptr_array_unref (self->gists);
+  g_array_unref (self->blows);
+  g_array_unref (self->tallies);
+  g_free (self);
+}
+
+/* ---- Through the log ---- */
+
+/* Whether @thing is gone when the turn is over, or something is wrong with it that was not before. */
+static gboolean
+is_lost (const Gist *self, const MusterThingView *thing)
+{
+  const MusterRulebook *rulebook = self->parts->rulebook;
+  const MusterThingView *now = muster_thing_views_find (self->turn.after, thing->token);
+
+  for (guint i = 0; now != NULL && now->on_table && i < rulebook->n_attributes; i++)
+    if (muster_beat_is_mishap (rulebook, &rulebook->attributes[i]) &&
+        muster_beat_has_mishap (rulebook, now, &rulebook->attributes[i]) &&
+        !muster_story_had_mishap (&self->turn, now, &rulebook->attributes[i]))
+      return TRUE;
+
+  return now == NULL || !now->on_table;
+}
+
+/* What belongs to no side stands where it happened. */
+static Scene *
+get_scene (Gist *self, const char *token, gint side)
+{
+  const Group *group = token != NULL ? g_hash_table_lookup (self->groups, token) : NULL;
+  Scene *scene;
+
+  if (group == NULL)
+    token = NULL;
+  for (guint i = self->scenes->len; i > 0; i--)
+    {
+      scene = g_ptr_array_index (self->scenes, i - 1);
+      if (g_strcmp0 (scene->group, token) == 0 && (token != NULL || scene->side == side))
+        return scene;
+      if (token == NULL && side < 0)
+        break;
+    }
+  scene = g_new0 (Scene, 1);
+  scene->group = token;
+  scene->side = side;
+  scene->name = group != NULL ? group->name
+                              : muster_beat_get_side_title (self->parts->rulebook, side);
+  scene->gists = g_ptr_array_new ();
+  scene->blows = g_array_new (FALSE, FALSE, sizeof (Blow));
+  scene->tallies = g_array_new (FALSE, FALSE, sizeof (Tally));
+  g_ptr_array_add (self->scenes, scene);
+
+  return scene;
+}
+
+/* @who: (nullable): whose doing it is; else it is that of whoever acts */
+static Scene *
+get_scene_of (Gist *self, const MusterThingView *who, const MusterLogEntry *entry)
+{
+  const char *token = who != NULL ? who->token : entry->actor;
+  const char *group = token != NULL ? muster_tale_find_group (&self->teller, token) : NULL;
+
+  return get_scene (self, group, who != NULL ? who->side : entry->side);
+}
+
+/* (nullable): who is called @name */
+static const MusterThingView *
+find_called (const Gist *self, const char *name)
+{
+  for (guint i = 0; name != NULL && i < self->turn.after->len; i++)
+    {
+      const MusterThingView *thing = g_ptr_array_index (self->turn.after, i);
+
+      if (g_str_equal (thing->name, name))
+        return thing;
+    }
+
+  return NULL;
+}
+
+/* What becomes of somebody last is what became of him. @by: (nullable): name of who did it */
+static void
+add_blow (Gist *self,
+          const MusterLogEntry *entry,
+          const MusterThingView *thing,
+          const char *state,
+          const char *by)
+{
+  const gboolean lasting = is_lost (self, thing);
+  /* Who did it matters where it matters for longer. */
+  Blow blow = { thing, state, lasting ? by : NULL, lasting };
+
+  for (guint n = 0; n < self->scenes->len; n++)
+    {
+      GArray *blows = ((Scene *) g_ptr_array_index (self->scenes, n))->blows;
+
+      for (guint i = blows->len; i > 0; i--)
+        if (g_array_index (blows, Blow, i - 1).thing == thing)
+          g_array_remove_index (blows, i - 1);
+    }
+  g_array_append_val (get_scene_of (self, find_called (self, by), entry)->blows, blow);
+}
+
+/* A rulebook may say nothing of it in some cases. */
+static gboolean
+says (const char *text)
+{
+  return text != NULL && *text != '\0';
+}
+
+/* Whether the last that was told of @thing in this turn is that it leaves. */
+static gboolean
+has_become (const Gist *self, guint index, const char *token)
+{
+  for (guint i = index; i > self->turn.from; i--)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (self->parts->log, i - 1);
+
+      if (entry->kind == MUSTER_LOG_SAY && says (entry->becomes))
+        {
+          MusterBeatClause *clause = muster_beat_clause_new (&self->teller, entry);
+          const gboolean same = clause != NULL && g_strcmp0 (clause->who, token) == 0;
+
+          muster_beat_clause_free (clause);
+          return same;
+        }
+    }
+
+  return FALSE;
+}
+
+static void
+take_removal (Gist *self, guint index)
+{
+  const MusterLogEntry *entry = g_ptr_array_index (self->parts->log, index);
+  const MusterThingView *thing = muster_beat_teller_find (&self->teller, entry->thing);
+
+  if (thing == NULL || thing->side < 0 || entry->fate == NULL ||
+      has_become (self, index, entry->thing))
+    return;
+  add_blow (self,
+            entry,
+            thing,
+            entry->fate,
+            muster_beat_teller_get_name (&self->teller, entry->credit));
+}
+
+static void
+take_becoming (Gist *self, guint index)
+{
+  const MusterLogEntry *entry = g_ptr_array_index (self->parts->log, index);
+  MusterBeatClause *clause = muster_beat_clause_new (&self->teller, entry);
+  const MusterThingView *thing = muster_beat_teller_find (&self->teller, clause->who);
+  MusterStoryTurn so_far = self->turn;
+
+  so_far.to = index + 1;
+  if (thing != NULL)
+    add_blow (self, entry, thing, entry->becomes, muster_story_find_doer (&so_far, thing));
+  muster_beat_clause_free (clause);
+}
+
+static void
+count (Gist *self, const MusterLogEntry *entry)
+{
+  MusterBeatClause *clause = muster_beat_clause_new (&self->teller, entry);
+  const MusterThingView *who = muster_beat_teller_find (&self->teller, clause->who);
+  GArray *tallies = get_scene_of (self, who, entry)->tallies;
+  Tally made = { entry->tally, entry->tallies, 0, 0 };
+  guint i = 0;
+
+  while (i < tallies->len && !g_str_equal (g_array_index (tallies, Tally, i).one, entry->tally))
+    i++;
+  if (i == tallies->len)
+    g_array_append_val (tallies, made);
+  g_array_index (tallies, Tally, i).n++;
+  g_array_index (tallies, Tally, i).n_passed += entry->passed ? 1 : 0;
+  muster_beat_clause_free (clause);
+}
+
+/* (nullable): token of the group that acts and is told of. */
+static const char *
+find_decider (const Gist *self, const MusterLogEntry *entry)
+{
+  return entry->actor != NULL && entry->thing_label != NULL &&
+                 g_strcmp0 (entry->actor, entry->thing) == 0 &&
+                 muster_beat_is_group (self->parts->rulebook, entry->actor) &&
+                 muster_beat_names (entry->gist, entry->thing_label)
+             ? entry->actor
+             : NULL;
+}
+
+/* That a group decided the same as before is no news. */
+static void
+take_gist (Gist *self, const MusterLogEntry *entry)
+{
+  const char *token = find_decider (self, entry);
+  Group *group = token != NULL ? g_hash_table_lookup (self->groups, token) : NULL;
+  Scene *scene;
+
+  if (token != NULL && group == NULL)
+    {
+      group = g_new0 (Group, 1);
+      group->name = entry->thing_label;
+      g_hash_table_insert (self->groups, (gpointer) token, group);
+    }
+  if (group != NULL && g_strcmp0 (group->gist, entry->gist) == 0)
+    return;
+  if (group != NULL)
+    group->gist = entry->gist;
+  scene = token != NULL ? get_scene (self, token, entry->side) : get_scene_of (self, NULL, entry);
+  g_ptr_array_add (scene->gists, entry->gist);
+}
+
+static void
+take_entry (Gist *self, guint index)
+{
+  const MusterLogEntry *entry = g_ptr_array_index (self->parts->log, index);
+
+  if (entry->kind == MUSTER_LOG_SAY && says (entry->gist))
+    take_gist (self, entry);
+  if (entry->kind == MUSTER_LOG_SAY && says (entry->becomes))
+    take_becoming (self, index);
+  if (entry->kind == MUSTER_LOG_REMOVE && entry->thing != NULL)
+    take_removal (self, index);
+  if (entry->kind == MUSTER_LOG_ROLL && says (entry->tally))
+    count (self, entry);
+}
+
+/* That a side still goes where it went before is no news. */
+static void
+append_ways (Gist *self, GString *text)
+{
+  for (gint side = 0; side < (gint) self->parts->rulebook->n_sides; side++)
+    {
+      const char *way = muster_story_find_approach (&self->turn, side);
+      g_autofree char *sentence = NULL;
+
+      if (way == NULL ||
+          g_strcmp0 (way, g_hash_table_lookup (self->ways, GINT_TO_POINTER (side))) == 0)
+        continue;
+      /* Translators: a side, and a place of the table that it has come much nearer to */
+      sentence = g_strdup_printf (_ ("%1$s draws nearer to %2$s"),
+                                  muster_beat_get_side_title (self->parts->rulebook, side),
+                                  way);
+      append_sentence (text, sentence);
+      g_hash_table_insert (self->ways, GINT_TO_POINTER (side), (gpointer) way);
+    }
+}
+
+static void
+append_end_of_battle (Gist *self, GString *text)
+{
+  for (guint i = self->turn.from; i < self->turn.to; i++)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (self->parts->log, i);
+
+      if (entry->kind == MUSTER_LOG_END && says (entry->text))
+        append_sentence (text, entry->text);
+    }
+}
+
+static void
+append_end (GString *text, char *end)
+{
+  if (end != NULL)
+    append_sentence (text, end);
+  g_free (end);
+}
+
+/* Whom a turn was the last for. */
+static void
+append_ends (Gist *self, GString *text)
+{
+  for (guint i = 0; i < self->scenes->len; i++)
+    {
+      const Scene *scene = g_ptr_array_index (self->scenes, i);
+
+      if (scene->group != NULL)
+        append_end (text,
+                    muster_story_dup_end_of_group (&self->turn,
+                                                   &self->teller,
+                                                   scene->side,
+                                                   scene->group,
+                                                   scene->name));
+    }
+  for (gint side = 0; side < (gint) self->parts->rulebook->n_sides; side++)
+    append_end (text, muster_story_dup_last_stand (&self->turn, &self->teller, side));
+}
+
+/* Groups of whom something is told at the end of the turn have a scene, be it empty. */
+static void
+open_scenes (Gist *self)
+{
+  for (guint i = 0; i < self->turn.before->len; i++)
+    {
+      const MusterThingView *thing = g_ptr_array_index (self->turn.before, i);
+      const char *group = muster_tale_find_group (&self->teller, thing->token);
+
+      if (group != NULL && g_hash_table_contains (self->groups, group))
+        get_scene (self, group, thing->side);
+    }
+}
+
+/* (nullable): NULL where nothing happened that is told. */
+static char *
+dup_turn (Gist *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = self->turn.from; i < self->turn.to; i++)
+    take_entry (self, i);
+  append_ways (self, text);
+  for (guint i = 0; i < self->scenes->len; i++)
+    append_scene (text, g_ptr_array_index (self->scenes, i));
+  open_scenes (self);
+  append_ends (self, text);
+  append_end_of_battle (self, text);
+  g_ptr_array_set_size (self->scenes, 0);
+
+  return text->len > 0 ? g_strdup (text->str) : NULL;
+}
+
+static void
+gist_init (Gist *self, const MusterStoryParts *parts, const MusterBeatSource *source)
+{
+  *self = (Gist){ .parts = parts };
+  muster_beat_teller_init (&self->teller, source);
+  self->ways = g_hash_table_new (NULL, NULL);
+  self->groups = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
+  self->scenes = g_ptr_array_new_with_free_func (free_scene);
+}
+
+static void
+gist_clear (Gist *self)
+{
+  muster_beat_teller_clear (&self->teller);
+  g_hash_table_unref (self->groups);
+  g_hash_table_unref (self->ways);
+  g_ptr_array_unref (self->scenes);
+}
+
+/* Turns in which nothing happened pass together. */
+static void
+tell_quiet (MusterStory *story, guint first, guint last)
+{
+  if (first == 0)
+    return;
+  if (first == last)
+    muster_story_add_paragraph (story, _ ("Turn %u passes without a blow."), first);
+  else
+    muster_story_add_paragraph (story, _ ("Turns %u to %u pass without a blow."), first, last);
+}
+
+void
+muster_story_tell_gist (MusterStory *self, const MusterStoryParts *parts)
+{
+  const MusterBeatSource source = muster_story_get_beat_source (parts);
+  guint quiet = 0;
+  Gist gist;
+
+  if (!muster_story_find_turn (parts, 1, &(MusterStoryTurn){ 0 }))
+    return;
+  muster_story_add_heading (self, 2, _ ("The story"));
+  gist_init (&gist, parts, &source);
+  for (guint turn = 1; muster_story_find_turn (parts, turn, &gist.turn); turn++)
+    {
+      g_autofree char *text = dup_turn (&gist);
+
+      if (text == NULL)
+        {
+          quiet = quiet == 0 ? turn : quiet;
+          continue;
+        }
+      tell_quiet (self, quiet, turn - 1);
+      quiet = 0;
+      muster_story_add_paragraph (self, _ ("Turn %u. %s"), turn, text);
+    }
+  tell_quiet (self, quiet, parts->turn);
+  gist_clear (&gist);
+}

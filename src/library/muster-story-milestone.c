@@ -1,0 +1,191 @@
+/* muster-story-milestone.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-story-private.h"
+#include "muster-tale-private.h"
+
+/* What a turn meant for a whole side, or for one of its groups. */
+
+static gboolean
+has_mishap (const MusterStoryTurn *self, const MusterThingView *thing)
+{
+  const MusterRulebook *rulebook = self->parts->rulebook;
+
+  for (guint i = 0; i < rulebook->n_attributes; i++)
+    if (muster_beat_is_mishap (rulebook, &rulebook->attributes[i]) &&
+        muster_beat_has_mishap (rulebook, thing, &rulebook->attributes[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* ---- Where a side goes ---- */
+
+/* Whoever has come nearer by so much of the way goes there. */
+#define LEAST_PART 0.15
+
+/* Of more that are alike nobody knows one from the other. */
+#define MOST_ALIKE 3
+
+/* How much nearer @side has come to @mark, as a part of how far it was; of most of those who can go. 0: it has not. */
+static double
+get_approach (const MusterStoryTurn *self, gint side, const MusterThingView *mark)
+{
+  guint n = 0, n_nearer = 0;
+  double was = 0, is = 0;
+
+  for (guint i = 0; i < self->before->len; i++)
+    {
+      const MusterThingView *then = g_ptr_array_index (self->before, i);
+      const MusterThingView *now = muster_thing_views_find (self->after, then->token);
+      double before, after;
+
+      if (then->side != side || !then->on_table || now == NULL || !now->on_table ||
+          has_mishap (self, now))
+        continue;
+      before = muster_field_get_distance (self->parts->field, &then->pose, &mark->pose);
+      after = muster_field_get_distance (self->parts->field, &now->pose, &mark->pose);
+      n++;
+      n_nearer += after < before ? 1 : 0;
+      was += before;
+      is += after;
+    }
+
+  return n_nearer * 2 >= n && is < was ? (was - is) / was : 0;
+}
+
+/* What stands on the table and belongs to nobody. */
+static gboolean
+is_mark (const MusterStoryTurn *self, const MusterThingView *thing)
+{
+  const MusterRulebook *rulebook = self->parts->rulebook;
+
+  return thing->side < 0 && thing->on_table && thing->kind >= 0 &&
+         thing->kind < (gint) rulebook->n_kinds && rulebook->kinds[thing->kind].on_table;
+}
+
+/* Such as what a side is there for. */
+static gboolean
+is_landmark (const MusterStoryTurn *self, const MusterThingView *thing)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->before->len; i++)
+    {
+      const MusterThingView *other = g_ptr_array_index (self->before, i);
+
+      n += other->kind == thing->kind && other->on_table ? 1 : 0;
+    }
+
+  return is_mark (self, thing) && n <= MOST_ALIKE;
+}
+
+const char *
+muster_story_find_approach (const MusterStoryTurn *self, gint side)
+{
+  const char *found = NULL;
+  double best = LEAST_PART;
+
+  for (guint i = 0;
+       self->parts->field != NULL && self->parts->setup->tracked && i < self->before->len;
+       i++)
+    {
+      const MusterThingView *mark = g_ptr_array_index (self->before, i);
+      const double part = is_landmark (self, mark) ? get_approach (self, side, mark) : 0;
+
+      if (part > best)
+        {
+          best = part;
+          found = mark->name;
+        }
+    }
+
+  return found;
+}
+
+/* ---- Who is left ---- */
+
+/* Of @side, or of those of it in @group where that is not NULL. @last: (out): one of them */
+static guint
+count_fit (const MusterStoryTurn *self,
+           const MusterBeatTeller *teller,
+           const GPtrArray *things,
+           gint side,
+           const char *group,
+           const MusterThingView **last)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < things->len; i++)
+    {
+      const MusterThingView *thing = g_ptr_array_index (things, i);
+
+      if (thing->side != side || !thing->on_table || is_mark (self, thing) ||
+          (group != NULL &&
+           g_strcmp0 (muster_tale_find_group (teller, thing->token), group) != 0) ||
+          has_mishap (self, thing))
+        continue;
+      *last = thing;
+      n++;
+    }
+
+  return n;
+}
+
+char *
+muster_story_dup_end_of_group (const MusterStoryTurn *self,
+                               const MusterBeatTeller *teller,
+                               gint side,
+                               const char *group,
+                               const char *name)
+{
+  const MusterThingView *last;
+
+  if (count_fit (self, teller, self->before, side, group, &last) == 0 ||
+      count_fit (self, teller, self->after, side, group, &last) > 0)
+    return NULL;
+
+  /* Translators: a group of which all fell, were taken prisoner or have left */
+  return g_strdup_printf (_ ("nobody of %s is left to fight"), name);
+}
+
+/* Whether one of @side went home, so that who stays is not left alone. */
+static gboolean
+has_leave (const MusterStoryTurn *self, gint side)
+{
+  for (guint i = self->from; i < self->to; i++)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (self->parts->log, i);
+      const MusterThingView *thing = entry->kind == MUSTER_LOG_REMOVE && entry->spared
+                                         ? muster_thing_views_find (self->before, entry->thing)
+                                         : NULL;
+
+      if (thing != NULL && thing->side == side)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+char *
+muster_story_dup_last_stand (const MusterStoryTurn *self, const MusterBeatTeller *teller, gint side)
+{
+  const MusterThingView *last = NULL;
+
+  if (has_leave (self, side) || count_fit (self, teller, self->before, side, NULL, &last) <= 1 ||
+      count_fit (self, teller, self->after, side, NULL, &last) != 1)
+    return NULL;
+
+  /* Translators: the only figure of a side that is fit to fight, and the side */
+  return g_strdup_printf (_ ("only %1$s is left of %2$s"),
+                          last->name,
+                          muster_beat_get_side_title (self->parts->rulebook, side));
+}
