@@ -38,6 +38,7 @@ typedef struct
   char *name; /* of whom alone it tells, or NULL */
   double weight;
   guint index;
+  gboolean opens; /* it was so before anything else happened in the turn */
 } Item;
 
 typedef struct
@@ -72,7 +73,7 @@ compare_items_cb (gconstpointer a, gconstpointer b)
 static void
 add_item (Headline *self, char *text, const char *name, double weight)
 {
-  Item item = { text, g_strdup (name), weight, self->items->len };
+  Item item = { text, g_strdup (name), weight, self->items->len, FALSE };
 
   g_array_append_val (self->items, item);
 }
@@ -290,6 +291,7 @@ add_comers (Headline *self, gint side)
                        who),
       NULL,
       COME * get_part (self, side, names->len));
+  g_array_index (self->items, Item, self->items->len - 1).opens = TRUE;
 }
 
 /* ---- All of it ---- */
@@ -319,7 +321,9 @@ dup_items (const GArray *items)
 
       if (item->name == NULL || !muster_beat_names (first->text, item->name))
         /* Translators: the two things that mattered most in a turn: "Anna is killed, Bob and Carl are disabled" */
-        return g_strdup_printf (C_ ("headline", "%1$s, %2$s"), first->text, item->text);
+        return g_strdup_printf (C_ ("headline", "%1$s, %2$s"),
+                                (item->opens ? item : first)->text,
+                                (item->opens ? first : item)->text);
     }
 
   return first != NULL ? g_strdup (first->text) : NULL;
