@@ -373,7 +373,7 @@ dup_most (MusterBattleResult *self,
       const MusterTurningPoint *point = g_ptr_array_index (points->turning_points, i);
 
       if (point->side == self->winner && (found == NULL || point->weight >= found->weight) &&
-          (!task || point->weight >= MUSTER_TURNING_POINT_TASK))
+          (!task || point->task))
         found = point;
     }
   if (found == NULL)

@@ -12,9 +12,6 @@
 
 G_BEGIN_DECLS
 
-/* The weight of what a side is there for: as much as the last one of the others. */
-#define MUSTER_TURNING_POINT_TASK 6.0
-
 MusterTurningPoints *muster_turning_points_new_empty (guint n_sides) G_GNUC_WARN_UNUSED_RESULT;
 void muster_turning_point_free (gpointer self);
 

@@ -21,7 +21,8 @@
 /* And by so much more for the part of its side that this one was: one of four is missed more than one of eleven. */
 #define LOSS_OF_ALL 4.0
 
-#define TASK MUSTER_TURNING_POINT_TASK
+/* What a side is there for counts as much as the last one of the others. */
+#define TASK 6.0
 
 /* What ended the battle counts as much more. */
 #define VICTORY 4.0
@@ -423,6 +424,20 @@ list_weights (guint n_sides, const GPtrArray *log, const GPtrArray *beats)
   return weights;
 }
 
+static gboolean
+is_task (const GPtrArray *log, const MusterBeat *beat, gint side)
+{
+  for (guint i = beat->first; i < beat->first + beat->n_entries && i < log->len; i++)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i);
+
+      if (entry->decides && entry->side == side)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 MusterTurningPoints *
 muster_turning_points_new_from_beats (const MusterBeatSource *source,
                                       const GPtrArray *beats,
@@ -444,6 +459,7 @@ muster_turning_points_new_from_beats (const MusterBeatSource *source,
       point->turn = weight->beat->turn;
       point->side = weight->side;
       point->weight = weight->weight;
+      point->task = is_task (source->log, weight->beat, weight->side);
       point->before = NAN;
       point->after = NAN;
       point->sentence = muster_turning_point_dup_sentence (source, weight->beat, weight->side);

@@ -33,6 +33,7 @@ typedef struct
   double before_error; /* standard errors of both; 0: they are exact */
   double after_error;
   double weight; /* how much it did, where it was not simulated */
+  gboolean task; /* it is what that side was there for, where it was not simulated */
   char *
       sentence; /* what brought it: a beat, one throw of it and what came of that, or whom the turn cost what */
 } MusterTurningPoint;
