@@ -11,39 +11,11 @@
 #include <string.h>
 
 #include "muster-story-private.h"
+#include "muster-story-scene.h"
 #include "muster-tale-private.h"
 
 /* The battle in a few words for each turn: what was decided, what became of whom, and how much of it came to nothing. Who wants to
  * know each move and its reason finds them in the course of the turn. */
-
-/* What became of somebody. */
-typedef struct
-{
-  const MusterThingView *thing;
-  const char *state; /* "wounded" */
-  const char *by;    /* name of who did it, or NULL */
-  gboolean lasting;  /* he is gone, or not fit to fight */
-} Blow;
-
-/* How often somebody tried something. */
-typedef struct
-{
-  const char *one; /* "shot" */
-  const char *many;
-  guint n;
-  guint n_passed;
-} Tally;
-
-/* What one group did in a turn, or a side without its groups. */
-typedef struct
-{
-  const char *group; /* token, or NULL */
-  gint side;
-  const char *name;
-  GPtrArray *gists; /* of char*, borrowed */
-  GArray *blows;    /* of Blow */
-  GArray *tallies;  /* of Tally */
-} Scene;
 
 /* A group that was told of. */
 typedef struct
@@ -58,189 +30,9 @@ typedef struct
   const MusterStoryParts *parts;
   MusterStoryTurn turn;
   GHashTable *groups; /* char* token, borrowed → Group */
-  GPtrArray *scenes;  /* of Scene: of the turn */
+  GPtrArray *scenes;  /* of MusterStoryScene: of the turn */
   GHashTable *ways;   /* guint side → char* where it was told to go last, borrowed */
 } Gist;
-
-/* ---- Sentences ---- */
-
-static gboolean
-is_alike (const Blow *one, const Blow *other)
-{
-  return one->lasting == other->lasting && one->thing->side == other->thing->side &&
-         g_str_equal (one->state, other->state) && (one->by == NULL) == (other->by == NULL);
-}
-
-/* Whether one before the one at @index tells of it: of the same state, and of the same hand where @by_hand. */
-static gboolean
-is_told (const GArray *blows, guint index, gboolean by_hand)
-{
-  const Blow *blow = &g_array_index (blows, Blow, index);
-
-  for (guint i = 0; i < index; i++)
-    {
-      const Blow *before = &g_array_index (blows, Blow, i);
-
-      if (is_alike (before, blow) && (!by_hand || g_strcmp0 (before->by, blow->by) == 0))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* "Anna and Bob are wounded by Carl", or where it is not the @first of its kind "Anna and Bob by Carl" */
-static char *
-dup_hand (const GArray *blows, const Blow *blow, gboolean first)
-{
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  g_autofree char *who = NULL;
-
-  for (guint i = 0; i < blows->len; i++)
-    {
-      const Blow *other = &g_array_index (blows, Blow, i);
-
-      if (is_alike (other, blow) && g_strcmp0 (other->by, blow->by) == 0)
-        g_ptr_array_add (names, other->thing->name);
-    }
-  if (blow->by == NULL)
-    return muster_story_dup_states (names, blow->state);
-  who = muster_tale_dup_names (names);
-  if (!first)
-    /* Translators: of whom the same is told as of those before, and who did it: "Anna is wounded by Bob, CARLA BY DAVE" */
-    return g_strdup_printf (C_ ("gist", "%1$s by %2$s"), who, blow->by);
-
-  /* Translators: some figures, what became of them and who did it: "Anna and Bob are wounded by Carl" */
-  return g_strdup_printf (ngettext ("%1$s is %2$s by %3$s", "%1$s are %2$s by %3$s", names->len),
-                          who,
-                          blow->state,
-                          blow->by);
-}
-
-/* "Anna is wounded by Bob and Carla by Dave" */
-static char *
-dup_state (const GArray *blows, guint index)
-{
-  const Blow *first = &g_array_index (blows, Blow, index);
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = index; i < blows->len; i++)
-    {
-      const Blow *blow = &g_array_index (blows, Blow, i);
-
-      if (is_alike (blow, first) && !is_told (blows, i, TRUE))
-        g_ptr_array_add (items, dup_hand (blows, blow, i == index));
-    }
-
-  return muster_beat_dup_list (items);
-}
-
-static void
-append (GString *text, const char *between, char *more)
-{
-  if (text->len > 0)
-    g_string_append (text, between);
-  g_string_append (text, more);
-  g_free (more);
-}
-
-/* Appends what became of those for whom it is @lasting or not, a state after the other. @between: (inout): stands in front of the next */
-static void
-append_blows (GString *text, const char **between, const GArray *blows, gboolean lasting)
-{
-  for (guint i = 0; i < blows->len; i++)
-    if (!g_array_index (blows, Blow, i).lasting == !lasting && !is_told (blows, i, FALSE))
-      {
-        append (text, *between, dup_state (blows, i));
-        *between = C_ ("between sentences", "; ");
-      }
-}
-
-/* Fewer prove nothing about those who try. */
-#define MANY_TRIES 3
-
-/* (nullable): that all that somebody tried came to nothing, or succeeded. @named: of whom it is was said just before */
-static char *
-dup_tally (const Scene *scene, const Tally *self, gboolean named)
-{
-  if (self->n_passed == 0 && self->n > 1)
-    return named
-               /* Translators: how often a group tried something, named by a noun of the rules: "its 3 shots come to nothing" */
-               ? g_strdup_printf (_ ("its %1$u %2$s come to nothing"), self->n, self->many)
-               : g_strdup_printf (_ ("%1$u %2$s of %3$s come to nothing"),
-                                  self->n,
-                                  self->many,
-                                  scene->name);
-  if (self->n_passed == self->n && self->n >= MANY_TRIES)
-    return named ? g_strdup_printf (_ ("each of its %1$u %2$s tells"), self->n, self->many)
-                 : g_strdup_printf (_ ("each of the %1$u %2$s of %3$s tells"),
-                                    self->n,
-                                    self->many,
-                                    scene->name);
-
-  return NULL;
-}
-
-/* (nullable): what was tried, and what came of it. */
-static char *
-dup_outcome (const Scene *self, gboolean named)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  const char *between = C_ ("between sentences", "; ");
-
-  for (guint i = 0; i < self->tallies->len; i++)
-    {
-      const Tally *tally = &g_array_index (self->tallies, Tally, i);
-      char *told = dup_tally (self, tally, named);
-
-      if (told != NULL)
-        append (text, C_ ("between sentences", "; "), told);
-      /* What came of it stands behind a colon. */
-      if (told != NULL && tally->n_passed > 0)
-        between = C_ ("between sentences", ": ");
-    }
-  append_blows (text, &between, self->blows, TRUE);
-  append_blows (text, &between, self->blows, FALSE);
-
-  return text->len > 0 ? g_strdup (text->str) : NULL;
-}
-
-static void
-append_sentence (GString *text, const char *sentence)
-{
-  append (text, " ", muster_beat_dup_sentence (sentence));
-}
-
-/* What a group decided and what came of it is one sentence. */
-static void
-append_scene (GString *text, const Scene *self)
-{
-  const gboolean named = self->group != NULL && self->gists->len > 0;
-  g_autofree char *outcome = dup_outcome (self, named);
-  g_autofree char *whole = NULL;
-
-  for (guint i = 0; i < self->gists->len; i++)
-    if (outcome == NULL || !named || i + 1 < self->gists->len)
-      append_sentence (text, g_ptr_array_index (self->gists, i));
-  if (outcome == NULL)
-    return;
-  if (named)
-    /* Translators: what a group decided, and what came of it */
-    whole = g_strdup_printf (C_ ("gist", "%1$s; %2$s"),
-                             (const char *) g_ptr_array_index (self->gists, self->gists->len - 1),
-                             outcome);
-  append_sentence (text, named ? whole : outcome);
-}
-
-static void
-free_scene (gpointer data)
-{
-  Scene *self = data;
-
-  g_ptr_array_unref (self->gists);
-  g_array_unref (self->blows);
-  g_array_unref (self->tallies);
-  g_free (self);
-}
 
 /* ---- Through the log ---- */
 
@@ -261,11 +53,11 @@ is_lost (const Gist *self, const MusterThingView *thing)
 }
 
 /* What belongs to no side stands where it happened. */
-static Scene *
+static MusterStoryScene *
 get_scene (Gist *self, const char *token, gint side)
 {
   const Group *group = token != NULL ? g_hash_table_lookup (self->groups, token) : NULL;
-  Scene *scene;
+  MusterStoryScene *scene;
 
   if (group == NULL)
     token = NULL;
@@ -277,21 +69,21 @@ get_scene (Gist *self, const char *token, gint side)
       if (token == NULL && side < 0)
         break;
     }
-  scene = g_new0 (Scene, 1);
+  scene = g_new0 (MusterStoryScene, 1);
   scene->group = token;
   scene->side = side;
   scene->name = group != NULL ? group->name
                               : muster_beat_get_side_title (self->parts->rulebook, side);
   scene->gists = g_ptr_array_new ();
-  scene->blows = g_array_new (FALSE, FALSE, sizeof (Blow));
-  scene->tallies = g_array_new (FALSE, FALSE, sizeof (Tally));
+  scene->blows = g_array_new (FALSE, FALSE, sizeof (MusterStoryBlow));
+  scene->tallies = g_array_new (FALSE, FALSE, sizeof (MusterStoryTally));
   g_ptr_array_add (self->scenes, scene);
 
   return scene;
 }
 
 /* @who: (nullable): whose doing it is; else it is that of whoever acts */
-static Scene *
+static MusterStoryScene *
 get_scene_of (Gist *self, const MusterThingView *who, const MusterLogEntry *entry)
 {
   const char *token = who != NULL ? who->token : entry->actor;
@@ -325,14 +117,14 @@ add_blow (Gist *self,
 {
   const gboolean lasting = is_lost (self, thing);
   /* Who did it matters where it matters for longer. */
-  Blow blow = { thing, state, lasting ? by : NULL, lasting };
+  MusterStoryBlow blow = { thing, state, lasting ? by : NULL, lasting };
 
   for (guint n = 0; n < self->scenes->len; n++)
     {
-      GArray *blows = ((Scene *) g_ptr_array_index (self->scenes, n))->blows;
+      GArray *blows = ((MusterStoryScene *) g_ptr_array_index (self->scenes, n))->blows;
 
       for (guint i = blows->len; i > 0; i--)
-        if (g_array_index (blows, Blow, i - 1).thing == thing)
+        if (g_array_index (blows, MusterStoryBlow, i - 1).thing == thing)
           g_array_remove_index (blows, i - 1);
     }
   g_array_append_val (get_scene_of (self, find_called (self, by), entry)->blows, blow);
@@ -402,15 +194,16 @@ count (Gist *self, const MusterLogEntry *entry)
   MusterBeatClause *clause = muster_beat_clause_new (&self->teller, entry);
   const MusterThingView *who = muster_beat_teller_find (&self->teller, clause->who);
   GArray *tallies = get_scene_of (self, who, entry)->tallies;
-  Tally made = { entry->tally, entry->tallies, 0, 0 };
+  MusterStoryTally made = { entry->tally, entry->tallies, 0, 0 };
   guint i = 0;
 
-  while (i < tallies->len && !g_str_equal (g_array_index (tallies, Tally, i).one, entry->tally))
+  while (i < tallies->len &&
+         !g_str_equal (g_array_index (tallies, MusterStoryTally, i).one, entry->tally))
     i++;
   if (i == tallies->len)
     g_array_append_val (tallies, made);
-  g_array_index (tallies, Tally, i).n++;
-  g_array_index (tallies, Tally, i).n_passed += entry->passed ? 1 : 0;
+  g_array_index (tallies, MusterStoryTally, i).n++;
+  g_array_index (tallies, MusterStoryTally, i).n_passed += entry->passed ? 1 : 0;
   muster_beat_clause_free (clause);
 }
 
@@ -432,7 +225,7 @@ take_gist (Gist *self, const MusterLogEntry *entry)
 {
   const char *token = find_decider (self, entry);
   Group *group = token != NULL ? g_hash_table_lookup (self->groups, token) : NULL;
-  Scene *scene;
+  MusterStoryScene *scene;
 
   if (token != NULL && group == NULL)
     {
@@ -479,7 +272,7 @@ append_ways (Gist *self, GString *text)
       sentence = g_strdup_printf (_ ("%1$s draws nearer to %2$s"),
                                   muster_beat_get_side_title (self->parts->rulebook, side),
                                   way);
-      append_sentence (text, sentence);
+      muster_story_append_sentence (text, sentence);
       g_hash_table_insert (self->ways, GINT_TO_POINTER (side), (gpointer) way);
     }
 }
@@ -492,36 +285,39 @@ append_end_of_battle (Gist *self, GString *text)
       const MusterLogEntry *entry = g_ptr_array_index (self->parts->log, i);
 
       if (entry->kind == MUSTER_LOG_END && says (entry->text))
-        append_sentence (text, entry->text);
+        muster_story_append_sentence (text, entry->text);
     }
-}
-
-static void
-append_end (GString *text, char *end)
-{
-  if (end != NULL)
-    append_sentence (text, end);
-  g_free (end);
 }
 
 /* Whom a turn was the last for. */
 static void
 append_ends (Gist *self, GString *text)
 {
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
   for (guint i = 0; i < self->scenes->len; i++)
     {
-      const Scene *scene = g_ptr_array_index (self->scenes, i);
+      const MusterStoryScene *scene = g_ptr_array_index (self->scenes, i);
 
-      if (scene->group != NULL)
-        append_end (text,
-                    muster_story_dup_end_of_group (&self->turn,
-                                                   &self->teller,
-                                                   scene->side,
-                                                   scene->group,
-                                                   scene->name));
+      if (scene->group != NULL &&
+          muster_story_ends_group (&self->turn, &self->teller, scene->side, scene->group))
+        g_ptr_array_add (names, (gpointer) scene->name);
+    }
+  if (names->len > 0)
+    {
+      g_autofree char *list = muster_tale_dup_names (names);
+      /* Translators: groups of which all fell, were taken prisoner or have left */
+      g_autofree char *sentence = g_strdup_printf (_ ("nobody of %s is left to fight"), list);
+
+      muster_story_append_sentence (text, sentence);
     }
   for (gint side = 0; side < (gint) self->parts->rulebook->n_sides; side++)
-    append_end (text, muster_story_dup_last_stand (&self->turn, &self->teller, side));
+    {
+      g_autofree char *stand = muster_story_dup_last_stand (&self->turn, &self->teller, side);
+
+      if (stand != NULL)
+        muster_story_append_sentence (text, stand);
+    }
 }
 
 /* Groups of whom something is told at the end of the turn have a scene, be it empty. */
@@ -547,8 +343,7 @@ dup_turn (Gist *self)
   for (guint i = self->turn.from; i < self->turn.to; i++)
     take_entry (self, i);
   append_ways (self, text);
-  for (guint i = 0; i < self->scenes->len; i++)
-    append_scene (text, g_ptr_array_index (self->scenes, i));
+  muster_story_append_scenes (text, self->scenes);
   open_scenes (self);
   append_ends (self, text);
   append_end_of_battle (self, text);
@@ -564,7 +359,7 @@ gist_init (Gist *self, const MusterStoryParts *parts, const MusterBeatSource *so
   muster_beat_teller_init (&self->teller, source);
   self->ways = g_hash_table_new (NULL, NULL);
   self->groups = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
-  self->scenes = g_ptr_array_new_with_free_func (free_scene);
+  self->scenes = g_ptr_array_new_with_free_func (muster_story_scene_free);
 }
 
 static void

@@ -140,21 +140,16 @@ count_fit (const MusterStoryTurn *self,
   return n;
 }
 
-char *
-muster_story_dup_end_of_group (const MusterStoryTurn *self,
-                               const MusterBeatTeller *teller,
-                               gint side,
-                               const char *group,
-                               const char *name)
+gboolean
+muster_story_ends_group (const MusterStoryTurn *self,
+                         const MusterBeatTeller *teller,
+                         gint side,
+                         const char *group)
 {
   const MusterThingView *last;
 
-  if (count_fit (self, teller, self->before, side, group, &last) == 0 ||
-      count_fit (self, teller, self->after, side, group, &last) > 0)
-    return NULL;
-
-  /* Translators: a group of which all fell, were taken prisoner or have left */
-  return g_strdup_printf (_ ("nobody of %s is left to fight"), name);
+  return count_fit (self, teller, self->before, side, group, &last) > 0 &&
+         count_fit (self, teller, self->after, side, group, &last) == 0;
 }
 
 /* Whether one of @side went home, so that who stays is not left alone. */

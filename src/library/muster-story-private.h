@@ -105,12 +105,11 @@ typedef struct
 
 /* muster-story-milestone.c. (nullable): name of what belongs to nobody and to which most of @side came much nearer in the turn. */
 const char *muster_story_find_approach (const MusterStoryTurn *self, gint side);
-/* (transfer full) (nullable): that the turn was the last for @group, called @name */
-char *muster_story_dup_end_of_group (const MusterStoryTurn *self,
-                                     const MusterBeatTeller *teller,
-                                     gint side,
-                                     const char *group,
-                                     const char *name);
+/* Whether nobody of @group, of @side, was fit to fight any more when the turn was over. */
+gboolean muster_story_ends_group (const MusterStoryTurn *self,
+                                  const MusterBeatTeller *teller,
+                                  gint side,
+                                  const char *group);
 /* (transfer full) (nullable): that it left only one of @side */
 char *muster_story_dup_last_stand (const MusterStoryTurn *self,
                                    const MusterBeatTeller *teller,

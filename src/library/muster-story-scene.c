@@ -1,0 +1,257 @@
+/* muster-story-scene.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-beat-private.h"
+#include "muster-story-private.h"
+#include "muster-story-scene.h"
+#include "muster-tale-private.h"
+
+/* What was decided, what came of it and what became of whom, in a few sentences. */
+
+static gboolean
+is_alike (const MusterStoryBlow *one, const MusterStoryBlow *other)
+{
+  return one->lasting == other->lasting && one->thing->side == other->thing->side &&
+         g_str_equal (one->state, other->state) && (one->by == NULL) == (other->by == NULL);
+}
+
+/* Whether one before the one at @index tells of it: of the same state, and of the same hand where @by_hand. */
+static gboolean
+is_told (const GArray *blows, guint index, gboolean by_hand)
+{
+  const MusterStoryBlow *blow = &g_array_index (blows, MusterStoryBlow, index);
+
+  for (guint i = 0; i < index; i++)
+    {
+      const MusterStoryBlow *before = &g_array_index (blows, MusterStoryBlow, i);
+
+      if (is_alike (before, blow) && (!by_hand || g_strcmp0 (before->by, blow->by) == 0))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* "Anna and Bob are wounded by Carl", or where it is not the @first of its kind "Anna and Bob by Carl" */
+static char *
+dup_hand (const GArray *blows, const MusterStoryBlow *blow, gboolean first)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *who = NULL;
+
+  for (guint i = 0; i < blows->len; i++)
+    {
+      const MusterStoryBlow *other = &g_array_index (blows, MusterStoryBlow, i);
+
+      if (is_alike (other, blow) && g_strcmp0 (other->by, blow->by) == 0)
+        g_ptr_array_add (names, other->thing->name);
+    }
+  if (blow->by == NULL)
+    return muster_story_dup_states (names, blow->state);
+  who = muster_tale_dup_names (names);
+  if (!first)
+    /* Translators: of whom the same is told as of those before, and who did it: "Anna is wounded by Bob, CARLA BY DAVE" */
+    return g_strdup_printf (C_ ("gist", "%1$s by %2$s"), who, blow->by);
+
+  /* Translators: some figures, what became of them and who did it: "Anna and Bob are wounded by Carl" */
+  return g_strdup_printf (ngettext ("%1$s is %2$s by %3$s", "%1$s are %2$s by %3$s", names->len),
+                          who,
+                          blow->state,
+                          blow->by);
+}
+
+/* "Anna is wounded by Bob and Carla by Dave" */
+static char *
+dup_state (const GArray *blows, guint index)
+{
+  const MusterStoryBlow *first = &g_array_index (blows, MusterStoryBlow, index);
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = index; i < blows->len; i++)
+    {
+      const MusterStoryBlow *blow = &g_array_index (blows, MusterStoryBlow, i);
+
+      if (is_alike (blow, first) && !is_told (blows, i, TRUE))
+        g_ptr_array_add (items, dup_hand (blows, blow, i == index));
+    }
+
+  return muster_beat_dup_list (items);
+}
+
+static void
+append (GString *text, const char *between, char *more)
+{
+  if (text->len > 0)
+    g_string_append (text, between);
+  g_string_append (text, more);
+  g_free (more);
+}
+
+/* Appends what became of those for whom it is @lasting or not, a state after the other. @between: (inout): stands in front of the next */
+static void
+append_blows (GString *text, const char **between, const GArray *blows, gboolean lasting)
+{
+  for (guint i = 0; i < blows->len; i++)
+    if (!g_array_index (blows, MusterStoryBlow, i).lasting == !lasting &&
+        !is_told (blows, i, FALSE))
+      {
+        append (text, *between, dup_state (blows, i));
+        *between = C_ ("between sentences", "; ");
+      }
+}
+
+/* Fewer prove nothing about those who try. */
+#define MANY_TRIES 3
+
+/* (nullable): that all that somebody tried came to nothing, or succeeded. @named: of whom it is was said just before */
+static char *
+dup_tally (const MusterStoryScene *scene, const MusterStoryTally *self, gboolean named)
+{
+  if (self->n_passed == 0 && self->n > 1)
+    return named
+               /* Translators: how often a group tried something, named by a noun of the rules: "its 3 shots come to nothing" */
+               ? g_strdup_printf (_ ("its %1$u %2$s come to nothing"), self->n, self->many)
+               : g_strdup_printf (_ ("%1$u %2$s of %3$s come to nothing"),
+                                  self->n,
+                                  self->many,
+                                  scene->name);
+  if (self->n_passed == self->n && self->n >= MANY_TRIES)
+    return named ? g_strdup_printf (_ ("each of its %1$u %2$s tells"), self->n, self->many)
+                 : g_strdup_printf (_ ("each of the %1$u %2$s of %3$s tells"),
+                                    self->n,
+                                    self->many,
+                                    scene->name);
+
+  return NULL;
+}
+
+/* (nullable): what was tried, and what came of it. */
+static char *
+dup_outcome (const MusterStoryScene *self, gboolean named)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  const char *between = C_ ("between sentences", "; ");
+
+  for (guint i = 0; i < self->tallies->len; i++)
+    {
+      const MusterStoryTally *tally = &g_array_index (self->tallies, MusterStoryTally, i);
+      char *told = dup_tally (self, tally, named);
+
+      if (told != NULL)
+        append (text, C_ ("between sentences", "; "), told);
+      /* What came of it stands behind a colon. */
+      if (told != NULL && tally->n_passed > 0)
+        between = C_ ("between sentences", ": ");
+    }
+  append_blows (text, &between, self->blows, TRUE);
+  append_blows (text, &between, self->blows, FALSE);
+
+  return text->len > 0 ? g_strdup (text->str) : NULL;
+}
+
+void
+muster_story_append_sentence (GString *text, const char *sentence)
+{
+  append (text, " ", muster_beat_dup_sentence (sentence));
+}
+
+/* What a group decided and what came of it is one sentence. */
+static void
+append_scene (GString *text, const MusterStoryScene *self)
+{
+  const gboolean named = self->group != NULL && self->gists->len > 0;
+  g_autofree char *outcome = dup_outcome (self, named);
+  g_autofree char *whole = NULL;
+
+  for (guint i = 0; i < self->gists->len; i++)
+    if (outcome == NULL || !named || i + 1 < self->gists->len)
+      muster_story_append_sentence (text, g_ptr_array_index (self->gists, i));
+  if (outcome == NULL)
+    return;
+  if (named)
+    /* Translators: what a group decided, and what came of it */
+    whole = g_strdup_printf (C_ ("gist", "%1$s; %2$s"),
+                             (const char *) g_ptr_array_index (self->gists, self->gists->len - 1),
+                             outcome);
+  muster_story_append_sentence (text, named ? whole : outcome);
+}
+
+/* (nullable): what a group tried that did nothing else than that, in vain */
+static const MusterStoryTally *
+find_vain (const MusterStoryScene *self)
+{
+  const MusterStoryTally *tally = self->tallies->len == 1
+                                      ? &g_array_index (self->tallies, MusterStoryTally, 0)
+                                      : NULL;
+
+  return tally != NULL && tally->n_passed == 0 && self->group != NULL && self->gists->len == 0 &&
+                 self->blows->len == 0
+             ? tally
+             : NULL;
+}
+
+/* (transfer full): names of those of @scenes who tried the same as the one at @first in vain; none where one before it did. */
+static GPtrArray *
+list_vain (const GPtrArray *scenes, guint first)
+{
+  const MusterStoryTally *tally = find_vain (g_ptr_array_index (scenes, first));
+  GPtrArray *names = g_ptr_array_new ();
+
+  for (guint i = 0; tally != NULL && i < scenes->len; i++)
+    {
+      const MusterStoryScene *scene = g_ptr_array_index (scenes, i);
+      const MusterStoryTally *other = find_vain (scene);
+
+      if (other == NULL || !g_str_equal (other->many, tally->many))
+        continue;
+      if (i < first)
+        break;
+      g_ptr_array_add (names, (gpointer) scene->name);
+    }
+
+  return names;
+}
+
+/* Those who only tried something in vain are told of together, at the end. */
+void
+muster_story_append_scenes (GString *text, const GPtrArray *scenes)
+{
+  for (guint i = 0; i < scenes->len; i++)
+    if (find_vain (g_ptr_array_index (scenes, i)) == NULL)
+      append_scene (text, g_ptr_array_index (scenes, i));
+  for (guint i = 0; i < scenes->len; i++)
+    {
+      g_autoptr (GPtrArray) names = list_vain (scenes, i);
+      g_autofree char *list = muster_tale_dup_names (names);
+      g_autofree char *sentence = NULL;
+
+      if (names->len == 1)
+        append_scene (text, g_ptr_array_index (scenes, i));
+      if (names->len < 2)
+        continue;
+      /* Translators: what groups tried, as a noun of the rules, and their names: "the shots of Squad 1 and 2 come to nothing" */
+      sentence = g_strdup_printf (_ ("the %1$s of %2$s come to nothing"),
+                                  find_vain (g_ptr_array_index (scenes, i))->many,
+                                  list);
+      muster_story_append_sentence (text, sentence);
+    }
+}
+
+void
+muster_story_scene_free (gpointer data)
+{
+  MusterStoryScene *self = data;
+
+  g_ptr_array_unref (self->gists);
+  g_array_unref (self->blows);
+  g_array_unref (self->tallies);
+  g_free (self);
+}

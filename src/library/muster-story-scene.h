@@ -1,0 +1,49 @@
+/* muster-story-scene.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-battle.h"
+
+G_BEGIN_DECLS
+
+/* What became of somebody. */
+typedef struct
+{
+  const MusterThingView *thing;
+  const char *state; /* "wounded" */
+  const char *by;    /* name of who did it, or NULL */
+  gboolean lasting;  /* he is gone, or not fit to fight */
+} MusterStoryBlow;
+
+/* How often somebody tried something. */
+typedef struct
+{
+  const char *one; /* "shot" */
+  const char *many;
+  guint n;
+  guint n_passed;
+} MusterStoryTally;
+
+/* What one group did in a turn, or a side without its groups. */
+typedef struct
+{
+  const char *group; /* token, or NULL */
+  gint side;
+  const char *name;
+  GPtrArray *gists; /* of char*, borrowed */
+  GArray *blows;    /* of MusterStoryBlow */
+  GArray *tallies;  /* of MusterStoryTally */
+} MusterStoryScene;
+
+/* Appends a blank and @sentence, with a capital and its stop. */
+void muster_story_append_sentence (GString *text, const char *sentence);
+/* Appends what @scenes, of MusterStoryScene, tell. */
+void muster_story_append_scenes (GString *text, const GPtrArray *scenes);
+void muster_story_scene_free (gpointer self);
+
+G_END_DECLS
