@@ -16,8 +16,12 @@
 static void
 take_words (MusterLogEntry *entry, MusterLogEntry *again)
 {
-  char **const missing[] = { &entry->gist, &entry->becomes, &entry->tally, &entry->tallies };
-  char **const found[] = { &again->gist, &again->becomes, &again->tally, &again->tallies };
+  char **const missing[] = {
+    &entry->gist, &entry->becomes, &entry->deals, &entry->tally, &entry->tallies,
+  };
+  char **const found[] = {
+    &again->gist, &again->becomes, &again->deals, &again->tally, &again->tallies,
+  };
 
   for (gsize i = 0; i < G_N_ELEMENTS (missing); i++)
     {

@@ -129,6 +129,7 @@ typedef struct
   char *outcome;      /* SAY: its label, or NULL */
   char *gist;         /* SAY: the same in a story that tells only what mattered; or NULL */
   char *becomes;      /* SAY: what becomes of whom it begins with: "wounded"; or NULL */
+  char *deals;        /* SAY: what that one does who brought it about: "wounds"; or NULL */
   gboolean keep;      /* SAY keep="career" */
   gboolean decides;   /* SAY: it brings `side` nearer to victory */
   gboolean aside;     /* SAY: it is no part of the story */

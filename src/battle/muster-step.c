@@ -248,6 +248,7 @@ step_say (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
         {
           entry->gist = expand_aside (run, op->gist, base);
           entry->becomes = expand_aside (run, op->becomes, base);
+          entry->deals = expand_aside (run, op->deals, base);
         }
     }
   frame->op++;

@@ -31,6 +31,7 @@ typedef struct
   MusterStoryTurn turn;
   GHashTable *groups; /* char* token, borrowed → Group */
   GPtrArray *scenes;  /* of MusterStoryScene: of the turn */
+  guint phase;        /* of the turn */
   GHashTable *ways;   /* guint side → char* where it was told to go last, borrowed */
 } Gist;
 
@@ -64,19 +65,18 @@ get_scene (Gist *self, const char *token, gint side)
   for (guint i = self->scenes->len; i > 0; i--)
     {
       scene = g_ptr_array_index (self->scenes, i - 1);
-      if (g_strcmp0 (scene->group, token) == 0 && (token != NULL || scene->side == side))
+      if (scene->phase == self->phase && g_strcmp0 (scene->group, token) == 0 &&
+          (token != NULL || scene->side == side))
         return scene;
       if (token == NULL && side < 0)
         break;
     }
-  scene = g_new0 (MusterStoryScene, 1);
+  scene = muster_story_scene_new ();
+  scene->phase = self->phase;
   scene->group = token;
   scene->side = side;
   scene->name = group != NULL ? group->name
                               : muster_beat_get_side_title (self->parts->rulebook, side);
-  scene->gists = g_ptr_array_new ();
-  scene->blows = g_array_new (FALSE, FALSE, sizeof (MusterStoryBlow));
-  scene->tallies = g_array_new (FALSE, FALSE, sizeof (MusterStoryTally));
   g_ptr_array_add (self->scenes, scene);
 
   return scene;
@@ -113,11 +113,10 @@ add_blow (Gist *self,
           const MusterLogEntry *entry,
           const MusterThingView *thing,
           const char *state,
+          const char *deals,
           const char *by)
 {
-  const gboolean lasting = is_lost (self, thing);
-  /* Who did it matters where it matters for longer. */
-  MusterStoryBlow blow = { thing, state, lasting ? by : NULL, lasting };
+  MusterStoryBlow blow = { thing, state, deals, by, is_lost (self, thing) };
 
   for (guint n = 0; n < self->scenes->len; n++)
     {
@@ -171,6 +170,7 @@ take_removal (Gist *self, guint index)
             entry,
             thing,
             entry->fate,
+            NULL,
             muster_beat_teller_get_name (&self->teller, entry->credit));
 }
 
@@ -184,7 +184,12 @@ take_becoming (Gist *self, guint index)
 
   so_far.to = index + 1;
   if (thing != NULL)
-    add_blow (self, entry, thing, entry->becomes, muster_story_find_doer (&so_far, thing));
+    add_blow (self,
+              entry,
+              thing,
+              entry->becomes,
+              entry->deals,
+              muster_story_find_doer (&so_far, thing));
   muster_beat_clause_free (clause);
 }
 
@@ -242,10 +247,24 @@ take_gist (Gist *self, const MusterLogEntry *entry)
 }
 
 static void
+take_charge (Gist *self, const MusterLogEntry *entry)
+{
+  const MusterThingView *who = muster_beat_teller_find (&self->teller, entry->thing);
+  const char *target = muster_beat_teller_get_name (&self->teller, entry->target);
+
+  if (who != NULL && target != NULL)
+    muster_story_scene_add_charge (get_scene_of (self, who, entry), who->name, target);
+}
+
+static void
 take_entry (Gist *self, guint index)
 {
   const MusterLogEntry *entry = g_ptr_array_index (self->parts->log, index);
 
+  if (entry->kind == MUSTER_LOG_PHASE)
+    self->phase++;
+  if (entry->kind == MUSTER_LOG_MOVE && entry->verb == MUSTER_ORDER_CHARGE)
+    take_charge (self, entry);
   if (entry->kind == MUSTER_LOG_SAY && says (entry->gist))
     take_gist (self, entry);
   if (entry->kind == MUSTER_LOG_SAY && says (entry->becomes))
@@ -289,20 +308,32 @@ append_end_of_battle (Gist *self, GString *text)
     }
 }
 
+/* (transfer full): names of the groups of which nobody was fit to fight any more when the turn was over */
+static GPtrArray *
+list_ended_groups (const Gist *self)
+{
+  GPtrArray *names = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->turn.before->len; i++)
+    {
+      const MusterThingView *thing = g_ptr_array_index (self->turn.before, i);
+      const char *name = NULL;
+      const char *group = muster_tale_find_group_of (&self->teller, thing, &name);
+
+      if (group != NULL && !g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL) &&
+          muster_story_ends_group (&self->turn, &self->teller, thing->side, group))
+        g_ptr_array_add (names, (gpointer) name);
+    }
+
+  return names;
+}
+
 /* Whom a turn was the last for. */
 static void
 append_ends (Gist *self, GString *text)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (GPtrArray) names = list_ended_groups (self);
 
-  for (guint i = 0; i < self->scenes->len; i++)
-    {
-      const MusterStoryScene *scene = g_ptr_array_index (self->scenes, i);
-
-      if (scene->group != NULL &&
-          muster_story_ends_group (&self->turn, &self->teller, scene->side, scene->group))
-        g_ptr_array_add (names, (gpointer) scene->name);
-    }
   if (names->len > 0)
     {
       g_autofree char *list = muster_tale_dup_names (names);
@@ -320,20 +351,6 @@ append_ends (Gist *self, GString *text)
     }
 }
 
-/* Groups of whom something is told at the end of the turn have a scene, be it empty. */
-static void
-open_scenes (Gist *self)
-{
-  for (guint i = 0; i < self->turn.before->len; i++)
-    {
-      const MusterThingView *thing = g_ptr_array_index (self->turn.before, i);
-      const char *group = muster_tale_find_group (&self->teller, thing->token);
-
-      if (group != NULL && g_hash_table_contains (self->groups, group))
-        get_scene (self, group, thing->side);
-    }
-}
-
 /* (nullable): NULL where nothing happened that is told. */
 static char *
 dup_turn (Gist *self)
@@ -344,7 +361,6 @@ dup_turn (Gist *self)
     take_entry (self, i);
   append_ways (self, text);
   muster_story_append_scenes (text, self->scenes);
-  open_scenes (self);
   append_ends (self, text);
   append_end_of_battle (self, text);
   g_ptr_array_set_size (self->scenes, 0);

@@ -32,9 +32,6 @@ has_mishap (const MusterStoryTurn *self, const MusterThingView *thing)
 /* Whoever has come nearer by so much of the way goes there. */
 #define LEAST_PART 0.15
 
-/* Of more that are alike nobody knows one from the other. */
-#define MOST_ALIKE 3
-
 /* How much nearer @side has come to @mark, as a part of how far it was; of most of those who can go. 0: it has not. */
 static double
 get_approach (const MusterStoryTurn *self, gint side, const MusterThingView *mark)
@@ -72,20 +69,19 @@ is_mark (const MusterStoryTurn *self, const MusterThingView *thing)
          thing->kind < (gint) rulebook->n_kinds && rulebook->kinds[thing->kind].on_table;
 }
 
-/* Such as what a side is there for. */
+/* Whether @side has something to do there, sooner or later. */
 static gboolean
-is_landmark (const MusterStoryTurn *self, const MusterThingView *thing)
+is_goal (const MusterStoryTurn *self, gint side, const MusterThingView *thing)
 {
-  guint n = 0;
-
-  for (guint i = 0; i < self->before->len; i++)
+  for (guint i = 0; is_mark (self, thing) && i < self->parts->log->len; i++)
     {
-      const MusterThingView *other = g_ptr_array_index (self->before, i);
+      const MusterLogEntry *entry = g_ptr_array_index (self->parts->log, i);
 
-      n += other->kind == thing->kind && other->on_table ? 1 : 0;
+      if (entry->decides && entry->side == side && muster_beat_names (entry->text, thing->name))
+        return TRUE;
     }
 
-  return is_mark (self, thing) && n <= MOST_ALIKE;
+  return FALSE;
 }
 
 const char *
@@ -99,7 +95,7 @@ muster_story_find_approach (const MusterStoryTurn *self, gint side)
        i++)
     {
       const MusterThingView *mark = g_ptr_array_index (self->before, i);
-      const double part = is_landmark (self, mark) ? get_approach (self, side, mark) : 0;
+      const double part = is_goal (self, side, mark) ? get_approach (self, side, mark) : 0;
 
       if (part > best)
         {
@@ -140,21 +136,12 @@ count_fit (const MusterStoryTurn *self,
   return n;
 }
 
-gboolean
-muster_story_ends_group (const MusterStoryTurn *self,
-                         const MusterBeatTeller *teller,
-                         gint side,
-                         const char *group)
-{
-  const MusterThingView *last;
-
-  return count_fit (self, teller, self->before, side, group, &last) > 0 &&
-         count_fit (self, teller, self->after, side, group, &last) == 0;
-}
-
-/* Whether one of @side went home, so that who stays is not left alone. */
+/* Whether one of @side, or of those of it in @group where that is not NULL, went home: nobody lost him. */
 static gboolean
-has_leave (const MusterStoryTurn *self, gint side)
+has_leave (const MusterStoryTurn *self,
+           const MusterBeatTeller *teller,
+           gint side,
+           const char *group)
 {
   for (guint i = self->from; i < self->to; i++)
     {
@@ -163,11 +150,25 @@ has_leave (const MusterStoryTurn *self, gint side)
                                          ? muster_thing_views_find (self->before, entry->thing)
                                          : NULL;
 
-      if (thing != NULL && thing->side == side)
+      if (thing != NULL && thing->side == side &&
+          (group == NULL || g_strcmp0 (muster_tale_find_group (teller, thing->token), group) == 0))
         return TRUE;
     }
 
   return FALSE;
+}
+
+gboolean
+muster_story_ends_group (const MusterStoryTurn *self,
+                         const MusterBeatTeller *teller,
+                         gint side,
+                         const char *group)
+{
+  const MusterThingView *last;
+
+  return !has_leave (self, teller, side, group) &&
+         count_fit (self, teller, self->before, side, group, &last) > 0 &&
+         count_fit (self, teller, self->after, side, group, &last) == 0;
 }
 
 char *
@@ -175,7 +176,8 @@ muster_story_dup_last_stand (const MusterStoryTurn *self, const MusterBeatTeller
 {
   const MusterThingView *last = NULL;
 
-  if (has_leave (self, side) || count_fit (self, teller, self->before, side, NULL, &last) <= 1 ||
+  if (has_leave (self, teller, side, NULL) ||
+      count_fit (self, teller, self->before, side, NULL, &last) <= 1 ||
       count_fit (self, teller, self->after, side, NULL, &last) != 1)
     return NULL;
 

@@ -16,11 +16,27 @@
 
 /* What was decided, what came of it and what became of whom, in a few sentences. */
 
+/* Of more of them it matters only for those who are lost who did it. */
+#define FEW_BLOWS 3
+
+static void
+forget_hands (GArray *blows)
+{
+  for (guint i = 0; blows->len > FEW_BLOWS && i < blows->len; i++)
+    {
+      MusterStoryBlow *blow = &g_array_index (blows, MusterStoryBlow, i);
+
+      if (!blow->lasting)
+        blow->by = NULL;
+    }
+}
+
 static gboolean
 is_alike (const MusterStoryBlow *one, const MusterStoryBlow *other)
 {
   return one->lasting == other->lasting && one->thing->side == other->thing->side &&
-         g_str_equal (one->state, other->state) && (one->by == NULL) == (other->by == NULL);
+         g_str_equal (one->state, other->state) && (one->by == NULL) == (other->by == NULL) &&
+         (one->deals == NULL) == (other->deals == NULL);
 }
 
 /* Whether one before the one at @index tells of it: of the same state, and of the same hand where @by_hand. */
@@ -40,12 +56,11 @@ is_told (const GArray *blows, guint index, gboolean by_hand)
   return FALSE;
 }
 
-/* "Anna and Bob are wounded by Carl", or where it is not the @first of its kind "Anna and Bob by Carl" */
-static char *
-dup_hand (const GArray *blows, const MusterStoryBlow *blow, gboolean first)
+/* (transfer full): those to whom the same happened by the same hand as in @blow */
+static GPtrArray *
+list_names (const GArray *blows, const MusterStoryBlow *blow)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  g_autofree char *who = NULL;
+  GPtrArray *names = g_ptr_array_new ();
 
   for (guint i = 0; i < blows->len; i++)
     {
@@ -54,9 +69,24 @@ dup_hand (const GArray *blows, const MusterStoryBlow *blow, gboolean first)
       if (is_alike (other, blow) && g_strcmp0 (other->by, blow->by) == 0)
         g_ptr_array_add (names, other->thing->name);
     }
+
+  return names;
+}
+
+/* "Carl wounds Anna and Bob", or where the rules have no such word "Anna and Bob are wounded by Carl"; then where it is not the @first
+ * of its kind only "Anna and Bob by Carl" */
+static char *
+dup_hand (const GArray *blows, const MusterStoryBlow *blow, gboolean first)
+{
+  g_autoptr (GPtrArray) names = list_names (blows, blow);
+  g_autofree char *who = NULL;
+
   if (blow->by == NULL)
     return muster_story_dup_states (names, blow->state);
   who = muster_tale_dup_names (names);
+  if (blow->deals != NULL)
+    /* Translators: somebody, what he does as a verb of the rules, and to whom: "Anna wounds Bob" */
+    return g_strdup_printf (C_ ("gist", "%1$s %2$s %3$s"), blow->by, blow->deals, who);
   if (!first)
     /* Translators: of whom the same is told as of those before, and who did it: "Anna is wounded by Bob, CARLA BY DAVE" */
     return g_strdup_printf (C_ ("gist", "%1$s by %2$s"), who, blow->by);
@@ -68,7 +98,7 @@ dup_hand (const GArray *blows, const MusterStoryBlow *blow, gboolean first)
                           blow->by);
 }
 
-/* "Anna is wounded by Bob and Carla by Dave" */
+/* "Bob wounds Anna and Dave wounds Carla" */
 static char *
 dup_state (const GArray *blows, guint index)
 {
@@ -108,29 +138,98 @@ append_blows (GString *text, const char **between, const GArray *blows, gboolean
       }
 }
 
-/* Fewer prove nothing about those who try. */
+/* ---- What was tried ---- */
+
+static void
+free_charge (gpointer data)
+{
+  MusterStoryCharge *self = data;
+
+  g_ptr_array_unref (self->names);
+  g_free (self);
+}
+
+void
+muster_story_scene_add_charge (MusterStoryScene *self, const char *name, const char *target)
+{
+  MusterStoryCharge *charge = NULL;
+
+  for (guint i = 0; i < self->charges->len && charge == NULL; i++)
+    {
+      MusterStoryCharge *other = g_ptr_array_index (self->charges, i);
+
+      if (g_str_equal (other->target, target))
+        charge = other;
+    }
+  if (charge == NULL)
+    {
+      charge = g_new0 (MusterStoryCharge, 1);
+      charge->target = target;
+      charge->names = g_ptr_array_new ();
+      g_ptr_array_add (self->charges, charge);
+    }
+  if (!g_ptr_array_find_with_equal_func (charge->names, name, g_str_equal, NULL))
+    g_ptr_array_add (charge->names, (gpointer) name);
+}
+
+static void
+append_charges (GString *text, const GPtrArray *charges)
+{
+  for (guint i = 0; i < charges->len; i++)
+    {
+      const MusterStoryCharge *charge = g_ptr_array_index (charges, i);
+      g_autofree char *names = muster_tale_dup_names (charge->names);
+
+      append (
+          text,
+          C_ ("between sentences", "; "),
+          /* Translators: some figures, and whom they run at to fight hand to hand */
+          g_strdup_printf (ngettext ("%1$s charges %2$s", "%1$s charge %2$s", charge->names->len),
+                           names,
+                           charge->target));
+    }
+}
+
+/* That nothing came of it, of a group that was named just before. */
+static char *
+dup_own_failure (const MusterStoryTally *self)
+{
+  if (self->n == 1)
+    /* Translators: the one time that a group tried something, named by a noun of the rules: "its only shot comes to nothing" */
+    return g_strdup_printf (_ ("its only %s comes to nothing"), self->one);
+
+  return g_strdup_printf (_ ("its %1$u %2$s come to nothing"), self->n, self->many);
+}
+
+static char *
+dup_failure (const MusterStoryScene *scene, const MusterStoryTally *self)
+{
+  if (self->n == 1)
+    return g_strdup_printf (_ ("the only %1$s of %2$s comes to nothing"), self->one, scene->name);
+
+  return g_strdup_printf (_ ("%1$u %2$s of %3$s come to nothing"),
+                          self->n,
+                          self->many,
+                          scene->name);
+}
+
+/* Fewer that succeed prove nothing about those who try. */
 #define MANY_TRIES 3
 
 /* (nullable): that all that somebody tried came to nothing, or succeeded. @named: of whom it is was said just before */
 static char *
 dup_tally (const MusterStoryScene *scene, const MusterStoryTally *self, gboolean named)
 {
-  if (self->n_passed == 0 && self->n > 1)
-    return named
-               /* Translators: how often a group tried something, named by a noun of the rules: "its 3 shots come to nothing" */
-               ? g_strdup_printf (_ ("its %1$u %2$s come to nothing"), self->n, self->many)
-               : g_strdup_printf (_ ("%1$u %2$s of %3$s come to nothing"),
+  if (self->n_passed == 0)
+    return named ? dup_own_failure (self) : dup_failure (scene, self);
+  if (self->n_passed < self->n || self->n < MANY_TRIES)
+    return NULL;
+
+  return named ? g_strdup_printf (_ ("each of its %1$u %2$s tells"), self->n, self->many)
+               : g_strdup_printf (_ ("each of the %1$u %2$s of %3$s tells"),
                                   self->n,
                                   self->many,
                                   scene->name);
-  if (self->n_passed == self->n && self->n >= MANY_TRIES)
-    return named ? g_strdup_printf (_ ("each of its %1$u %2$s tells"), self->n, self->many)
-                 : g_strdup_printf (_ ("each of the %1$u %2$s of %3$s tells"),
-                                    self->n,
-                                    self->many,
-                                    scene->name);
-
-  return NULL;
 }
 
 /* (nullable): what was tried, and what came of it. */
@@ -140,6 +239,8 @@ dup_outcome (const MusterStoryScene *self, gboolean named)
   g_autoptr (GString) text = g_string_new (NULL);
   const char *between = C_ ("between sentences", "; ");
 
+  forget_hands (self->blows);
+  append_charges (text, self->charges);
   for (guint i = 0; i < self->tallies->len; i++)
     {
       const MusterStoryTally *tally = &g_array_index (self->tallies, MusterStoryTally, i);
@@ -193,7 +294,7 @@ find_vain (const MusterStoryScene *self)
                                       : NULL;
 
   return tally != NULL && tally->n_passed == 0 && self->group != NULL && self->gists->len == 0 &&
-                 self->blows->len == 0
+                 self->blows->len == 0 && self->charges->len == 0
              ? tally
              : NULL;
 }
@@ -245,12 +346,26 @@ muster_story_append_scenes (GString *text, const GPtrArray *scenes)
     }
 }
 
+MusterStoryScene *
+muster_story_scene_new (void)
+{
+  MusterStoryScene *self = g_new0 (MusterStoryScene, 1);
+
+  self->gists = g_ptr_array_new ();
+  self->charges = g_ptr_array_new_with_free_func (free_charge);
+  self->blows = g_array_new (FALSE, FALSE, sizeof (MusterStoryBlow));
+  self->tallies = g_array_new (FALSE, FALSE, sizeof (MusterStoryTally));
+
+  return self;
+}
+
 void
 muster_story_scene_free (gpointer data)
 {
   MusterStoryScene *self = data;
 
   g_ptr_array_unref (self->gists);
+  g_ptr_array_unref (self->charges);
   g_array_unref (self->blows);
   g_array_unref (self->tallies);
   g_free (self);

@@ -16,6 +16,7 @@ typedef struct
 {
   const MusterThingView *thing;
   const char *state; /* "wounded" */
+  const char *deals; /* what @by does: "wounds"; or NULL */
   const char *by;    /* name of who did it, or NULL */
   gboolean lasting;  /* he is gone, or not fit to fight */
 } MusterStoryBlow;
@@ -29,21 +30,32 @@ typedef struct
   guint n_passed;
 } MusterStoryTally;
 
-/* What one group did in a turn, or a side without its groups. */
+/* Who made for somebody to fight hand to hand. */
 typedef struct
 {
+  const char *target;
+  GPtrArray *names; /* of char*, borrowed */
+} MusterStoryCharge;
+
+/* What one group did in a phase, or a side without its groups. */
+typedef struct
+{
+  guint phase;       /* of the turn: the how many-th */
   const char *group; /* token, or NULL */
   gint side;
   const char *name;
-  GPtrArray *gists; /* of char*, borrowed */
-  GArray *blows;    /* of MusterStoryBlow */
-  GArray *tallies;  /* of MusterStoryTally */
+  GPtrArray *gists;   /* of char*, borrowed */
+  GPtrArray *charges; /* of MusterStoryCharge */
+  GArray *blows;      /* of MusterStoryBlow */
+  GArray *tallies;    /* of MusterStoryTally */
 } MusterStoryScene;
 
 /* Appends a blank and @sentence, with a capital and its stop. */
 void muster_story_append_sentence (GString *text, const char *sentence);
 /* Appends what @scenes, of MusterStoryScene, tell. */
 void muster_story_append_scenes (GString *text, const GPtrArray *scenes);
+MusterStoryScene *muster_story_scene_new (void);
 void muster_story_scene_free (gpointer self);
+void muster_story_scene_add_charge (MusterStoryScene *self, const char *name, const char *target);
 
 G_END_DECLS

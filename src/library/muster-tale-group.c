@@ -29,14 +29,13 @@ find_membership (const MusterRulebook *rulebook, gint kind)
 }
 
 const char *
-muster_tale_find_group (const MusterBeatTeller *teller, const char *token)
+muster_tale_find_group_of (const MusterBeatTeller *teller,
+                           const MusterThingView *view,
+                           const char **name)
 {
   const MusterRulebook *rulebook = teller->source->rulebook;
-  const MusterThingView *view = muster_beat_teller_find (teller, token);
   const MusterAttribute *membership;
 
-  if (token != NULL && muster_beat_is_group (rulebook, token))
-    return token;
   if (view == NULL || view->kind < 0 || view->kind >= (gint) rulebook->n_kinds)
     return NULL;
   membership = find_membership (rulebook, view->kind);
@@ -45,11 +44,23 @@ muster_tale_find_group (const MusterBeatTeller *teller, const char *token)
     {
       const MusterThingAttribute *attribute = g_ptr_array_index (view->attributes, i);
 
-      if (g_strcmp0 (attribute->id, membership->id) == 0)
-        return attribute->raw;
+      if (g_strcmp0 (attribute->id, membership->id) != 0)
+        continue;
+      if (name != NULL)
+        *name = attribute->value;
+      return attribute->raw;
     }
 
   return NULL;
+}
+
+const char *
+muster_tale_find_group (const MusterBeatTeller *teller, const char *token)
+{
+  if (token != NULL && muster_beat_is_group (teller->source->rulebook, token))
+    return token;
+
+  return muster_tale_find_group_of (teller, muster_beat_teller_find (teller, token), NULL);
 }
 
 /* ---- What is kept until a group acts ---- */

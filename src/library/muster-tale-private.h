@@ -120,6 +120,10 @@ typedef struct
 
 /* (nullable): token of the group that the thing with @token is, or belongs to. */
 const char *muster_tale_find_group (const MusterBeatTeller *teller, const char *token);
+/* (nullable): that of @view (nullable). @name: (out) (optional): what it is called, where there is one */
+const char *muster_tale_find_group_of (const MusterBeatTeller *teller,
+                                       const MusterThingView *view,
+                                       const char **name);
 /* Whether in @beat nobody does anything on the table or to anybody: a group only makes up its mind, or recovers. */
 gboolean muster_tale_is_of_minds (const MusterBeatTeller *teller, const MusterBeat *beat);
 /* Whether the group that acts in the beat at @index does nothing more in its phase, as a whole or by one of its figures. */

@@ -264,6 +264,7 @@ typedef struct
   const MusterTemplate *outcome;     /* SAY; or NULL */
   const MusterTemplate *gist;        /* SAY; or NULL */
   const MusterTemplate *becomes;     /* SAY; or NULL */
+  const MusterTemplate *deals;       /* SAY; or NULL */
   const MusterExpression *explained; /* SAY; or NULL */
   gboolean keep;                     /* SAY keep="career" */
   gboolean decides;                  /* SAY */

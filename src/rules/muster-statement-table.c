@@ -311,6 +311,7 @@ muster_statement_compile_say (MusterBody *body, const MusterXmlNode *node)
   operation.outcome = muster_loader_compile_template (self, body->scope, node, "outcome");
   operation.gist = muster_loader_compile_template (self, body->scope, node, "gist");
   operation.becomes = muster_loader_compile_template (self, body->scope, node, "becomes");
+  operation.deals = muster_loader_compile_template (self, body->scope, node, "deals");
   operation.keep = muster_xml_node_get_attribute (node, "keep") != NULL;
   operation.decides = muster_loader_is_yes (node, "decides");
   operation.aside = muster_loader_is_yes (node, "aside");

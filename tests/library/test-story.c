@@ -445,12 +445,12 @@ assert_gist (guint n, guint n_passed, const char *gist, const char *expected)
   g_assert_cmpstr (told, ==, expected);
 }
 
-/* Of few shots, and of those of which some hit, what became of <Bob> is all that is worth telling. */
+/* Of shots of which some hit, or few, what became of <Bob> is all that is worth telling. */
 static void
 test_gist (void)
 {
   assert_gist (0, 0, NULL, "Turn 1. <Bob> is hurt.");
-  assert_gist (1, 0, NULL, "Turn 1. <Bob> is hurt.");
+  assert_gist (1, 0, NULL, "Turn 1. The only shot of Blue & Co comes to nothing; <Bob> is hurt.");
   assert_gist (2, 0, NULL, "Turn 1. 2 shots of Blue & Co come to nothing; <Bob> is hurt.");
   assert_gist (2, 2, NULL, "Turn 1. <Bob> is hurt.");
   assert_gist (3, 2, NULL, "Turn 1. <Bob> is hurt.");
