@@ -7,11 +7,12 @@
 
 #include "config.h"
 
+#include "muster-story-scene.h"
+
 #include <glib/gi18n.h>
 
 #include "muster-beat-private.h"
 #include "muster-story-private.h"
-#include "muster-story-scene.h"
 #include "muster-tale-private.h"
 
 /* What was decided, what came of it and what became of whom, in a few sentences. */
