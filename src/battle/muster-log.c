@@ -48,6 +48,7 @@ muster_log_entry_free (MusterLogEntry *self)
   g_free (self->tally);
   g_free (self->tallies);
   g_free (self->gist);
+  g_free (self->out);
   g_free (self->becomes);
   g_free (self->deals);
   g_free (self->address);

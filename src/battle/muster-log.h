@@ -121,12 +121,15 @@ typedef struct
 
   gboolean picked; /* DECIDE: the rules chose, by a pick, and nobody who plays a side */
 
-  char *credit; /* REMOVE: token of who did it, where the rules say; or NULL */
+  char *credit; /* REMOVE, SAY: token of who did it, where the rules say; or NULL */
   /* REMOVE: what became of it, in the words of the rules: "killed", "through the gate"; or NULL */
   char *fate;
   gboolean spared; /* REMOVE: nobody has lost it: it went home, or is a marker */
 
   char *outcome;      /* SAY: its label, or NULL */
+  /* SAY: token of whom it puts out of the battle, a loss of the side `out_side`; or NULL. `credit` says who did it */
+  char *out;
+  gint out_side;
   char *gist;         /* SAY: the same in a story that tells only what mattered; or NULL */
   char *becomes;      /* SAY: what becomes of whom it begins with: "wounded"; or NULL */
   char *deals;        /* SAY: what that one does who brought it about: "wounds"; or NULL */

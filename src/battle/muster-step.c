@@ -222,6 +222,35 @@ expand_aside (MusterRun *run, const MusterTemplate *text, MusterWord *base)
   return expanded;
 }
 
+/* (nullable): token of the thing that @e names */
+static char *
+dup_named (MusterRun *run, const MusterExpression *e, MusterWord *base, double *thing)
+{
+  const gboolean trace = run->trace;
+
+  *thing = -1;
+  if (e == NULL)
+    return NULL;
+  run->trace = FALSE;
+  *thing = muster_eval (run, e, base);
+  run->trace = trace;
+
+  return *thing >= 0 ? muster_thing_dup_token (run, e->type.index, *thing) : NULL;
+}
+
+/* Who is out of the battle by it, and who did that. */
+static void
+log_loss (MusterRun *run, const MusterOperation *op, MusterLogEntry *entry, MusterWord *base)
+{
+  double thing, by;
+
+  entry->out = dup_named (run, op->out, base, &thing);
+  if (entry->out == NULL)
+    return;
+  entry->out_side = muster_thing_get_side (run, op->out->type.index, thing);
+  entry->credit = dup_named (run, op->credit, base, &by);
+}
+
 static MusterStep
 step_say (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
 {
@@ -244,6 +273,7 @@ step_say (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
       entry->decides = op->decides;
       entry->aside = op->aside;
       entry->explained = is_explained (run, op, base);
+      log_loss (run, op, entry, base);
       if (!run->brief)
         {
           entry->gist = expand_aside (run, op->gist, base);

@@ -12,6 +12,7 @@
 
 #include "muster-beat-private.h"
 #include "muster-grid.h"
+#include "muster-loss.h"
 #include "muster-story-private.h"
 #include "muster-tale-private.h"
 #include "muster-translation.h"
@@ -536,17 +537,19 @@ tell_side (MusterStory *self,
 /* More than so many did not do more than others. */
 #define MOST_HEROES 3
 
+/* How many others the one with @token, of @side, put out of the battle. */
 static guint
-count_by (const MusterBattleResult *result, const char *token, gint side)
+count_by (const GPtrArray *log, const char *token, gint side)
 {
   guint n = 0;
 
-  for (guint i = 0; i < result->fallen->len; i++)
+  for (guint i = 0; i < log->len; i++)
     {
-      const MusterBattleFallen *fallen = g_ptr_array_index (result->fallen, i);
+      const MusterLogEntry *entry = g_ptr_array_index (log, i);
+      gint loser;
 
-      n += !fallen->spared && fallen->side >= 0 && fallen->side != side &&
-           g_strcmp0 (fallen->by, token) == 0;
+      n += muster_log_takes_loss (log, i, &loser) && loser != side &&
+           g_strcmp0 (entry->credit, token) == 0;
     }
 
   return n;
@@ -562,8 +565,9 @@ tell_heroes (MusterStory *self, const MusterStoryParts *parts, const MusterBattl
   for (guint i = 0; i < parts->things->len; i++)
     {
       const MusterThingView *thing = g_ptr_array_index (parts->things, i);
-      const guint n = thing->side == result->winner ? count_by (result, thing->token, thing->side)
-                                                    : 0;
+      const guint n = thing->side == result->winner
+                          ? count_by (parts->log, thing->token, thing->side)
+                          : 0;
 
       if (n < most)
         continue;
@@ -575,13 +579,14 @@ tell_heroes (MusterStory *self, const MusterStoryParts *parts, const MusterBattl
   if (names->len == 0 || names->len > MOST_HEROES)
     return;
   list = muster_tale_dup_names (names);
-  /* Translators: who of the winners beat how many: "Most enemies fell to Anna and Bob: 3 each." */
-  muster_story_add_paragraph (self,
-                              ngettext ("Most enemies fell to %1$s: %2$u.",
-                                        "Most enemies fell to %1$s: %2$u each.",
-                                        names->len),
-                              list,
-                              most);
+  /* Translators: who of the winners beat how many: "Most enemies were put out of the battle by Anna and Bob: 3 each." */
+  muster_story_add_paragraph (
+      self,
+      ngettext ("Most enemies were put out of the battle by %1$s: %2$u.",
+                "Most enemies were put out of the battle by %1$s: %2$u each.",
+                names->len),
+      list,
+      most);
 }
 
 void

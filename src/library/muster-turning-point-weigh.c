@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "muster-beat-private.h"
+#include "muster-loss.h"
 #include "muster-luck.h"
 #include "muster-turning-point-private.h"
 
@@ -69,18 +70,19 @@ muster_turning_points_free (MusterTurningPoints *self)
   g_free (self);
 }
 
-/* How many of the side of @index, who leaves, had been placed and were there until then; 0: the log does not say. */
+/* How many of @side had been placed and were there until @index; 0: the log does not say. */
 static guint
-count_side (const GPtrArray *log, guint index)
+count_side (const GPtrArray *log, guint index, gint side)
 {
-  const MusterLogEntry *leaving = g_ptr_array_index (log, index);
   g_autoptr (GHashTable) there = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (guint i = 0; i < index; i++)
     {
       const MusterLogEntry *entry = g_ptr_array_index (log, i);
 
-      if (entry->thing == NULL || entry->side != leaving->side)
+      if (entry->out != NULL)
+        g_hash_table_remove (there, entry->out);
+      if (entry->thing == NULL || entry->side != side)
         continue;
       if (entry->kind == MUSTER_LOG_PLACE)
         g_hash_table_add (there, entry->thing);
@@ -92,9 +94,9 @@ count_side (const GPtrArray *log, guint index)
 }
 
 static double
-weigh_loss (const GPtrArray *log, guint index)
+weigh_loss (const GPtrArray *log, guint index, gint side)
 {
-  guint n = count_side (log, index);
+  guint n = count_side (log, index, side);
 
   return LOSS + (n > 0 ? LOSS_OF_ALL / n : 0);
 }
@@ -136,9 +138,10 @@ muster_turning_point_weigh_entry (const GPtrArray *log, guint index, gint side)
 {
   const MusterLogEntry *entry = g_ptr_array_index (log, index);
   double luck;
+  gint loser;
 
-  if (entry->kind == MUSTER_LOG_REMOVE && entry->side >= 0 && !entry->spared)
-    return entry->side == side ? -weigh_loss (log, index) : weigh_loss (log, index);
+  if (muster_log_takes_loss (log, index, &loser))
+    return loser == side ? -weigh_loss (log, index, loser) : weigh_loss (log, index, loser);
   if (entry->kind == MUSTER_LOG_REMOVE)
     return 0;
   if (entry->decides && entry->side >= 0)
@@ -161,8 +164,9 @@ is_decisive (const GPtrArray *log, const MusterBeat *beat)
   for (guint i = beat->first; i < beat->first + beat->n_entries && i < log->len; i++)
     {
       const MusterLogEntry *entry = g_ptr_array_index (log, i);
+      gint loser;
 
-      if (entry->decides || (entry->kind == MUSTER_LOG_REMOVE && !entry->spared))
+      if (entry->decides || muster_log_takes_loss (log, i, &loser))
         return TRUE;
     }
 
@@ -242,11 +246,13 @@ muster_turning_point_find_beat (const GPtrArray *beats,
 static gboolean
 tells (const GPtrArray *log, const MusterBeat *beat, gint side)
 {
+  gint loser;
+
   for (guint i = beat->first; i < beat->first + beat->n_entries && i < log->len; i++)
     {
       const MusterLogEntry *entry = g_ptr_array_index (log, i);
 
-      if (entry->decides || (entry->kind == MUSTER_LOG_REMOVE && !entry->spared) ||
+      if (entry->decides || muster_log_takes_loss (log, i, &loser) ||
           (entry->kind == MUSTER_LOG_PLACE && entry->side >= 0) ||
           (muster_beat_is_check (entry) && entry->passed && entry->target != NULL &&
            entry->owner == side))

@@ -262,6 +262,8 @@ typedef struct
   const MusterTemplate *text;
   const MusterTemplate *title;       /* ROLL, PICK, ASK: or NULL */
   const MusterTemplate *outcome;     /* SAY; or NULL */
+  const MusterExpression *out;       /* SAY: a thing; or NULL */
+  const MusterExpression *credit;    /* SAY: a thing; or NULL */
   const MusterTemplate *gist;        /* SAY; or NULL */
   const MusterTemplate *becomes;     /* SAY; or NULL */
   const MusterTemplate *deals;       /* SAY; or NULL */

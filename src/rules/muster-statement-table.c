@@ -300,6 +300,20 @@ muster_statement_compile_put (MusterBody *body, const MusterXmlNode *node)
   muster_body_append (body, &operation);
 }
 
+/* (nullable): the thing that @name of @node names. @only: says that it can be no more than one */
+static const MusterExpression *
+compile_one (MusterBody *body, const MusterXmlNode *node, const char *name, const char *only)
+{
+  MusterCompiler *self = body->compiler;
+  const MusterExpression *thing = muster_loader_compile (self, body->scope, node, name, NULL);
+
+  if (thing != NULL &&
+      (thing->type.code != MUSTER_TYPE_THING || thing->type.form != MUSTER_FORM_SCALAR))
+    muster_loader_report (self, MUSTER_RULES_TAG_WRONG_TYPE, node, name, "%s", only);
+
+  return thing;
+}
+
 void
 muster_statement_compile_say (MusterBody *body, const MusterXmlNode *node)
 {
@@ -320,14 +334,12 @@ muster_statement_compile_say (MusterBody *body, const MusterXmlNode *node)
                                                       node,
                                                       "explained",
                                                       MUSTER_TYPE_BOOLEAN);
-  operation.thing = muster_loader_compile (self, body->scope, node, "of", NULL);
-  if (operation.thing != NULL && (operation.thing->type.code != MUSTER_TYPE_THING ||
-                                  operation.thing->type.form != MUSTER_FORM_SCALAR))
-    muster_loader_report (self,
-                          MUSTER_RULES_TAG_WRONG_TYPE,
-                          node,
-                          "of",
-                          _ ("a kept line is that of one thing"));
+  operation.out = compile_one (body,
+                               node,
+                               "out",
+                               _ ("one thing at a time is put out of the battle"));
+  operation.credit = compile_one (body, node, "credit", _ ("only one thing can have done it"));
+  operation.thing = compile_one (body, node, "of", _ ("a kept line is that of one thing"));
   if (operation.text == NULL && muster_loader_get_content (self, node) == NULL)
     muster_loader_report (self,
                           MUSTER_RULES_TAG_MISSING_CONTENT,

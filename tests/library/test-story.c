@@ -13,6 +13,7 @@
 
 #include "muster-battle-result.h"
 #include "muster-grid.h"
+#include "muster-loss.h"
 #include "muster-story.h"
 
 /* A battle that never was: a hand-made rulebook and a hand-made log. With `--generate FORMAT` the
@@ -408,6 +409,34 @@ insert_shot (Fixture *fixture, gboolean passed)
   entry->tally = g_strdup ("shot");
   entry->tallies = g_strdup ("shots");
   entry->passed = passed;
+}
+
+/* Who is put out of the battle and falls later is lost once, and who goes home is not lost. */
+static void
+test_loss (void)
+{
+  Fixture fixture;
+  MusterLogEntry *entry;
+  guint n;
+  gint side;
+
+  fixture_init (&fixture);
+  n = fixture.log->len;
+  entry = add_about (&fixture, MUSTER_LOG_SAY, 2, 1, "figure.2", "<Bob>", "Åse is out of it.");
+  entry->out = g_strdup ("figure.1");
+  entry->out_side = 0;
+  add_about (&fixture, MUSTER_LOG_REMOVE, 2, 1, "figure.1", "Åse", "Åse falls.")->side = 0;
+  entry = add_about (&fixture, MUSTER_LOG_REMOVE, 2, 1, "figure.3", "Eve", "Eve goes home.");
+  entry->side = 1;
+  entry->spared = TRUE;
+  add_about (&fixture, MUSTER_LOG_REMOVE, 2, 1, "figure.4", "Ann", "Ann falls.")->side = 1;
+  g_assert_true (muster_log_takes_loss (fixture.log, n, &side));
+  g_assert_cmpint (side, ==, 0);
+  g_assert_false (muster_log_takes_loss (fixture.log, n + 1, &side));
+  g_assert_false (muster_log_takes_loss (fixture.log, n + 2, &side));
+  g_assert_true (muster_log_takes_loss (fixture.log, n + 3, &side));
+  g_assert_cmpint (side, ==, 1);
+  fixture_clear (&fixture);
 }
 
 /* (nullable): what the story tells of turn 1 where Åse shot @n times and hit @n_passed times, and hurt Bob.
@@ -823,6 +852,7 @@ main (int argc, char **argv)
   g_test_add_func ("/library/story/html-rules", test_html_rules);
   g_test_add_func ("/library/story/chances", test_chances);
   g_test_add_func ("/library/story/slide", test_slide);
+  g_test_add_func ("/library/story/loss", test_loss);
   g_test_add_func ("/library/story/gist", test_gist);
   g_test_add_func ("/library/story/deed", test_deed);
   g_test_add_func ("/library/story/deed-of-going", test_deed_of_going);
