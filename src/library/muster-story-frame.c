@@ -549,7 +549,7 @@ count_by (const GPtrArray *log, const char *token, gint side)
       gint loser;
 
       n += muster_log_takes_loss (log, i, &loser) && loser != side &&
-           g_strcmp0 (entry->credit, token) == 0;
+           g_strcmp0 (entry->credit != NULL ? entry->credit : entry->actor, token) == 0;
     }
 
   return n;
