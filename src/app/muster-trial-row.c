@@ -44,12 +44,30 @@ get_side_title (const MusterBalance *balance, guint side)
   return muster_rulebook_label (balance->rulebook, declared->title, declared->id);
 }
 
+static guint
+count_wins (const MusterSimulationResult *result, guint i)
+{
+  return i < result->n_sides ? result->wins[i] : result->undecided;
+}
+
 static double
 get_share (const MusterSimulationResult *result, guint i)
 {
-  guint games = i < result->n_sides ? result->wins[i] : result->undecided;
+  return (double) count_wins (result, i) / result->games;
+}
 
-  return (double) games / result->games;
+/* A share in whole percent. What is rounded are the sums from the first on, so that all together are 100. */
+static char *
+dup_percent (const MusterSimulationResult *result, guint i)
+{
+  double sum = 0;
+
+  for (guint j = 0; j < i; j++)
+    sum += count_wins (result, j);
+
+  return muster_percent_dup ((round (100 * (sum + count_wins (result, i)) / result->games) -
+                              round (100 * sum / result->games)) /
+                             100);
 }
 
 /* "Red 45 %, Blue 55 %", of all who have a share. */
@@ -62,7 +80,7 @@ dup_shares (const MusterBalance *balance, const MusterSimulationResult *result)
   for (guint i = 0; i <= result->n_sides; i++)
     {
       const gboolean nobody = i == result->n_sides;
-      g_autofree char *percent = muster_percent_dup (get_share (result, i));
+      g_autofree char *percent = dup_percent (result, i);
 
       if (nobody ? result->undecided == 0 && !contends[i] : !contends[i])
         continue;

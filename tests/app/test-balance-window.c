@@ -136,6 +136,18 @@ assert_says (GtkWidget *widget, const char *words)
     g_error ("\"%s\" is not in \"%s\"", words, text);
 }
 
+/* "3: Low 52 %, High 48 %" */
+static void
+assert_is_whole (GtkWidget *trial)
+{
+  g_autofree char *text = widget_search_dup_text (trial);
+  const char *low = strstr (text, "Low ");
+  const char *high = strstr (text, "High ");
+
+  g_assert_true (low != NULL && high != NULL);
+  g_assert_cmpfloat (g_ascii_strtod (low + 4, NULL) + g_ascii_strtod (high + 5, NULL), ==, 100);
+}
+
 /* Of six faces three are the half; by 2 and 4 one of them wins twice as often. */
 static void
 test_finds_the_half (Fixture *fixture, gconstpointer data)
@@ -147,6 +159,12 @@ test_finds_the_half (Fixture *fixture, gconstpointer data)
   assert_says (get_trial (fixture, "3:"), "Nearest to even · 200 battles, ±\302\2404");
   assert_says (get_trial (fixture, "0:"), "Low 0\302\240%, High 100\302\240%");
   assert_says (get_trial (fixture, "2:"), "\n200 battles, ");
+  for (guint i = 0; i <= 5; i++)
+    {
+      g_autofree char *title = g_strdup_printf ("%u:", i);
+
+      assert_is_whole (get_trial (fixture, title));
+    }
   click (get_trial (fixture, "3:"), "Use This");
   g_assert_cmpstr (fixture->chosen, ==, "edge=3");
   fixture->window = NULL;
