@@ -15,9 +15,6 @@
 #include "muster-battle-error.h"
 #include "muster-game.h"
 
-/* Gaps that are no more than so many standard errors apart are not told from each other. */
-#define TELLING 2
-
 static void
 row_free (gpointer data)
 {
@@ -171,6 +168,7 @@ is_decided (const MusterBalanceRow *row)
   return row->result->undecided < row->result->games;
 }
 
+/* Of two gaps whose standard errors meet nobody can tell which is less; whoever reads a share with its ± sees the same. */
 static void
 compare (MusterBalance *self)
 {
@@ -191,9 +189,9 @@ compare (MusterBalance *self)
   for (guint i = 0; i < self->rows->len && best != NULL; i++)
     {
       MusterBalanceRow *row = g_ptr_array_index (self->rows, i);
-      double error = hypot (row->gap_error, best->gap_error);
 
-      row->as_good = row == best || (is_decided (row) && row->gap - best->gap <= TELLING * error);
+      row->as_good = row == best ||
+                     (is_decided (row) && row->gap - row->gap_error <= best->gap + best->gap_error);
     }
 }
 

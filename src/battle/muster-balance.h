@@ -20,7 +20,7 @@ typedef struct
   /* between the shares of the side that wins most and the one that wins least: 0 is even, 1 hopeless */
   double gap;
   double gap_error; /* its standard error */
-  /* not told from the nearest to even by so many games; so is the nearest itself */
+  /* its standard error meets that of the nearest to even; so does that of the nearest itself */
   gboolean as_good;
 } MusterBalanceRow;
 

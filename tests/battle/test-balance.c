@@ -132,6 +132,25 @@ test_too_few_games (void)
   g_assert_cmpuint (as_good, >, 1);
 }
 
+/* Low wins 24 and 35 of 50: the gaps are 0.04 ± 0.14 and 0.40 ± 0.13, and 0.40 - 0.13 is more than 0.04 + 0.14.
+ * With other dice it wins 22 and 32: 0.12 ± 0.14 and 0.28 ± 0.14 meet. */
+static void
+test_margins (void)
+{
+  const char *const values[] = { "3", "4", NULL };
+
+  for (guint64 seed = 1; seed <= 2; seed++)
+    {
+      const MusterSimulationOptions options = { .games = 50, .seed = seed, .threads = 1 };
+      g_autoptr (MusterBalance) self = balance ("edge", values, NULL, &options);
+
+      g_assert_cmpint (self->nearest, ==, 0);
+      g_assert_cmpuint (get_row (self, 0)->result->wins[LOW], ==, seed == 1 ? 22 : 24);
+      g_assert_cmpuint (get_row (self, 1)->result->wins[LOW], ==, seed == 1 ? 32 : 35);
+      g_assert_cmpint (get_row (self, 1)->as_good, ==, seed == 1);
+    }
+}
+
 /* Nobody's games are not even ones; of two that are as uneven the first is taken. */
 static void
 test_words (void)
@@ -319,6 +338,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/battle/balance/by-hand", test_by_hand);
   g_test_add_func ("/battle/balance/same-dice", test_same_dice);
   g_test_add_func ("/battle/balance/too-few-games", test_too_few_games);
+  g_test_add_func ("/battle/balance/margins", test_margins);
   g_test_add_func ("/battle/balance/words", test_words);
   g_test_add_func ("/battle/balance/nobody", test_nobody);
   g_test_add_func ("/battle/balance/one-side", test_one_side);
