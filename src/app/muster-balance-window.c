@@ -19,6 +19,7 @@
 #include "muster-translation.h"
 #include "muster-trial-row.h"
 #include "muster-value-list.h"
+#include "muster-window-size.h"
 #include "muster-wrap-box.h"
 
 /* Of ten games with each value: 200 tell a share to some four in a hundred. */
@@ -346,6 +347,7 @@ muster_balance_window_init (MusterBalanceWindow *self)
   self->rows = g_ptr_array_new ();
   self->balance = muster_balance_run_new (ROUNDS);
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_window_size_follow_text (GTK_WINDOW (self));
   g_signal_connect_swapped (self->balance, "changed", G_CALLBACK (show_balance), self);
 }
 

@@ -14,6 +14,7 @@
 #include "muster-owned-row.h"
 #include "muster-search.h"
 #include "muster-text-dialog.h"
+#include "muster-window-size.h"
 
 struct _MusterCollectionWindow
 {
@@ -190,6 +191,7 @@ muster_collection_window_init (MusterCollectionWindow *self)
 {
   self->words = muster_search_new ("");
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_window_size_follow_text (GTK_WINDOW (self));
   gtk_custom_filter_set_filter_func (self->filter, is_wanted, self, NULL);
 }
 

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-roster-pair.h"
+#include "muster-window-size.h"
 
 /* So many pixels for what something stands below; more would leave no room for names. */
 #define INDENT        12
@@ -247,6 +248,7 @@ muster_compare_window_init (MusterCompareWindow *self)
 {
   self->shown = g_hash_table_new (NULL, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_window_size_follow_text (GTK_WINDOW (self));
   gtk_list_box_set_filter_func (self->list, is_shown, self, NULL);
 }
 

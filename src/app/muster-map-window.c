@@ -19,6 +19,7 @@
 #include "muster-plain-row.h"
 #include "muster-tabletop.h"
 #include "muster-translation.h"
+#include "muster-window-size.h"
 
 struct _MusterMapWindow
 {
@@ -233,12 +234,18 @@ muster_map_window_class_init (MusterMapWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterMapWindow, board);
   gtk_widget_class_bind_template_child (widget_class, MusterMapWindow, legend);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_add_binding_action (widget_class,
+                                       GDK_KEY_w,
+                                       GDK_CONTROL_MASK,
+                                       "window.close",
+                                       NULL);
 }
 
 static void
 muster_map_window_init (MusterMapWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_window_size_follow_text (GTK_WINDOW (self));
 }
 
 GtkWidget *

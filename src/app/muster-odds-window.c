@@ -10,6 +10,7 @@
 #include "muster-odds-window.h"
 
 #include "muster-outcome-view.h"
+#include "muster-window-size.h"
 
 struct _MusterOddsWindow
 {
@@ -70,6 +71,7 @@ static void
 muster_odds_window_init (MusterOddsWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_window_size_follow_text (GTK_WINDOW (self));
 }
 
 void

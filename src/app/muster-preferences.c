@@ -10,6 +10,7 @@
 #include "muster-preferences.h"
 
 #include "muster-list-row.h"
+#include "muster-window-size.h"
 
 struct _MusterPreferences
 {
@@ -51,6 +52,7 @@ static void
 muster_preferences_init (MusterPreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_window_size_follow_text (GTK_WINDOW (self));
 }
 
 GtkWidget *

@@ -16,6 +16,7 @@
 #include "muster-print-saver.h"
 #include "muster-sentence.h"
 #include "muster-toast.h"
+#include "muster-window-size.h"
 #include "muster-wrap-box.h"
 
 #define MARGIN 12 /* around the page in the preview, in pixels */
@@ -477,6 +478,11 @@ install_actions (GtkWidgetClass *widget_class)
                                              NULL);
     }
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_add_binding_action (widget_class,
+                                       GDK_KEY_w,
+                                       GDK_CONTROL_MASK,
+                                       "window.close",
+                                       NULL);
 }
 
 static void
@@ -549,6 +555,7 @@ static void
 muster_print_dialog_init (MusterPrintDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_window_size_follow_text (GTK_WINDOW (self));
   gtk_drawing_area_set_draw_func (self->preview, draw_cb, self, NULL);
 }
 

@@ -11,6 +11,7 @@
 
 #include "muster-focus-ring.h"
 #include "muster-shortcut-row.h"
+#include "muster-window-size.h"
 
 struct _MusterShortcutsWindow
 {
@@ -155,6 +156,7 @@ muster_shortcuts_window_init (MusterShortcutsWindow *self)
 {
   self->groups = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_window_size_follow_text (GTK_WINDOW (self));
   gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
   muster_focus_ring_keep (GTK_WINDOW (self));
 }

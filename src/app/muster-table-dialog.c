@@ -16,6 +16,7 @@
 #include "muster-manual.h"
 #include "muster-table-order.h"
 #include "muster-translation.h"
+#include "muster-window-size.h"
 #include "muster-wrap-box.h"
 
 struct _MusterTableDialog
@@ -405,6 +406,7 @@ static void
 muster_table_dialog_init (MusterTableDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_window_size_follow_text (GTK_WINDOW (self));
   self->cells = g_ptr_array_new ();
 }
 

@@ -9,6 +9,8 @@
 
 #include "muster-text-dialog.h"
 
+#include "muster-window-size.h"
+
 struct _MusterTextDialog
 {
   AdwWindow parent_instance;
@@ -43,6 +45,7 @@ static void
 muster_text_dialog_init (MusterTextDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_window_size_follow_text (GTK_WINDOW (self));
 }
 
 void

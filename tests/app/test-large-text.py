@@ -104,6 +104,20 @@ class Narrow(LargeText):
         self.assert_fits("what a table starts from")
 
 
+class Windows(LargeText):
+    height = 1500
+    width = 1400
+
+    def test_grow_with_the_letters(self):
+        """The preferences are 560 × 620 with letters of half the size, a little less within their frame."""
+        self.app.wait("Main Menu", nth=0)
+        self.app.key("ctrl+comma")
+        window, _, _ = self.app.locate("Preferences", role="window")
+        _, _, width, height = self.app.extents(window)
+        self.assertGreater(width, 1.9 * 560)
+        self.assertGreater(height, 1.9 * 620)
+
+
 class Replay(LargeText):
     def prepare(self):
         self.cli("battle", "play", "dungeon-crawl", "--seed=7", f"--input={pseudo.SOURCE / 'data/samples/first-battle.txt'}")

@@ -589,6 +589,15 @@ class Preferences(MainWindowTest):
         self.app.key("ctrl+question")
         self.app.wait("Rename the selected battle or list")
 
+    def test_close_with_the_key_that_they_tell_of(self):
+        self.app.wait("Play Now", nth=0)
+        for key, text in (("ctrl+question", "Rename the selected battle or list"), ("ctrl+comma", "Pace")):
+            self.app.key(key)
+            self.app.wait(text)
+            self.app.key("ctrl+w")
+            self.app.gone(text)
+        self.app.wait("Play Now", nth=0)
+
 
 class WhoThrows(MainWindowTest):
     def test_what_was_chosen_last_is_chosen_at_first(self):
