@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-aim.h"
+#include "muster-die.h"
 
 /* Less than this is of no use. */
 #define LEAST_HEIGHT 64
@@ -112,7 +113,15 @@ find_whole_lines (GtkLabel *label, int edge)
   return end;
 }
 
-/* Where no line of a text is cut through, or the end that was given. Both in pixels of the child, as is
+/* What would be nothing with half of it: a picture, a die, a button. */
+static gboolean
+is_whole (GtkWidget *widget)
+{
+  return GTK_IS_BUTTON (widget) || GTK_IS_MENU_BUTTON (widget) || MUSTER_IS_DIE (widget) ||
+         gtk_widget_get_first_child (widget) == NULL;
+}
+
+/* Where no line of a text is cut through, and no picture, or the end that was given. Both in pixels of the child, as is
  * the least. */
 static int
 find_edge (MusterScroller *self, GtkWidget *widget, int least, int end)
@@ -133,6 +142,8 @@ find_edge (MusterScroller *self, GtkWidget *widget, int least, int end)
   /* A list fills its room: without the row that the edge goes through there would be a hole below it. */
   if (GTK_IS_LIST_BOX_ROW (widget) && (int) bounds.origin.y >= least)
     return (int) bounds.origin.y > end - LEAST_OF_ROW ? (int) bounds.origin.y : end;
+  if (is_whole (widget) && (int) bounds.origin.y >= least)
+    return (int) bounds.origin.y;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
@@ -143,6 +154,15 @@ find_edge (MusterScroller *self, GtkWidget *widget, int least, int end)
     }
 
   return end;
+}
+
+/* What ends above one thing may go through another that stands beside it. */
+static int
+find_whole_edge (MusterScroller *self, int least, int end)
+{
+  int edge = find_edge (self, self->child, least, end);
+
+  return edge < end ? find_whole_edge (self, least, edge) : edge;
 }
 
 static GtkAdjustment *
@@ -161,7 +181,7 @@ muster_scroller_size_allocate (GtkWidget *widget, int width, int height, int bas
   if (self->child == NULL)
     return;
   start = (int) gtk_adjustment_get_value (get_adjustment (self));
-  edge = find_edge (self, self->child, start + height / 2, start + height) - start;
+  edge = find_whole_edge (self, start + height / 2, start + height) - start;
   if (edge < height)
     gtk_widget_allocate (self->window, width, edge, baseline, NULL);
 }

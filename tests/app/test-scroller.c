@@ -7,8 +7,9 @@
 
 #include "config.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
+#include "muster-die.h"
 #include "muster-scroller.h"
 
 #define ROW    48
@@ -58,12 +59,47 @@ test_fills_its_room (void)
   g_object_unref (scroller);
 }
 
+/* Below two lines of text come a die and a button. Whatever of them does not fit is left out, and the text is there. */
+static void
+test_nothing_is_halved (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *whole[] = { muster_die_new (20, 14, 32), gtk_button_new_with_label ("OK") };
+  GtkWidget *scroller = g_object_ref_sink (g_object_new (MUSTER_TYPE_SCROLLER, "child", box, NULL));
+  GtkWidget *window = gtk_widget_get_first_child (scroller);
+  int width, height;
+
+  for (guint i = 0; i < 6; i++)
+    gtk_box_append (GTK_BOX (box), gtk_label_new ("What came before is told here."));
+  for (guint i = 0; i < G_N_ELEMENTS (whole); i++)
+    gtk_box_append (GTK_BOX (box), whole[i]);
+  gtk_widget_measure (scroller, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  gtk_widget_allocate (scroller, width, height, -1, NULL);
+  g_assert_cmpint (gtk_widget_get_height (window), ==, height);
+  for (guint i = 0; i < G_N_ELEMENTS (whole); i++)
+    {
+      graphene_rect_t bounds;
+
+      g_assert_true (gtk_widget_compute_bounds (whole[i], box, &bounds));
+      gtk_widget_allocate (scroller,
+                           width,
+                           (int) (bounds.origin.y + bounds.size.height * 2 / 3),
+                           -1,
+                           NULL);
+      g_assert_cmpint (gtk_widget_get_height (window), ==, (int) bounds.origin.y);
+    }
+  g_object_unref (scroller);
+}
+
 int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
 
   g_test_add_func ("/app/scroller/fills-its-room", test_fills_its_room);
+  g_test_add_func ("/app/scroller/nothing-is-halved", test_nothing_is_halved);
 
   return g_test_run ();
 }
