@@ -26,6 +26,7 @@ struct _MusterRollPanel
   MusterPanel parent_instance;
 
   GtkLabel *needed;
+  MusterWrapBox *equals;
   GtkWidget *by_face;
   MusterWrapBox *slots;
   MusterWrapBox *faces;
@@ -374,6 +375,39 @@ show_needed (MusterRollPanel *self, const MusterPrompt *prompt)
                                   -1);
 }
 
+/* (transfer full): the faces of the die that is thrown, "3", or "5–6" where two count as one. */
+static char *
+dup_faces (MusterRollPanel *self, guint number)
+{
+  const guint each = has_faces (self) ? count_faces (self) / self->sides : 1;
+
+  return each > 1 ? g_strdup_printf ("%u–%u", (number - 1) * each + 1, number * each)
+                  : g_strdup_printf ("%u", number);
+}
+
+/* In columns, so that twenty numbers and places are found one by one. */
+static void
+show_equals (MusterRollPanel *self, const MusterPrompt *prompt)
+{
+  g_autoptr (GtkSizeGroup) columns = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+
+  muster_wrap_box_remove_all (self->equals);
+  for (guint i = 0; prompt->equals != NULL && prompt->equals[i] != NULL; i++)
+    {
+      g_autofree char *faces = dup_faces (self, i + 1);
+      /* Translators: what a die shows, and what that chooses */
+      g_autofree char *text = g_strdup_printf (C_ ("die", "%1$s: %2$s"), faces, prompt->equals[i]);
+      GtkWidget *label = gtk_label_new (text);
+
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_widget_add_css_class (label, "numeric");
+      gtk_size_group_add_widget (columns, label);
+      muster_wrap_box_append (self->equals, label);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->equals), prompt->equals != NULL);
+}
+
 static void
 muster_roll_panel_update (MusterPanel *panel)
 {
@@ -392,6 +426,7 @@ muster_roll_panel_update (MusterPanel *panel)
     build (self, prompt);
   self->node = node;
   show_needed (self, prompt);
+  show_equals (self, prompt);
   muster_panel_lead_focus (panel,
                            has_faces (self) ? gtk_widget_get_first_child (GTK_WIDGET (self->faces))
                                             : GTK_WIDGET (self->entry));
@@ -436,6 +471,7 @@ muster_roll_panel_class_init (MusterRollPanelClass *klass)
       widget_class,
       "/io/github/muster_solo/Muster/muster-roll-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterRollPanel, needed);
+  gtk_widget_class_bind_template_child (widget_class, MusterRollPanel, equals);
   gtk_widget_class_bind_template_child (widget_class, MusterRollPanel, by_face);
   gtk_widget_class_bind_template_child (widget_class, MusterRollPanel, slots);
   gtk_widget_class_bind_template_child (widget_class, MusterRollPanel, faces);

@@ -86,6 +86,7 @@ muster_prompt_free (MusterPrompt *self)
   g_free (self->thing_label);
   g_free (self->needed);
   g_free (self->note);
+  g_strfreev (self->equals);
   g_free (self->suggestion);
   g_free (self->alike);
   g_free (self->before);

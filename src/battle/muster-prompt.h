@@ -101,6 +101,7 @@ typedef struct
   double chance; /* to pass, or NaN */
   char *needed;  /* in words, or NULL */
   char *note;    /* what it decides, or NULL */
+  char **equals; /* what each number of it chooses, from 1 on, where nothing else tells them apart; or NULL */
 
   /* FACT */
   MusterQuestion question;

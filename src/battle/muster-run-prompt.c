@@ -142,23 +142,19 @@ describe_dice (MusterRun *run)
 }
 
 /* (transfer full) (nullable): whoever throws must know which number is whose. */
-static char *
-dup_tie (MusterRun *run)
+static char **
+list_equals (MusterRun *run)
 {
   guint n = run->need_sides;
-  g_autoptr (GString) text = g_string_new (NULL);
+  char **equals;
 
   if (n > G_N_ELEMENTS (run->tie_items))
     return NULL;
+  equals = g_new0 (char *, n + 1);
   for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *name = muster_run_describe_value (run, &run->tie_type, run->tie_items[i]);
-      g_autofree char *both = g_strdup_printf (_ ("%1$u: %2$s"), i + 1, name);
+    equals[i] = muster_run_describe_value (run, &run->tie_type, run->tie_items[i]);
 
-      muster_text_append_item (text, both);
-    }
-
-  return g_strdup (text->str);
+  return equals;
 }
 
 /* (transfer full): @title and what to do; behind a whole sentence that begins one of its own. */
@@ -199,7 +195,7 @@ build_roll (MusterRun *run)
   if (op != NULL && op->code == MUSTER_OP_ROLL && op->roll->note != NULL)
     prompt->note = muster_run_expand (run, op->roll->note, base);
   else if (op != NULL && op->code != MUSTER_OP_ROLL)
-    prompt->note = dup_tie (run);
+    prompt->equals = list_equals (run);
   dice = describe_dice (run);
   prompt->text = join_instruction (what, dice);
   prompt->title = g_steal_pointer (&title);

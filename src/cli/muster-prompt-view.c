@@ -259,6 +259,23 @@ put_options (MusterTerminal *terminal, const GPtrArray *options)
 
 /* ---- The whole ---- */
 
+/* (transfer full): a place has commas of its own. */
+static char *
+dup_equals (char **equals)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; equals[i] != NULL; i++)
+    {
+      if (i > 0)
+        /* Translators: between the numbers of a die, each with what it chooses */
+        g_string_append (text, C_ ("die", "; "));
+      g_string_append_printf (text, _ ("%1$u: %2$s"), i + 1, equals[i]);
+    }
+
+  return g_strdup (text->str);
+}
+
 static void
 put_question (MusterTerminal *terminal, MusterBattle *battle, const MusterPrompt *prompt)
 {
@@ -271,6 +288,12 @@ put_question (MusterTerminal *terminal, MusterBattle *battle, const MusterPrompt
                             ABS (prompt->add));
   if (prompt->kind == MUSTER_PROMPT_ROLL && prompt->note != NULL)
     g_string_append_printf (text, _ (" – %s"), prompt->note);
+  if (prompt->kind == MUSTER_PROMPT_ROLL && prompt->equals != NULL)
+    {
+      g_autofree char *equals = dup_equals (prompt->equals);
+
+      g_string_append_printf (text, _ (" – %s"), equals);
+    }
   if (prompt->kind == MUSTER_PROMPT_ROLL && prompt->needed != NULL)
     g_string_append_printf (text, _ (" – needed: %s"), prompt->needed);
   if (prompt->kind == MUSTER_PROMPT_ROLL && !isnan (prompt->chance))

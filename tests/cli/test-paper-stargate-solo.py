@@ -303,9 +303,9 @@ class PaperTest(program.Case):
         """A 3 with eight markers in sight makes 9: one group at one of eight, the other at one of the seven others. Each number is
         that of a marker, the third of the seven that of the fourth."""
         parts = self.talk("1-8", "3", "3", "8", "3")
-        self.assertIn("Where they come out: roll a D8 – 1: Portal marker 1, 2: Portal marker 2, 3: Portal marker 3, ", parts[2])
-        self.assertIn("Where the second group comes out: roll a D8 (throw again when it shows 8) – 1: Portal marker 1, "
-                      "2: Portal marker 2, 3: Portal marker 4, 4: Portal marker 5, ", parts[3])
+        self.assertIn("Where they come out: roll a D8 – 1: Portal marker 1; 2: Portal marker 2; 3: Portal marker 3; ", parts[2])
+        self.assertIn("Where the second group comes out: roll a D8 (throw again when it shows 8) – 1: Portal marker 1; "
+                      "2: Portal marker 2; 3: Portal marker 4; 4: Portal marker 5; ", parts[3])
         self.assertIn("8 counts for nothing: throw again", parts[4])
         self.assertIn("Between equals, a D7 decides: 3, Portal marker 4 (1d7, thrown by hand)", parts[5])
         self.assertIn("Patrol 2 comes out of Portal marker 4 with 4 Jaffa.", parts[5])
