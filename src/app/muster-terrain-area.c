@@ -210,7 +210,7 @@ muster_terrain_area_query_tooltip (GtkWidget *widget,
                                           MUSTER_INCH / 2);
   if (piece < 0)
     return FALSE;
-  title = muster_terrain_drawing_dup_title (muster_terrain_drawing_get_plan (self->drawing),
+  title = muster_terrain_plan_dup_title (muster_terrain_drawing_get_plan (self->drawing),
                                             (guint) piece);
   gtk_tooltip_set_text (tooltip, title);
 

@@ -27,48 +27,6 @@ dup_place (MusterPoint point)
   return g_strdup_printf (_ ("%g across, %g down"), to_inches (point.x), to_inches (point.y));
 }
 
-static const char *
-get_shape_name (MusterPieceShape shape)
-{
-  switch (shape)
-    {
-    case MUSTER_PIECE_AREA:
-      return _ ("Area");
-    case MUSTER_PIECE_LINE:
-      return _ ("Line");
-    case MUSTER_PIECE_POINT:
-    default:
-      return _ ("Spot");
-    }
-}
-
-static const char *
-get_piece_name (const MusterTerrainPlan *plan, guint index)
-{
-  const MusterTerrainPiece *piece = muster_terrain_plan_get (plan, index);
-
-  return piece->title != NULL ? piece->title : get_shape_name (piece->shape);
-}
-
-char *
-muster_terrain_drawing_dup_title (const MusterTerrainPlan *plan, guint index)
-{
-  const char *name = get_piece_name (plan, index);
-  guint number = 0;
-  guint n = 0;
-
-  for (guint i = 0; i < muster_terrain_plan_get_n (plan); i++)
-    if (g_strcmp0 (name, get_piece_name (plan, i)) == 0)
-      {
-        n++;
-        number += i <= index ? 1 : 0;
-      }
-  if (n == 1)
-    return g_strdup (name);
-  /* Translators: a piece of terrain and its number among those of the same name: "Wood 3" */
-  return g_strdup_printf (_ ("%s %u"), name, number);
-}
-
 static char *
 dup_selected (MusterTerrainDrawing *self)
 {
@@ -76,7 +34,7 @@ dup_selected (MusterTerrainDrawing *self)
   const int corner = muster_terrain_drawing_get_corner (self);
   const guint index = (guint) muster_terrain_drawing_get_piece (self);
   const MusterTerrainPlan *plan = muster_terrain_drawing_get_plan (self);
-  g_autofree char *title = muster_terrain_drawing_dup_title (plan, index);
+  g_autofree char *title = muster_terrain_plan_dup_title (plan, index);
   g_autofree char *place = dup_place (corner >= 0 ? piece->points[corner]
                                                   : muster_terrain_piece_get_middle (piece));
 

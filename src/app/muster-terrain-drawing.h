@@ -103,7 +103,5 @@ void muster_terrain_drawing_set_cursor (MusterTerrainDrawing *self, MusterPoint 
 
 /* (transfer full): what is selected or half drawn, and what can be done now. */
 char *muster_terrain_drawing_dup_state (MusterTerrainDrawing *self);
-/* (transfer full): what a piece is called. */
-char *muster_terrain_drawing_dup_title (const MusterTerrainPlan *plan, guint index);
 
 G_END_DECLS

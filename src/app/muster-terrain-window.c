@@ -174,7 +174,7 @@ list_pieces (MusterTerrainWindow *self)
 
   for (guint i = 0; i < n; i++)
     {
-      g_ptr_array_add (titles, muster_terrain_drawing_dup_title (plan, i));
+      g_ptr_array_add (titles, muster_terrain_plan_dup_title (plan, i));
       same = same && g_str_equal (gtk_string_list_get_string (self->titles, i), titles->pdata[i]);
     }
   g_ptr_array_add (titles, NULL);

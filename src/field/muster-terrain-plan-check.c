@@ -32,24 +32,58 @@ add_problem (GPtrArray *problems, MusterPlanProblemKind kind, int piece, int oth
   g_ptr_array_add (problems, problem);
 }
 
-/* What to call a piece: its title and its number, as several may have the same title. */
-static char *
-dup_name (const MusterTerrainPlan *plan, guint index)
+/* ---- What a piece is called ---- */
+
+static const char *
+get_shape_name (MusterPieceShape shape)
+{
+  switch (shape)
+    {
+    case MUSTER_PIECE_AREA:
+      return _ ("Area");
+    case MUSTER_PIECE_LINE:
+      return _ ("Line");
+    case MUSTER_PIECE_POINT:
+    default:
+      return _ ("Spot");
+    }
+}
+
+static const char *
+get_piece_name (const MusterTerrainPlan *plan, guint index)
 {
   const MusterTerrainPiece *piece = muster_terrain_plan_get (plan, index);
 
-  if (piece->title == NULL)
-    return g_strdup_printf (_ ("piece %u"), index + 1);
-
-  return g_strdup_printf (_ ("%s (piece %u)"), piece->title, index + 1);
+  return piece->title != NULL ? piece->title : get_shape_name (piece->shape);
 }
+
+char *
+muster_terrain_plan_dup_title (const MusterTerrainPlan *self, guint index)
+{
+  const char *name = get_piece_name (self, index);
+  guint number = 0;
+  guint n = 0;
+
+  for (guint i = 0; i < muster_terrain_plan_get_n (self); i++)
+    if (g_strcmp0 (name, get_piece_name (self, i)) == 0)
+      {
+        n++;
+        number += i <= index ? 1 : 0;
+      }
+  if (n == 1)
+    return g_strdup (name);
+  /* Translators: a piece of terrain and its number among those of the same name: "Wood 3" */
+  return g_strdup_printf (_ ("%s %u"), name, number);
+}
+
+/* ---- One by one, and two by two ---- */
 
 static void
 check_piece (const MusterTerrainPlan *plan, guint index, GPtrArray *problems)
 {
   const MusterTerrainPiece *piece = muster_terrain_plan_get (plan, index);
   const MusterBox box = muster_terrain_piece_get_box (piece);
-  g_autofree char *name = dup_name (plan, index);
+  g_autofree char *name = muster_terrain_plan_dup_title (plan, index);
 
   if (box.left < 0 || box.top < 0 || box.right > muster_terrain_plan_get_width (plan) ||
       box.bottom > muster_terrain_plan_get_height (plan))
@@ -81,8 +115,8 @@ check_pair (const MusterTerrainPlan *plan, guint one, guint other, GPtrArray *pr
   if ((a->flags & b->flags & MUSTER_PIECE_IMPASSABLE) == 0 || !muster_terrain_piece_overlaps (a, b))
     return;
 
-  name = dup_name (plan, one);
-  other_name = dup_name (plan, other);
+  name = muster_terrain_plan_dup_title (plan, one);
+  other_name = muster_terrain_plan_dup_title (plan, other);
   add_problem (problems,
                MUSTER_PLAN_PROBLEM_OVERLAP,
                (int) one,
@@ -102,7 +136,8 @@ count_largest_region (const MusterTabletop *table)
 
   for (guint node = 0; node < table->raster->n_nodes; node++)
     {
-      const MusterPlace place = muster_point_to_place (muster_tabletop_get_node (table->raster, node));
+      const MusterPlace place = muster_point_to_place (
+          muster_tabletop_get_node (table->raster, node));
       const MusterPose mover = { .place = place, .base = MUSTER_INCH };
       const MusterWalk walk = { .mover = &mover, .limit = INFINITY };
 

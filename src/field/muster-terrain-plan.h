@@ -127,6 +127,8 @@ MusterTerrainPiece *muster_terrain_plan_remove (MusterTerrainPlan *self,
 gboolean muster_terrain_plan_duplicate (MusterTerrainPlan *self, guint index, gint32 dx, gint32 dy);
 
 char *muster_terrain_plan_to_text (const MusterTerrainPlan *self);
+/* (transfer full): what a piece is called, with its number where several have that name: "Wood 3" */
+char *muster_terrain_plan_dup_title (const MusterTerrainPlan *self, guint index);
 GPtrArray *muster_terrain_plan_check (const MusterTerrainPlan *self);
 
 void muster_plan_problem_free (MusterPlanProblem *problem);

@@ -186,7 +186,7 @@ test_lacks (void)
       "nothing on the table is marked \"flag\"\nnothing on the table is marked \"wall\"\n" },
     { "table 48 48\nline mark \"wall\": 1,1 4,1\npoint mark \"start\": 5,5\n"
       "point mark \"flag\": 50,9\n",
-      "piece 3 lies over the edge; expected all of it on the table\n" },
+      "Spot 2 lies over the edge; expected all of it on the table\n" },
   };
   g_autoptr (MusterRulebook) rulebook = load_rulebook ("meadow");
 

@@ -133,7 +133,7 @@ class TerrainTest(program.Case):
         path = self.file('table 48 48\nline "Hedge": 1,1 50,1\n')
         result = self.terrain("check", MEADOW, path)
         self.assert_status(result, 1)
-        self.assertIn(f"{path}: warning: Hedge (piece 1) lies over the edge", result.stderr)
+        self.assertIn(f"{path}: warning: Hedge lies over the edge", result.stderr)
         self.assertIn('nothing on the table is marked "wall"', result.stderr)
         self.assertEqual(result.stdout, "2 problems\n")
         self.assertEqual(self.terrain("check", MEADOW, self.file(HEDGE)).stdout, "0 problems\n")
