@@ -123,6 +123,28 @@ test_taken_back_between (Fixture *fixture, gconstpointer data)
   assert_told (fixture);
 }
 
+/* What comes below it does not make it smaller: 700 pixels are room for more of it at first. */
+static void
+test_board_keeps_its_size (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *board = GTK_WIDGET (
+      gtk_widget_get_template_child (fixture->panel, MUSTER_TYPE_END_PANEL, "board"));
+  int height;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 800, 700);
+  while (gtk_widget_get_height (fixture->panel) < 600)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (count (fixture, "fallen"), ==, 0);
+  height = gtk_widget_get_height (board);
+  g_assert_cmpint (height, >, 300);
+  wait_for (fixture, "luck", N_SIDES);
+  for (guint i = 0; i < 10; i++)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      g_assert_cmpint (gtk_widget_get_height (board), ==, height);
+    }
+}
+
 #define ADD(name, test) g_test_add ("/app/end-panel/" name, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -133,6 +155,7 @@ main (int argc, char **argv)
 
   ADD ("rows-come-later", test_rows_come_later);
   ADD ("taken-back-between", test_taken_back_between);
+  ADD ("board-keeps-its-size", test_board_keeps_its_size);
 
   return g_test_run ();
 }
