@@ -396,9 +396,12 @@ show_equals (MusterRollPanel *self, const MusterPrompt *prompt)
     {
       g_autofree char *faces = dup_faces (self, i + 1);
       /* Translators: what a die shows, and what that chooses */
-      g_autofree char *text = g_strdup_printf (C_ ("die", "%1$s: %2$s"), faces, prompt->equals[i]);
-      GtkWidget *label = gtk_label_new (text);
+      g_autofree char *text = g_markup_printf_escaped (C_ ("die", "<b>%1$s:</b> %2$s"),
+                                                       faces,
+                                                       prompt->equals[i]);
+      GtkWidget *label = gtk_label_new (NULL);
 
+      gtk_label_set_markup (GTK_LABEL (label), text);
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_widget_add_css_class (label, "numeric");
