@@ -41,7 +41,8 @@ struct _MusterSetupTable
   MusterEntryRow *seed;
   GtkWidget *preview_row;
   GtkWidget *build_hint;
-  GtkWidget *buttons;
+  GtkWidget *edit;
+  GtkWidget *draw;
   GtkWidget *keep;
   GtkWidget *rename;
   GtkWidget *delete;
@@ -218,15 +219,17 @@ show_rows (MusterSetupTable *self)
   const gboolean tracked = gtk_switch_get_active (self->tracked);
   const gboolean shown = self->scenario->board != NULL;
   const gboolean saved = item != NULL && item->id != 0;
+  const gboolean open = is_open (self);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->board), shown && (tracked || is_open (self)));
+  gtk_widget_set_visible (GTK_WIDGET (self->board), shown && (tracked || open));
   gtk_widget_set_visible (GTK_WIDGET (self->seed), shown && is_random (self));
   gtk_widget_set_visible (self->preview_row, shown);
   gtk_widget_set_visible (self->build_hint, !tracked);
-  gtk_widget_set_visible (self->buttons, is_open (self));
-  gtk_widget_set_visible (self->keep, !saved);
-  gtk_widget_set_visible (self->rename, saved);
-  gtk_widget_set_visible (self->delete, saved);
+  gtk_widget_set_visible (self->edit, open);
+  gtk_widget_set_visible (self->draw, open);
+  gtk_widget_set_visible (self->keep, open && !saved);
+  gtk_widget_set_visible (self->rename, open && saved);
+  gtk_widget_set_visible (self->delete, open && saved);
 }
 
 static void
@@ -503,7 +506,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterSetupTable, seed);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupTable, preview_row);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupTable, build_hint);
-  gtk_widget_class_bind_template_child (widget_class, MusterSetupTable, buttons);
+  gtk_widget_class_bind_template_child (widget_class, MusterSetupTable, edit);
+  gtk_widget_class_bind_template_child (widget_class, MusterSetupTable, draw);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupTable, keep);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupTable, rename);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupTable, delete);
