@@ -14,6 +14,7 @@
 #include "muster-cell-entry.h"
 #include "muster-house-table.h"
 #include "muster-manual.h"
+#include "muster-scroller.h"
 #include "muster-table-order.h"
 #include "muster-translation.h"
 #include "muster-window-size.h"
@@ -389,6 +390,7 @@ muster_table_dialog_class_init (MusterTableDialogClass *klass)
                                 1,
                                 G_TYPE_HASH_TABLE);
 
+  g_type_ensure (MUSTER_TYPE_SCROLLER);
   g_type_ensure (MUSTER_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (
       widget_class,
