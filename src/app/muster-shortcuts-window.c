@@ -171,4 +171,5 @@ muster_shortcuts_window_present (GtkWindow *parent, const char *page)
 
   adw_view_stack_set_visible_child_name (self->pages, page);
   gtk_window_present (GTK_WINDOW (self));
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }

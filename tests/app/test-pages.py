@@ -588,6 +588,7 @@ class Preferences(MainWindowTest):
         self.app.wait("Play Now", nth=0)
         self.app.key("ctrl+question")
         self.app.wait("Rename the selected battle or list")
+        self.app.state("Search Shortcuts", "focused")
 
     def test_close_with_the_key_that_they_tell_of(self):
         self.app.wait("Play Now", nth=0)
