@@ -110,6 +110,23 @@ take_lists (MusterCompareDialog *self, GPtrArray *all, gboolean same_game)
     }
 }
 
+static void
+offer (AdwMessageDialog *dialog)
+{
+  adw_message_dialog_add_response (dialog, "compare", _ ("C_ompare"));
+  adw_message_dialog_set_response_appearance (dialog, "compare", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "compare");
+}
+
+static void
+refuse (AdwMessageDialog *dialog)
+{
+  adw_message_dialog_set_body (dialog,
+                               _ ("There is no other list. Begin one, or duplicate this one on "
+                                  "the page Forces."));
+  adw_message_dialog_set_response_label (dialog, "cancel", _ ("_Close"));
+}
+
 /* Those of the same game come first: they are the ones that can be alike. */
 static void
 fill (MusterCompareDialog *self)
@@ -121,15 +138,12 @@ fill (MusterCompareDialog *self)
     return;
   take_lists (self, all, TRUE);
   take_lists (self, all, FALSE);
-  adw_message_dialog_set_response_enabled (ADW_MESSAGE_DIALOG (self),
-                                           "compare",
-                                           self->lists->len > 0);
   gtk_widget_set_visible (adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (self)),
                           self->lists->len > 0);
-  if (self->lists->len == 0)
-    adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (self),
-                                 _ ("There is no other list. Begin one, or duplicate this one on "
-                                    "the page Forces."));
+  if (self->lists->len > 0)
+    offer (ADW_MESSAGE_DIALOG (self));
+  else
+    refuse (ADW_MESSAGE_DIALOG (self));
 }
 
 static void

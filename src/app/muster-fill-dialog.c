@@ -90,8 +90,18 @@ refuse (MusterFillDialog *self)
   adw_message_dialog_set_body (dialog,
                                _ ("Nothing costs anything in this game, so that there is no limit up "
                                   "to which a force could be filled."));
-  adw_message_dialog_set_response_enabled (dialog, "fill", FALSE);
+  adw_message_dialog_set_response_label (dialog, "cancel", _ ("_Close"));
   gtk_widget_hide (adw_message_dialog_get_extra_child (dialog));
+}
+
+static void
+offer (MusterFillDialog *self)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (self);
+
+  adw_message_dialog_add_response (dialog, "fill", _ ("_Fill"));
+  adw_message_dialog_set_response_appearance (dialog, "fill", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "fill");
 }
 
 static void
@@ -155,6 +165,8 @@ muster_fill_dialog_present (GtkWidget *parent, MusterForceEditor *editor)
   fill_types (self);
   if (self->costs->len == 0)
     refuse (self);
+  else
+    offer (self);
   gtk_spin_button_set_value (self->seed, (double) (g_get_real_time () % MOST_SEED + 1));
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -210,6 +210,7 @@ class ByMouse(raids.ListTest):
         self.app.click("Compare With…")
         self.app.wait("There is no other list. Begin one, or duplicate this one on the page Forces.")
         self.app.gone("List", role="label")
+        self.assertNotIn("Compare", self.names("button"))
         self.app.key("Escape")
         self.app.gone("Compare With")
 
