@@ -98,6 +98,7 @@ struct _MusterBoardArea
   GtkWidget *zoom_in, *zoom_out, *zoom_fit; /* buttons */
   gboolean buttons_in_row;                  /* else in a column */
   GtkWidget *tip;                           /* label: what there is where the pointer rests */
+  GtkWidget *cover;                         /* weak: what may lie over the board */
   guint follow;                             /* a tick, or 0 */
   gint64 follow_time;
 

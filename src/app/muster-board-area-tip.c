@@ -20,6 +20,7 @@
 /* What it costs to cover something; so many pixels farther away cost 1. */
 #define COST_OF_PLACE  10000.0
 #define COST_OF_ACTING 400.0
+#define COST_OF_COVER  400.0
 #define COST_OF_FIGURE 100.0
 #define COST_OF_BUTTON 50.0
 #define PIXELS         5.0
@@ -47,12 +48,12 @@ add_figure (MusterBoardArea *self, const MusterThingView *figure, GArray *sights
 }
 
 static void
-add_button (MusterBoardArea *self, GtkWidget *button, GArray *sights)
+add_widget (MusterBoardArea *self, GtkWidget *widget, double cost, GArray *sights)
 {
-  Sight sight = { .cost = COST_OF_BUTTON };
+  Sight sight = { .cost = cost };
 
-  if (gtk_widget_get_visible (button) &&
-      gtk_widget_compute_bounds (button, GTK_WIDGET (self), &sight.at))
+  if (gtk_widget_get_visible (widget) &&
+      gtk_widget_compute_bounds (widget, GTK_WIDGET (self), &sight.at))
     g_array_append_val (sights, sight);
 }
 
@@ -75,9 +76,11 @@ list_sights (MusterBoardArea *self, const graphene_rect_t *place)
       if (muster_board_area_find_figure (self, it->token) != NULL)
         add_figure (self, it, sights);
     }
-  add_button (self, self->zoom_in, sights);
-  add_button (self, self->zoom_out, sights);
-  add_button (self, self->zoom_fit, sights);
+  add_widget (self, self->zoom_in, COST_OF_BUTTON, sights);
+  add_widget (self, self->zoom_out, COST_OF_BUTTON, sights);
+  add_widget (self, self->zoom_fit, COST_OF_BUTTON, sights);
+  if (self->cover != NULL)
+    add_widget (self, self->cover, COST_OF_COVER, sights);
 
   return sights;
 }
@@ -194,4 +197,26 @@ muster_board_area_show_tip (MusterBoardArea *self)
   text = muster_board_area_describe_place (self, self->hover);
   gtk_label_set_text (GTK_LABEL (self->tip), text);
   gtk_widget_set_visible (self->tip, *text != '\0');
+}
+
+/* Where it will lie is not known before it is there. */
+static void
+cover_cb (MusterBoardArea *self, GParamSpec *pspec, GtkWidget *cover)
+{
+  if (gtk_widget_get_visible (cover))
+    muster_board_area_hide_tip (self);
+}
+
+void
+muster_board_area_set_cover (MusterBoardArea *self, GtkWidget *cover)
+{
+  g_return_if_fail (MUSTER_IS_BOARD_AREA (self));
+  g_return_if_fail (GTK_IS_WIDGET (cover) && self->cover == NULL);
+
+  g_set_weak_pointer (&self->cover, cover);
+  g_signal_connect_object (cover,
+                           "notify::visible",
+                           G_CALLBACK (cover_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
 }

@@ -232,6 +232,7 @@ muster_board_area_dispose (GObject *object)
 
   g_clear_handle_id (&self->rest, g_source_remove);
   g_clear_handle_id (&self->describing, g_source_remove);
+  g_clear_weak_pointer (&self->cover);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_BOARD_AREA);
   muster_board_area_drop_terrain (self);
   muster_board_area_drop_lines (self);

@@ -67,6 +67,9 @@ void muster_board_area_set_rings (MusterBoardArea *self, GPtrArray *rings);
 /* @token: (nullable): whose turn it is: ringed, with its lines of sight to figures of other sides. */
 void muster_board_area_set_acting (MusterBoardArea *self, const char *token);
 
+/* What comes and goes over the board: a tip stands beside it. No reference is kept. */
+void muster_board_area_set_cover (MusterBoardArea *self, GtkWidget *cover);
+
 MusterPlace muster_board_area_get_cursor (MusterBoardArea *self);
 void muster_board_area_set_cursor (MusterBoardArea *self, MusterPlace place);
 

@@ -456,6 +456,7 @@ static void
 muster_turn_window_init (MusterTurnWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_board_area_set_cover (self->board, GTK_WIDGET (self->notice));
   muster_menu_keys_add (GTK_WIDGET (self));
   muster_turn_window_follow_menu (self);
   /* The guard looks at each key before. */

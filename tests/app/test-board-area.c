@@ -498,6 +498,50 @@ test_what_is_told_covers_nobody (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Where a tip would stand a message lies: it stands elsewhere, and goes where a message comes. */
+static void
+test_what_is_told_is_beside_a_message (Fixture *fixture, gconstpointer data)
+{
+  MusterBoardArea *board = MUSTER_BOARD_AREA (fixture->board);
+  g_autoptr (MusterField) field = field_new (".....\n.....\n.....\n.....\n.....\n");
+  GtkWidget *message = gtk_label_new ("No");
+  graphene_rect_t tip;
+  graphene_rect_t lies;
+
+  muster_board_area_set_field (board, field);
+  gtk_widget_set_parent (message, fixture->board);
+  gtk_widget_set_visible (message, FALSE);
+  muster_board_area_set_cover (board, message);
+  gtk_widget_allocate (fixture->board, 500, 500, -1, NULL);
+  muster_board_area_point (board, 12);
+  muster_board_area_show_tip (board);
+  tip = get_tip (board);
+
+  gtk_widget_set_visible (message, TRUE);
+  g_assert_false (is_told (board));
+  gtk_widget_measure (message,
+                      GTK_ORIENTATION_VERTICAL,
+                      (int) tip.size.width,
+                      NULL,
+                      NULL,
+                      NULL,
+                      NULL);
+  gtk_widget_allocate (message,
+                       (int) tip.size.width,
+                       (int) tip.size.height,
+                       -1,
+                       gsk_transform_translate (NULL, &tip.origin));
+  g_assert_true (gtk_widget_compute_bounds (message, fixture->board, &lies));
+  g_assert_true (graphene_rect_intersection (&lies, &tip, NULL));
+  muster_board_area_show_tip (board);
+  tip = get_tip (board);
+  g_assert_false (graphene_rect_intersection (&lies, &tip, NULL));
+
+  gtk_widget_set_visible (message, FALSE);
+  g_assert_true (is_told (board));
+  gtk_widget_unparent (message);
+}
+
 /* A line that leads to somebody says what it means where it ends. */
 static void
 test_lines_of_sight_are_told (Fixture *fixture, gconstpointer data)
@@ -721,6 +765,7 @@ main (int argc, char **argv)
     { "/app/board-area/sharp-at-rest", test_sharp_at_rest },
     { "/app/board-area/keeps-arrays", test_keeps_arrays },
     { "/app/board-area/tooltips-wait", test_tooltips_wait },
+    { "/app/board-area/what-is-told-is-beside-a-message", test_what_is_told_is_beside_a_message },
     { "/app/board-area/what-is-told-covers-nobody", test_what_is_told_covers_nobody },
     { "/app/board-area/lines-of-sight-are-told", test_lines_of_sight_are_told },
     { "/app/board-area/goes-into-contact", test_goes_into_contact },
