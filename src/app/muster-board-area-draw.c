@@ -181,6 +181,18 @@ draw_space_signs (MusterBoardArea *self, GtkSnapshot *snapshot)
 
 /* ---- Names of terrain ---- */
 
+graphene_rect_t
+muster_board_area_get_paper (const MusterBoardLabel *label, graphene_point_t middle)
+{
+  const float width = label->width + 6;
+  const float height = label->height + 6;
+
+  return GRAPHENE_RECT_INIT (roundf (middle.x - width / 2),
+                             roundf (middle.y - height / 2),
+                             roundf (width),
+                             roundf (height));
+}
+
 /* A name is read on it, whatever the pattern of the terrain. */
 void
 muster_board_area_draw_paper (MusterBoardArea *self,
@@ -188,21 +200,16 @@ muster_board_area_draw_paper (MusterBoardArea *self,
                               const MusterBoardLabel *label,
                               graphene_point_t middle)
 {
+  const graphene_rect_t bounds = muster_board_area_get_paper (label, middle);
   GdkRGBA paper = self->palette.colors[MUSTER_BOARD_FLOOR];
-  const float width = label->width + 6;
-  const float height = label->height + 6;
   GskRoundedRect plate;
 
   paper.alpha *= 0.78f;
-  gsk_rounded_rect_init_from_rect (&plate,
-                                   &GRAPHENE_RECT_INIT (roundf (middle.x - width / 2),
-                                                        roundf (middle.y - height / 2),
-                                                        roundf (width),
-                                                        roundf (height)),
-                                   4);
+  gsk_rounded_rect_init_from_rect (&plate, &bounds, 4);
   gtk_snapshot_push_rounded_clip (snapshot, &plate);
   gtk_snapshot_append_color (snapshot, &paper, &plate.bounds);
   gtk_snapshot_pop (snapshot);
+  g_array_append_val (self->words, bounds);
 }
 
 /* A name stands in the middle of its piece, if it is as wide as the name, that of a spot below it. */
@@ -384,6 +391,7 @@ draw_board (MusterBoardArea *self, GtkSnapshot *snapshot)
   muster_board_budget_begin (&self->budget, cell == self->drawn_cell);
   self->drawn_cell = cell;
   muster_board_labels_tidy (self->labels);
+  g_array_set_size (self->words, 0);
   muster_board_area_draw_terrain (self, snapshot);
   if (self->geometry.table != NULL)
     draw_titles (self, snapshot);

@@ -99,6 +99,7 @@ struct _MusterBoardArea
   gboolean buttons_in_row;                  /* else in a column */
   GtkWidget *tip;                           /* label: what there is where the pointer rests */
   GtkWidget *cover;                         /* weak: what may lie over the board */
+  GArray *words;                            /* of graphene_rect_t: where words stand on the ground, in this frame */
   guint follow;                             /* a tick, or 0 */
   gint64 follow_time;
 
@@ -179,6 +180,8 @@ void muster_board_area_draw_paper (MusterBoardArea *self,
                                    GtkSnapshot *snapshot,
                                    const MusterBoardLabel *label,
                                    graphene_point_t middle);
+/* How much of the board that paper takes. */
+graphene_rect_t muster_board_area_get_paper (const MusterBoardLabel *label, graphene_point_t middle);
 
 /* A rectangle in a colour; nothing where it has no size. In pixels of the widget. */
 void muster_board_area_fill (MusterBoardArea *self,

@@ -51,27 +51,51 @@ draw_ring (MusterBoardArea *self, GtkSnapshot *snapshot, graphene_point_t middle
                               (const GdkRGBA[]){ color, color, color, color });
 }
 
-/* A ring is named where it is seen: above, else beside, else below whoever acts. */
 static gboolean
-find_room (const graphene_rect_t *room,
+is_free (MusterBoardArea *self, const graphene_rect_t *paper)
+{
+  for (guint i = 0; i < self->words->len; i++)
+    if (graphene_rect_intersection (&g_array_index (self->words, graphene_rect_t, i), paper, NULL))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* A ring is named where it is seen: above, else beside, else below whoever acts; where there is a choice, where no other word
+ * stands. */
+static gboolean
+find_room (MusterBoardArea *self,
+           const graphene_rect_t *room,
            graphene_point_t middle,
            float radius,
            const MusterBoardLabel *label,
            graphene_point_t *at)
 {
-  static const double turns[] = { -0.25, -0.125, -0.375, 0, 0.5, 0.125, 0.375, 0.25 };
+  static const double turns[] = { -0.25,  -0.21, -0.29, -0.17, -0.33, -0.125,
+                                  -0.375, 0,     0.5,   0.125, 0.375, 0.25 };
   graphene_rect_t inner = *room;
+  gboolean found = FALSE;
 
   graphene_rect_inset (&inner, label->width / 2 + 4, label->height / 2 + 4);
   for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
     {
-      *at = GRAPHENE_POINT_INIT (middle.x + radius * (float) cos (turns[i] * 2 * G_PI),
-                                 middle.y + radius * (float) sin (turns[i] * 2 * G_PI));
-      if (graphene_rect_contains_point (&inner, at))
-        return TRUE;
+      const graphene_point_t point = { middle.x + radius * (float) cos (turns[i] * 2 * G_PI),
+                                       middle.y + radius * (float) sin (turns[i] * 2 * G_PI) };
+      const graphene_rect_t paper = muster_board_area_get_paper (label, point);
+
+      if (!graphene_rect_contains_point (&inner, &point))
+        continue;
+      if (is_free (self, &paper))
+        {
+          *at = point;
+          return TRUE;
+        }
+      if (!found)
+        *at = point;
+      found = TRUE;
     }
 
-  return FALSE;
+  return found;
 }
 
 static void
@@ -100,7 +124,7 @@ draw_label (MusterBoardArea *self,
     return;
   text = dup_text (ring);
   label = muster_board_labels_get (self->labels, text, &lettering);
-  if (!find_room (&room, middle, radius, label, &at))
+  if (!find_room (self, &room, middle, radius, label, &at))
     return;
   muster_board_area_draw_paper (self, snapshot, label, at);
   muster_board_labels_append (self->labels, snapshot, label, at.x, at.y);

@@ -256,6 +256,7 @@ muster_board_area_finalize (GObject *object)
   muster_board_motion_free (self->motion);
   muster_board_stamps_free (self->stamps);
   muster_board_labels_free (self->labels);
+  g_array_unref (self->words);
   g_strfreev (self->sides);
   g_free (self->acting);
   g_free (self->tape);
@@ -364,6 +365,7 @@ muster_board_area_init (MusterBoardArea *self)
   self->motion = muster_board_motion_new ();
   self->stamps = muster_board_stamps_new (GTK_WIDGET (self), &self->budget);
   self->labels = muster_board_labels_new (GTK_WIDGET (self), &self->budget);
+  self->words = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
   muster_board_camera_set_board (&self->camera, 1, 1);
   self->camera.scale = 1;
   muster_board_area_add_controllers (self);

@@ -10,6 +10,7 @@
 #include <adwaita.h>
 #include <math.h>
 
+#include "muster-battle-terrain.h"
 #include "muster-board-area-private.h"
 #include "muster-thing-view.h"
 
@@ -678,6 +679,38 @@ test_aims_at_foe (Fixture *fixture, gconstpointer unused)
   g_assert_cmpint (muster_board_area_aim (board, at (14, 10)), ==, at (14, 10));
 }
 
+/* The ring of 14.5 inches around a scout an inch wide at 24,24 has its upper end in the middle of the house, at 24,9. */
+static void
+test_ranges_leave_names_alone (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (MusterTerrainPlan) plan = muster_battle_terrain_read (
+      "table 48 48\narea \"House\" building: 18,4 30,4 30,14 18,14\n",
+      "test",
+      NULL);
+  g_autoptr (MusterField) field = muster_tabletop_get_field (muster_tabletop_new (plan));
+  g_autoptr (GPtrArray) figures = g_ptr_array_new_with_free_func (free_figure);
+  g_autoptr (GPtrArray) rings = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_ring_free);
+  MusterBoardArea *board = MUSTER_BOARD_AREA (fixture->board);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+  const graphene_rect_t *house, *range;
+
+  add_figure (figures, "scout", "Scout", 0, at (24, 24))->pose.base = MUSTER_INCH;
+  g_ptr_array_add (rings, muster_ring_new (14.5, "Short"));
+  muster_board_area_set_field (board, field);
+  muster_board_area_set_figures (board, figures, FALSE);
+  muster_board_area_set_acting (board, "scout");
+  muster_board_area_set_rings (board, rings);
+  gtk_widget_allocate (fixture->board, 800, 800, -1, NULL);
+  GTK_WIDGET_GET_CLASS (board)->snapshot (fixture->board, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  g_clear_pointer (&node, gsk_render_node_unref);
+  g_assert_cmpuint (board->words->len, ==, 2);
+  house = &g_array_index (board->words, graphene_rect_t, 0);
+  range = &g_array_index (board->words, graphene_rect_t, 1);
+  g_assert_false (graphene_rect_intersection (house, range, NULL));
+}
+
 /* ---- In one place ---- */
 
 /* The scout is an inch wide, what has no base is drawn half an inch wide, and a unit is an inch. */
@@ -764,6 +797,7 @@ main (int argc, char **argv)
     { "/app/board-area/field-fits", test_field_fits },
     { "/app/board-area/sharp-at-rest", test_sharp_at_rest },
     { "/app/board-area/keeps-arrays", test_keeps_arrays },
+    { "/app/board-area/ranges-leave-names-alone", test_ranges_leave_names_alone },
     { "/app/board-area/tooltips-wait", test_tooltips_wait },
     { "/app/board-area/what-is-told-is-beside-a-message", test_what_is_told_is_beside_a_message },
     { "/app/board-area/what-is-told-covers-nobody", test_what_is_told_covers_nobody },
