@@ -19,6 +19,7 @@
 #include "muster-chance-chart.h"
 #include "muster-percent.h"
 #include "muster-plain-row.h"
+#include "muster-rounds.h"
 #include "muster-sentence.h"
 #include "muster-translation.h"
 #include "muster-turning-point.h"
@@ -129,6 +130,7 @@ static void
 run_job (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   const MusterTurningPointOptions options = {
+    .threads = muster_rounds_get_n_threads (),
     .progress = progress_cb,
     .user_data = cancellable,
   };
@@ -243,7 +245,7 @@ begin_job (MusterEndPanel *self)
   g_task_run_in_thread (task, run_job);
 }
 
-/* Playing on takes every processor: that comes last. */
+/* Playing on takes all processors but one: that comes last. */
 static gboolean
 tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {

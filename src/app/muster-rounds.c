@@ -25,6 +25,12 @@ static guint changed_signal;
 
 /* ---- The other thread ---- */
 
+guint
+muster_rounds_get_n_threads (void)
+{
+  return MAX (g_get_num_processors (), 2) - 1;
+}
+
 typedef struct
 {
   gpointer data;
@@ -69,9 +75,8 @@ play_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *run)
 {
   MusterRoundsClass *klass = MUSTER_ROUNDS_GET_CLASS (source);
   const Round *round = data;
-  /* One core is left for the person. */
   MusterSimulationOptions options = {
-    .threads = MAX (g_get_num_processors (), 2) - 1,
+    .threads = muster_rounds_get_n_threads (),
     .progress = progress_cb,
     .user_data = run,
   };

@@ -36,6 +36,9 @@ struct _MusterRoundsClass
   void (*forget) (MusterRounds *self);
 };
 
+/* How many threads play while a person goes on: one core is left for the person. */
+guint muster_rounds_get_n_threads (void);
+
 /* Begins anew; what ran is stopped. @question: (transfer full) */
 void muster_rounds_start (MusterRounds *self,
                           gpointer question,
