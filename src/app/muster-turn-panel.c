@@ -44,7 +44,8 @@ struct _MusterTurnPanel
   GtkLabel *refused_title;
   MusterWrapBox *refused_actions;
 
-  MusterChoice *choice; /* NULL: nothing is asked */
+  MusterChoice *choice;     /* NULL: nothing is asked */
+  GMenuModel *refused_menu; /* NULL: nothing is refused */
 };
 
 G_DEFINE_FINAL_TYPE (MusterTurnPanel, muster_turn_panel, MUSTER_TYPE_PANEL)
@@ -364,14 +365,20 @@ force_action (GtkWidget *widget, const char *name, GVariant *parameter)
   muster_assistant_answer (assistant, g_variant_get_string (parameter, NULL));
 }
 
+/* Few open it, and each question has another one. */
+static void
+build_more_cb (GtkMenuButton *button, gpointer user_data)
+{
+  gtk_menu_button_set_menu_model (button, MUSTER_TURN_PANEL (user_data)->refused_menu);
+}
+
 static void
 fill_more (MusterTurnPanel *self, const MusterPrompt *prompt)
 {
-  g_autoptr (GMenuModel)
-                 menu = muster_turn_refused_new (prompt, muster_choice_get_actor (self->choice));
-
-  gtk_menu_button_set_menu_model (self->more, menu);
-  gtk_widget_set_visible (GTK_WIDGET (self->more), menu != NULL);
+  gtk_menu_button_set_menu_model (self->more, NULL);
+  g_clear_object (&self->refused_menu);
+  self->refused_menu = muster_turn_refused_new (prompt, muster_choice_get_actor (self->choice));
+  gtk_widget_set_visible (GTK_WIDGET (self->more), self->refused_menu != NULL);
 }
 
 static void
@@ -470,6 +477,34 @@ show_pass_all (MusterTurnPanel *self, const MusterPrompt *prompt)
   gtk_label_set_justify (text, GTK_JUSTIFY_CENTER);
 }
 
+static gboolean
+are_same (GListModel *before, GListModel *now)
+{
+  const guint n = g_list_model_get_n_items (now);
+
+  if (before == NULL || g_list_model_get_n_items (before) != n)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (MusterChoiceItem) old = g_list_model_get_item (before, i);
+      g_autoptr (MusterChoiceItem) new = g_list_model_get_item (now, i);
+
+      if (g_strcmp0 (muster_choice_item_get_token (old), muster_choice_item_get_token (new)) != 0 ||
+          g_strcmp0 (muster_choice_item_get_label (old), muster_choice_item_get_label (new)) != 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Each question has a list of its own, and mostly the same are in it. */
+static void
+show_actors (MusterTurnPanel *self, GListModel *actors)
+{
+  if (!are_same (gtk_drop_down_get_model (self->actors), actors))
+    gtk_drop_down_set_model (self->actors, actors);
+}
+
 static void
 show_choice (MusterTurnPanel *self, const MusterPrompt *prompt)
 {
@@ -477,7 +512,7 @@ show_choice (MusterTurnPanel *self, const MusterPrompt *prompt)
   const guint n = g_list_model_get_n_items (actors);
 
   g_signal_handlers_block_by_func (self->actors, actor_cb, self);
-  gtk_drop_down_set_model (self->actors, actors);
+  show_actors (self, actors);
   actor_changed_cb (self);
   g_signal_handlers_unblock_by_func (self->actors, actor_cb, self);
   gtk_widget_set_visible (self->who, n > 1);
@@ -545,6 +580,7 @@ muster_turn_panel_dispose (GObject *object)
   MusterTurnPanel *self = MUSTER_TURN_PANEL (object);
 
   set_choice (self, NULL);
+  g_clear_object (&self->refused_menu);
   adw_bin_set_child (ADW_BIN (object), NULL);
 
   G_OBJECT_CLASS (muster_turn_panel_parent_class)->dispose (object);
@@ -598,6 +634,7 @@ muster_turn_panel_init (MusterTurnPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_drop_down_name_button (self->actors);
+  gtk_menu_button_set_create_popup_func (self->more, build_more_cb, self, NULL);
   muster_menu_keys_leave_out_tip (self->more);
   muster_menu_keys_leave_out_tip (self->pass_more);
   muster_choice_list_listen (self->list, GTK_WIDGET (self->list));
