@@ -69,53 +69,96 @@ list_reached (MusterBoardArea *self)
   return reached;
 }
 
+/* (nullable): the place so many steps to the right of @place, and below it, if it is one of @places. */
+static const MusterPlace *
+find_beside (GHashTable *places, MusterPlace place, gint32 right, gint32 down)
+{
+  const MusterPoint point = muster_point_from_place (place);
+  const MusterPoint next = { point.x + right, point.y + down };
+  const MusterPlace other = muster_point_to_place (next);
+
+  return next.x >= 0 && next.y >= 0 ? g_hash_table_lookup (places, &other) : NULL;
+}
+
 /* All around it can be reached as well. */
 static gboolean
 is_inside (GHashTable *reached, MusterPlace place, gint32 step)
 {
-  const MusterPoint point = muster_point_from_place (place);
-
   for (int i = 0; i < 9; i++)
-    {
-      const MusterPoint next = { point.x + (i % 3 - 1) * step, point.y + (i / 3 - 1) * step };
-      const MusterPlace other = muster_point_to_place (next);
-
-      if (next.x < 0 || next.y < 0 || !g_hash_table_contains (reached, &other))
-        return FALSE;
-    }
+    if (find_beside (reached, place, (i % 3 - 1) * step, (i / 3 - 1) * step) == NULL)
+      return FALSE;
 
   return TRUE;
 }
 
-/* Only along the edge the shape is made of circles: they are far slower to fill than squares. */
-static void
-trace (MusterBoardArea *self, cairo_t *cr, double radius)
+/* Takes them out of @reached: what is left there is its edge. */
+static GHashTable *
+take_inner (GHashTable *reached, gint32 step)
 {
-  g_autoptr (GHashTable) reached = list_reached (self);
-  const double step = muster_tabletop_get_step (self->geometry.table);
+  GHashTable *inner = g_hash_table_new (g_int64_hash, g_int64_equal);
   GHashTableIter iter;
   gpointer key;
 
-  cairo_new_path (cr);
   g_hash_table_iter_init (&iter, reached);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    if (is_inside (reached, *(const MusterPlace *) key, step))
+      g_hash_table_add (inner, key);
+  g_hash_table_iter_init (&iter, inner);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    g_hash_table_remove (reached, key);
+
+  return inner;
+}
+
+static void
+trace_edge (MusterBoardArea *self, cairo_t *cr, GHashTable *edge, double radius)
+{
+  GHashTableIter iter;
+  gpointer key;
+
+  g_hash_table_iter_init (&iter, edge);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    {
+      const graphene_point_t at = muster_board_geometry_get_middle (&self->geometry,
+                                                                    *(const MusterPlace *) key);
+
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, at.x, at.y, radius, 0, 2 * G_PI);
+    }
+}
+
+/* Each row of squares is one rectangle, from the one that has none before it. */
+static void
+trace_inner (MusterBoardArea *self, cairo_t *cr, GHashTable *inner, gint32 step)
+{
+  const double side = muster_tabletop_get_step (self->geometry.table);
+  GHashTableIter iter;
+  gpointer key;
+
+  g_hash_table_iter_init (&iter, inner);
   while (g_hash_table_iter_next (&iter, &key, NULL))
     {
       const MusterPlace place = *(const MusterPlace *) key;
       const graphene_point_t at = muster_board_geometry_get_middle (&self->geometry, place);
+      gint32 n = 1;
 
-      cairo_new_sub_path (cr);
-      if (is_inside (reached, place, (gint32) lround (step * MUSTER_INCH)))
-        cairo_rectangle (cr, at.x - step / 2, at.y - step / 2, step, step);
-      else
-        cairo_arc (cr, at.x, at.y, radius, 0, 2 * G_PI);
+      if (find_beside (inner, place, -step, 0) != NULL)
+        continue;
+      while (find_beside (inner, place, n * step, 0) != NULL)
+        n++;
+      cairo_rectangle (cr, at.x - side / 2, at.y - side / 2, n * side, side);
     }
 }
 
-/* The outline is what is left of a larger shape when the smaller one is taken out of it. */
+/* Only along the edge the shape is made of circles: they are far slower to fill than squares. The outline is what is left of larger
+ * circles when the shape is put over them. */
 static cairo_surface_t *
 draw (MusterBoardArea *self, const graphene_rect_t *bounds, double scale, double radius)
 {
+  const gint32 step = (gint32) lround (radius * MUSTER_INCH);
   const double line = MAX (0.08, 2 / scale);
+  g_autoptr (GHashTable) edge = list_reached (self);
+  g_autoptr (GHashTable) inner = take_inner (edge, step);
   GdkRGBA tint = self->palette.colors[MUSTER_BOARD_REACH];
   cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
                                                        (int) ceil (bounds->size.width * scale),
@@ -125,14 +168,13 @@ draw (MusterBoardArea *self, const graphene_rect_t *bounds, double scale, double
   cairo_scale (cr, scale, scale);
   cairo_translate (cr, -bounds->origin.x, -bounds->origin.y);
   gdk_cairo_set_source_rgba (cr, &tint);
-  trace (self, cr, radius + line);
+  trace_edge (self, cr, edge, radius + line);
   cairo_fill (cr);
-  trace (self, cr, radius);
-  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
-  cairo_fill_preserve (cr);
+  trace_edge (self, cr, edge, radius);
+  trace_inner (self, cr, inner, step);
   tint.alpha *= 0.22f;
   gdk_cairo_set_source_rgba (cr, &tint);
-  cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
+  cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);
   cairo_fill (cr);
   cairo_destroy (cr);
 
