@@ -43,4 +43,13 @@ struct _MusterWindow
 
 void muster_window_listen_for_back (MusterWindow *self);
 
+/* ---- muster-window-toasts.c ---- */
+
+/* It stays until it is closed. */
+void muster_window_warn (MusterWindow *self, const char *message);
+/* What it tells is told here. */
+void muster_window_listen_to_shelf (MusterWindow *self, MusterShelf *shelf);
+/* Ctrl+Z does what the button of the message does. */
+void muster_window_listen_for_undo (MusterWindow *self);
+
 G_END_DECLS

@@ -22,10 +22,6 @@
 #include "muster-start-page.h"
 #include "muster-systems-page.h"
 #include "muster-tab-names.h"
-#include "muster-toast.h"
-
-/* In seconds: who reads slowly, or comes to the button by keys, takes longer than for a line of news. */
-#define UNDO_TIME 15
 
 G_DEFINE_FINAL_TYPE (MusterWindow, muster_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -37,51 +33,6 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
-
-/* @toast: (transfer full) */
-static void
-add_toast (MusterWindow *self, AdwToast *toast)
-{
-  muster_toast_room_keep (self->toast_room, toast);
-  adw_toast_overlay_add_toast (self->toasts, toast);
-}
-
-static void
-warn (MusterWindow *self, const char *message)
-{
-  AdwToast *toast = muster_toast_new (message);
-
-  adw_toast_set_timeout (toast, 0);
-  add_toast (self, toast);
-}
-
-static void
-failed_cb (MusterWindow *self, const char *message)
-{
-  if (muster_toast_is_for (GTK_WINDOW (self)))
-    warn (self, message);
-}
-
-/* What was done here can be undone for as long as it is told. */
-static void
-told_cb (MusterWindow *self, const char *message, const char *action)
-{
-  AdwToast *toast;
-
-  if (action == NULL && !muster_toast_is_for (GTK_WINDOW (self)))
-    return;
-  toast = muster_toast_new (message);
-  /* It does not wait until what can still be undone has been told. */
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-  if (action != NULL)
-    {
-      adw_toast_set_timeout (toast, UNDO_TIME);
-      adw_toast_set_button_label (toast, _ ("_Undo"));
-      adw_toast_set_detailed_action_name (toast, action);
-      g_set_weak_pointer (&self->undoable, toast);
-    }
-  add_toast (self, toast);
-}
 
 static void
 opened_cb (MusterWindow *self)
@@ -168,8 +119,7 @@ take_shelf (MusterWindow *self, MusterShelf *shelf)
   const char *warning = muster_library_get_warning (muster_shelf_get_library (shelf));
 
   g_set_object (&self->shelf, shelf);
-  g_signal_connect_object (shelf, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (shelf, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  muster_window_listen_to_shelf (self, shelf);
   g_signal_connect_object (shelf, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (shelf, "installed", G_CALLBACK (installed_cb), self, G_CONNECT_SWAPPED);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHELF]);
@@ -177,7 +127,7 @@ take_shelf (MusterWindow *self, MusterShelf *shelf)
   muster_shelf_prepare_rulebooks (shelf);
   muster_shelf_bind_rosters (shelf);
   if (warning != NULL)
-    warn (self, warning);
+    muster_window_warn (self, warning);
 }
 
 static void
@@ -380,49 +330,6 @@ muster_window_class_init (MusterWindowClass *klass)
   install_actions (widget_class);
 }
 
-/* In any other entry than that of a search it takes back what is typed there. */
-static gboolean
-is_typing (GtkWidget *widget)
-{
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (widget));
-
-  return GTK_IS_TEXT (focus) && gtk_widget_get_ancestor (focus, GTK_TYPE_SEARCH_ENTRY) == NULL;
-}
-
-/* As the button of the message does, which then goes away. */
-static gboolean
-undo_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
-{
-  MusterWindow *self = MUSTER_WINDOW (widget);
-  g_autoptr (AdwToast) toast = NULL;
-
-  if (self->undoable == NULL || is_typing (widget))
-    return FALSE;
-  toast = g_object_ref (self->undoable);
-  g_clear_weak_pointer (&self->undoable);
-  gtk_widget_activate_action_variant (widget,
-                                      adw_toast_get_action_name (toast),
-                                      adw_toast_get_action_target_value (toast));
-  muster_toast_withdraw (toast);
-
-  return TRUE;
-}
-
-/* Before the entry of the search, to which the keyboard comes when the last of what was found is deleted: it would take back what
- * was typed. */
-static void
-listen_for_undo (MusterWindow *self)
-{
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (keys),
-      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_z, GDK_CONTROL_MASK),
-                        gtk_callback_action_new (undo_cb, NULL, NULL)));
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-}
-
 /* Names of pages are left out in a narrow window. */
 static void
 explain_tabs (GtkWidget *widget)
@@ -449,7 +356,7 @@ muster_window_init (MusterWindow *self)
                            G_CALLBACK (update_bar_later),
                            self,
                            G_CONNECT_SWAPPED);
-  listen_for_undo (self);
+  muster_window_listen_for_undo (self);
   muster_window_listen_for_back (self);
 }
 
