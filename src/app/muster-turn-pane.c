@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "muster-turn-pane.h"
+#include "muster-turn-pane-private.h"
 
 /* In pixels: the width from which there are two columns, and that of the second one. */
 #define WIDE   700
@@ -24,70 +24,12 @@
 #define COLUMN_LINES 18
 #define MOST_SHARE   0.5
 
-/* Of the height, where the board stands between the others: the most and the least that it keeps,
- * and the lines of text that come before the most. */
-#define BOARD_SHARE       0.4
-#define LEAST_BOARD_SHARE 0.2
-#define LINES             23
-
-/* Of the height, for what is told of before, unless nobody else needs the room: where that is not enough it scrolls. */
-#define RECAP_SHARE 0.25
-
-/* A list in its place keeps so many lines of text, which are three figures with what they carry, but no
- * more than this part of the height. */
-#define LIST_LINES 11
-#define LIST_SHARE 0.35
-
 /* Of the height, for what is told where a board has asked for all the room there is: with more the board is alone. */
 #define TOLD_ABOVE_SHARE 0.45
-
-/* With less than that it shows nobody: what is told and asked comes first then, and the list has a page of the side
- * panel. */
-#define LEAST_LIST_LINES 5
-
-/* A board that is lower than this shows nothing that can be told apart by whoever needs such letters. It can get all of the
- * height instead. */
-#define LEAST_BOARD_LINES 4
-
-/* Beside the board: what is told gets so many lines of text, but no more than this part of the
- * height, so that the answer mostly stays where it is from one question to the next. With more there
- * would be a hole above each question after a short step. */
-#define TOLD_LINES 10
-#define TOLD_SHARE 0.5
 
 /* Beside the board: where the answer ends, in lines of text from above. In a high window it would be far from what is asked at the
  * lower edge. */
 #define ANSWER_LINES 32
-
-/* Of the height, for a long list of what is placed: what is asked then keeps the rest. */
-#define TOLD_FIRST_SHARE 0.64
-
-struct _MusterTurnPane
-{
-  GtkWidget parent_instance;
-
-  GtkWidget *recap;
-  GtkWidget *head;
-  GtkWidget *board;
-  GtkWidget *foot;
-  gboolean stacked;
-  gboolean yields;
-  gboolean told_first;
-  gboolean columns;
-  gboolean between;
-  gboolean board_first;
-  guint teller; /* source; 0: none */
-  double share;
-};
-
-/* The heights of those that stand one above the other, and what is kept free for the board. */
-typedef struct
-{
-  int recap; /* 0: there is no room for it */
-  int head;
-  int foot;
-  int board; /* 0: it stands beside them, or gives way */
-} Plan;
 
 G_DEFINE_FINAL_TYPE (MusterTurnPane, muster_turn_pane, GTK_TYPE_WIDGET)
 
@@ -112,8 +54,8 @@ static GParamSpec *properties[N_PROPS];
 
 /* ---- Sizes ---- */
 
-static int
-get_line_height (MusterTurnPane *self)
+int
+muster_turn_pane_get_line_height (MusterTurnPane *self)
 {
   PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
   PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
@@ -128,7 +70,8 @@ static int
 get_column (MusterTurnPane *self, int width)
 {
   int column = CLAMP ((int) (width * self->share), LEAST_COLUMN, MOST_COLUMN);
-  int wanted = MIN (COLUMN_LINES * get_line_height (self), (int) (width * MOST_SHARE));
+  int wanted = MIN (COLUMN_LINES * muster_turn_pane_get_line_height (self),
+                    (int) (width * MOST_SHARE));
 
   return MAX (column, wanted);
 }
@@ -143,8 +86,8 @@ get_least_width (GtkWidget *widget)
   return least;
 }
 
-static GtkRequestedSize
-request_height (GtkWidget *widget, int width)
+GtkRequestedSize
+muster_turn_pane_request_height (GtkWidget *widget, int width)
 {
   GtkRequestedSize size = { .data = widget };
 
@@ -193,13 +136,14 @@ measure_height (MusterTurnPane *self, int width, int *minimum, int *natural)
 {
   gboolean wide = is_wide (self, width);
   int column = wide ? get_column (self, width) : width;
-  GtkRequestedSize head = request_height (self->head, column);
-  GtkRequestedSize foot = request_height (self->foot, column);
-  GtkRequestedSize board = request_height (self->board, wide ? width - column : width);
+  GtkRequestedSize head = muster_turn_pane_request_height (self->head, column);
+  GtkRequestedSize foot = muster_turn_pane_request_height (self->foot, column);
+  GtkRequestedSize board = muster_turn_pane_request_height (self->board,
+                                                            wide ? width - column : width);
 
   *minimum = head.minimum_size + foot.minimum_size;
-  *natural = request_height (self->recap, column).natural_size + head.natural_size +
-             foot.natural_size;
+  *natural = muster_turn_pane_request_height (self->recap, column).natural_size +
+             head.natural_size + foot.natural_size;
   if (wide || (!self->stacked && !self->yields))
     *minimum = MAX (*minimum, board.minimum_size);
   else
@@ -228,137 +172,6 @@ static void
 allocate (GtkWidget *child, int x, int y, int width, int height)
 {
   gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
-}
-
-/* Large letters need room for what is asked before the board does. A list that scrolls is content with
- * less than a board. */
-static int
-get_kept_for_board (MusterTurnPane *self, int height)
-{
-  if (self->yields)
-    return MIN (LIST_LINES * get_line_height (self), (int) (height * LIST_SHARE));
-
-  return (int) CLAMP (height - LINES * get_line_height (self),
-                      height * LEAST_BOARD_SHARE,
-                      height * BOARD_SHARE);
-}
-
-/* What the column leaves free goes to what is told, as far as that is good for something. */
-static void
-widen_head (MusterTurnPane *self, Plan *plan, int height)
-{
-  int most = (int) MIN (TOLD_LINES * get_line_height (self), TOLD_SHARE * height);
-  int spare = height - plan->recap - plan->head - plan->foot;
-
-  plan->head += CLAMP (most - plan->recap - plan->head, 0, MAX (spare, 0));
-}
-
-/* A list of thirty places is worked through before anything is answered. */
-static void
-tell_first (MusterTurnPane *self, Plan *plan, const GtkRequestedSize *asked, int told, int height)
-{
-  int wanted = MIN (told, (int) (TOLD_FIRST_SHARE * height) - plan->recap);
-  int spare = plan->foot - asked->minimum_size;
-  int taken = CLAMP (wanted - plan->head, 0, MAX (spare, 0));
-
-  plan->head += taken;
-  plan->foot -= taken;
-}
-
-/* Beside the board nobody has a use for what the column leaves free. */
-static void
-widen_recap (MusterTurnPane *self, Plan *plan, int column, int height)
-{
-  int wanted = request_height (self->recap, column).natural_size;
-  int spare = height - plan->recap - plan->head - plan->foot;
-
-  if (plan->recap > 0)
-    plan->recap += CLAMP (wanted - plan->recap, 0, MAX (spare, 0));
-}
-
-/* All that is to be placed on the table comes before a look at the figures. */
-static void
-take_from_list (MusterTurnPane *self, Plan *plan, int wanted, int least)
-{
-  int spare = plan->board - MAX (least, LEAST_LIST_LINES * get_line_height (self));
-  int taken = CLAMP (wanted - plan->head, 0, MAX (spare, 0));
-
-  plan->head += taken;
-  plan->board -= taken;
-}
-
-/* Whoever comes back to a battle reads where it stood before looking at the figures, which are still there afterwards. */
-static void
-take_for_recap (MusterTurnPane *self, Plan *plan, int wanted, int least, int height)
-{
-  int spare = MAX (height - plan->recap - plan->head - plan->foot, 0);
-  int taken = CLAMP (wanted - plan->recap, 0, spare);
-
-  plan->recap += taken;
-  plan->board = spare - taken;
-  if (plan->board < MAX (least, LEAST_LIST_LINES * get_line_height (self)))
-    plan->board = 0;
-}
-
-/* A list that scrolls gives way altogether where not even a few of its rows have room, and so does a board that would be a
- * stripe, or push what answers over the edge.
- * @least: its least height */
-static gboolean
-gives_way (MusterTurnPane *self, const GtkRequestedSize *sizes, int height, int least)
-{
-  int room = height - sizes[0].natural_size - sizes[1].natural_size;
-  int stripe = LEAST_BOARD_LINES * get_line_height (self);
-
-  if (self->yields)
-    return room < LEAST_LIST_LINES * get_line_height (self);
-  if (self->stacked)
-    return FALSE;
-  if (height - sizes[0].minimum_size - sizes[1].minimum_size < least)
-    return TRUE;
-
-  return MAX (room, get_kept_for_board (self, height)) < stripe;
-}
-
-/* What is told of before comes after all that is asked now, and after a board on which something can be told apart: where it has
- * no room it is left out.
- * @board: its least height; 0: it stands beside them */
-static Plan
-make_plan (MusterTurnPane *self, int width, int height, int board)
-{
-  GtkRequestedSize sizes[] = { request_height (self->head, width),
-                               request_height (self->foot, width),
-                               request_height (self->recap, width) };
-  int list = board > 0 && !gives_way (self, sizes, height, board) ? board : 0;
-  Plan plan = { .board = list > 0 ? MAX (list, get_kept_for_board (self, height)) : 0 };
-  int recap = MIN (sizes[2].natural_size, (int) (RECAP_SHARE * height));
-  int room = height - sizes[0].minimum_size - sizes[1].minimum_size;
-  int foot = self->yields ? sizes[1].natural_size : MIN (sizes[1].natural_size, height / 2);
-  GtkRequestedSize least = sizes[1];
-  int told = sizes[0].natural_size;
-  int before = sizes[2].natural_size;
-  int asked = told + foot;
-  int kept = self->yields ? MAX (list, plan.board / 2) : plan.board;
-  gboolean recapped = gtk_widget_get_visible (self->recap) &&
-                      MIN (room, height - asked) >= sizes[2].minimum_size + kept;
-
-  if (recapped)
-    {
-      plan.board = kept;
-      room -= sizes[2].minimum_size;
-      sizes[2].natural_size = MAX (sizes[2].minimum_size, recap);
-    }
-  gtk_distribute_natural_allocation (MAX (room - plan.board, 0), recapped ? 3 : 2, sizes);
-  plan.head = sizes[0].minimum_size;
-  plan.foot = sizes[1].minimum_size;
-  plan.recap = recapped ? sizes[2].minimum_size : 0;
-  if (self->yields && list > 0)
-    take_from_list (self, &plan, told, list);
-  if (self->yields && list > 0 && recapped)
-    take_for_recap (self, &plan, before, list, height);
-  if (self->told_first)
-    tell_first (self, &plan, &least, told, height);
-
-  return plan;
 }
 
 /* Whoever hears of it may change what is shown, which cannot be done in the middle of a layout. */
@@ -395,7 +208,7 @@ show_part (GtkWidget *part, gboolean shown)
 static void
 allocate_board_first (MusterTurnPane *self, int width, int height)
 {
-  int told = request_height (self->head, width).minimum_size;
+  int told = muster_turn_pane_request_height (self->head, width).minimum_size;
   gboolean tells = told <= TOLD_ABOVE_SHARE * height;
   int y = tells ? told : 0;
 
@@ -415,7 +228,7 @@ allocate_board_first (MusterTurnPane *self, int width, int height)
 static void
 allocate_foot (MusterTurnPane *self, int x, int y, int width, int bottom, int end)
 {
-  int wanted = request_height (self->foot, width).natural_size;
+  int wanted = muster_turn_pane_request_height (self->foot, width).natural_size;
   int top = MAX (y, MIN (end, bottom) - wanted);
 
   allocate (self->foot, x, top, width, bottom - top);
@@ -427,8 +240,8 @@ muster_turn_pane_size_allocate (GtkWidget *widget, int width, int height, int ba
   MusterTurnPane *self = MUSTER_TURN_PANE (widget);
   gboolean wide = is_wide (self, width);
   int column = wide ? get_column (self, width) : width;
-  int least = wide ? 0 : request_height (self->board, width).minimum_size;
-  Plan plan = make_plan (self, column, height, least);
+  int least = wide ? 0 : muster_turn_pane_request_height (self->board, width).minimum_size;
+  MusterTurnPlan plan = muster_turn_pane_make_plan (self, column, height, least);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int x = mirrored ? 0 : width - column;
   int y;
@@ -442,10 +255,7 @@ muster_turn_pane_size_allocate (GtkWidget *widget, int width, int height, int ba
   show_part (self->head, TRUE);
   show_part (self->foot, TRUE);
   if (wide)
-    {
-      widen_recap (self, &plan, column, height);
-      widen_head (self, &plan, height);
-    }
+    muster_turn_pane_widen_plan (self, &plan, column, height);
   y = plan.recap + plan.head;
   gtk_widget_set_child_visible (self->recap, plan.recap > 0);
   if (plan.recap > 0)
@@ -465,7 +275,7 @@ muster_turn_pane_size_allocate (GtkWidget *widget, int width, int height, int ba
                      y,
                      column,
                      MAX (height, y + plan.foot),
-                     ANSWER_LINES * get_line_height (self));
+                     ANSWER_LINES * muster_turn_pane_get_line_height (self));
       return;
     }
   allocate (self->board, 0, y, width, MAX (height - y - plan.foot, least));
