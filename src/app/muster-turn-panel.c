@@ -7,46 +7,16 @@
 
 #include "config.h"
 
-#include "muster-turn-panel.h"
+#include "muster-turn-panel-private.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 #include "muster-action-button.h"
 #include "muster-button-keys.h"
-#include "muster-choice-list.h"
 #include "muster-drop-down.h"
-#include "muster-menu-keys.h"
 #include "muster-row-body.h"
 #include "muster-scroller.h"
-#include "muster-turn-refused.h"
 #include "muster-turn-start.h"
-#include "muster-wrap-box.h"
-
-struct _MusterTurnPanel
-{
-  MusterPanel parent_instance;
-
-  GtkWidget *who;
-  GtkDropDown *actors;
-  GtkWidget *next_actor;
-  GtkLabel *hint;
-  MusterWrapBox *actions;
-  GtkWidget *ways;
-  GtkWidget *ways_header;
-  GtkLabel *ways_title;
-  MusterChoiceList *list;
-  GtkWidget *done;
-  GtkWidget *pass_all;
-  GtkMenuButton *pass_more;
-  GtkMenuButton *more;
-  GtkExpander *refused;
-  GtkLabel *refused_title;
-  MusterWrapBox *refused_actions;
-
-  MusterChoice *choice;     /* NULL: nothing is asked */
-  GMenuModel *refused_menu; /* NULL: nothing is refused */
-};
 
 G_DEFINE_FINAL_TYPE (MusterTurnPanel, muster_turn_panel, MUSTER_TYPE_PANEL)
 
@@ -190,31 +160,6 @@ get_action_name (GtkWidget *button)
   return muster_action_button_get_title (MUSTER_ACTION_BUTTON (button));
 }
 
-/* What stands behind them: to be done, or to let something pass. */
-static const char *
-get_end_name (GtkWidget *widget)
-{
-  const char *label = GTK_IS_BUTTON (widget) && gtk_widget_get_visible (widget)
-                          ? gtk_button_get_label (GTK_BUTTON (widget))
-                          : NULL;
-
-  if (label == NULL)
-    return "";
-
-  return *label == '_' ? label + 1 : label;
-}
-
-static gboolean
-go_to_end (MusterTurnPanel *self, guint key, GdkModifierType state)
-{
-  GtkWidget *button = muster_button_keys_find (gtk_widget_get_parent (self->done),
-                                               get_end_name,
-                                               key,
-                                               state);
-
-  return button != NULL && gtk_widget_grab_focus (button);
-}
-
 /* What leaves a choice opens at once; what would be done at once waits for Enter. */
 static gboolean
 letter_cb (MusterTurnPanel *self, guint key, guint code, GdkModifierType state)
@@ -226,7 +171,7 @@ letter_cb (MusterTurnPanel *self, guint key, guint code, GdkModifierType state)
   MusterChoiceGroup *group;
 
   if (button == NULL)
-    return go_to_end (self, key, state);
+    return muster_turn_panel_go_to_end (self, key, state);
   gtk_widget_grab_focus (button);
   group = muster_action_button_get_group (MUSTER_ACTION_BUTTON (button));
   if (group != NULL && muster_choice_group_get_only (group) == NULL &&
@@ -355,71 +300,6 @@ next_actor_cb (MusterTurnPanel *self)
   muster_panel_lead_focus (MUSTER_PANEL (self), find_start (self));
 }
 
-/* ---- What a rule refuses: at a real table people do it all the same ---- */
-
-static void
-force_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (widget));
-
-  muster_assistant_answer (assistant, g_variant_get_string (parameter, NULL));
-}
-
-/* Few open it, and each question has another one. */
-static void
-build_more_cb (GtkMenuButton *button, gpointer user_data)
-{
-  gtk_menu_button_set_menu_model (button, MUSTER_TURN_PANEL (user_data)->refused_menu);
-}
-
-static void
-fill_more (MusterTurnPanel *self, const MusterPrompt *prompt)
-{
-  gtk_menu_button_set_menu_model (self->more, NULL);
-  g_clear_object (&self->refused_menu);
-  self->refused_menu = muster_turn_refused_new (prompt, muster_choice_get_actor (self->choice));
-  gtk_widget_set_visible (GTK_WIDGET (self->more), self->refused_menu != NULL);
-}
-
-static void
-done_cb (MusterTurnPanel *self)
-{
-  muster_assistant_answer (muster_panel_get_assistant (MUSTER_PANEL (self)), "done");
-}
-
-static void
-pass_all_cb (MusterTurnPanel *self)
-{
-  muster_assistant_let_all_pass (muster_panel_get_assistant (MUSTER_PANEL (self)));
-}
-
-/* What is asked with such a chance or a better one stays, and then only the button says that it was heard. */
-static void
-show_asked_from (MusterTurnPanel *self)
-{
-  const double from = muster_assistant_get_asked_from (
-      muster_panel_get_assistant (MUSTER_PANEL (self)));
-  g_autofree char *label = NULL;
-
-  if (from > 0 && isfinite (from))
-    /* Translators: whoever has a chance of so many percent, or a better one, to interrupt the enemy is asked in this turn */
-    label = g_strdup_printf (_ ("Asked From %.0f %% in This Turn"), from * 100);
-  else
-    label = g_strdup (_ ("Ask Less in This Turn"));
-  gtk_menu_button_set_label (self->pass_more, label);
-}
-
-/* In percent; more than 100: whatever the chance. */
-static void
-pass_turn_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (widget));
-  const gint32 percent = g_variant_get_int32 (parameter);
-
-  muster_assistant_let_turn_pass (assistant, percent > 100 ? INFINITY : percent / 100.0);
-  show_asked_from (MUSTER_TURN_PANEL (widget));
-}
-
 /* ---- What is asked ---- */
 
 static gboolean
@@ -439,42 +319,6 @@ set_choice (MusterTurnPanel *self, MusterChoice *choice)
     return;
   g_signal_connect_swapped (choice, "view-changed", G_CALLBACK (view_changed_cb), self);
   g_signal_connect_swapped (choice, "notify::actor", G_CALLBACK (actor_changed_cb), self);
-}
-
-/* Being done is meant for all who are asked about, not for the one that is chosen. */
-static const char *
-get_done_label (const MusterPrompt *prompt, guint n_actors)
-{
-  if (prompt->kind == MUSTER_PROMPT_INTERRUPT)
-    return _ ("_Let It Pass");
-
-  return n_actors > 1 ? _ ("_Done With All") : _ ("_Done");
-}
-
-#define PASS_ALL_CHARS 14
-
-static void
-show_pass_all (MusterTurnPanel *self, const MusterPrompt *prompt)
-{
-  MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
-  const gboolean can = muster_assistant_can_let_all_pass (assistant);
-  g_autofree char *label = NULL;
-  GtkLabel *text;
-
-  gtk_widget_set_visible (self->pass_all, can);
-  gtk_widget_set_visible (GTK_WIDGET (self->pass_more), prompt->kind == MUSTER_PROMPT_INTERRUPT);
-  show_asked_from (self);
-  if (!can)
-    return;
-  /* Translators: nothing that a unit, of that name, does now is to be interrupted. Its name may have an
-   * underscore, so that none marks a key here */
-  label = g_strdup_printf (_ ("Let All of %s Pass"), prompt->thing_label);
-  gtk_button_set_label (GTK_BUTTON (self->pass_all), label);
-  /* In two lines rather than beyond the edge, and in a row of its own rather than in four. */
-  text = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->pass_all)));
-  gtk_label_set_wrap (text, TRUE);
-  gtk_label_set_width_chars (text, PASS_ALL_CHARS);
-  gtk_label_set_justify (text, GTK_JUSTIFY_CENTER);
 }
 
 static gboolean
@@ -516,9 +360,7 @@ show_choice (MusterTurnPanel *self, const MusterPrompt *prompt)
   actor_changed_cb (self);
   g_signal_handlers_unblock_by_func (self->actors, actor_cb, self);
   gtk_widget_set_visible (self->who, n > 1);
-  fill_more (self, prompt);
-  gtk_button_set_label (GTK_BUTTON (self->done), get_done_label (prompt, n));
-  show_pass_all (self, prompt);
+  muster_turn_panel_show_end (self, prompt);
 }
 
 /* What was looked at when an answer was taken back is looked at again: what the answer left out is there now. Returns
@@ -620,12 +462,9 @@ muster_turn_panel_class_init (MusterTurnPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, refused_actions);
   gtk_widget_class_bind_template_callback (widget_class, actor_cb);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
-  gtk_widget_class_bind_template_callback (widget_class, done_cb);
   gtk_widget_class_bind_template_callback (widget_class, letter_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_actor_cb);
-  gtk_widget_class_bind_template_callback (widget_class, pass_all_cb);
-  gtk_widget_class_install_action (widget_class, "turn.force", "s", force_action);
-  gtk_widget_class_install_action (widget_class, "turn.pass", "i", pass_turn_action);
+  muster_turn_panel_install_end (widget_class);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, back_binding_cb, NULL);
 }
 
@@ -634,8 +473,6 @@ muster_turn_panel_init (MusterTurnPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_drop_down_name_button (self->actors);
-  gtk_menu_button_set_create_popup_func (self->more, build_more_cb, self, NULL);
-  muster_menu_keys_leave_out_tip (self->more);
-  muster_menu_keys_leave_out_tip (self->pass_more);
+  muster_turn_panel_init_end (self);
   muster_choice_list_listen (self->list, GTK_WIDGET (self->list));
 }
