@@ -268,7 +268,7 @@ class AWatchInPart(paper.PaperTest):
 
     game = ("stargate-solo", "--scenario=rescue")
     begin = ("none\nnone\ndone\nset jaffa-2 out yes\nset jaffa-3 pins 3\nset watch-1 stance advance\n"
-             "SGC trooper 2\n30\nno\nno\n5\ndone\n")
+             "SGC trooper 2\nno\n5\n30\ndone\n")
 
     def test_only_who_moved_is_put_back(self):
         self.wait_for_said("Jaffa 1 has moved")

@@ -51,7 +51,7 @@ class PaperTest(program.Case):
 
     def test_who_is_nearest_is_no_part_of_the_story(self):
         """It was measured for what the watch does then; the protocol has it."""
-        self.talk("none", "none", "done", "1 2", "1", "20", "no", "no", "no", "3", scenario="rescue")
+        self.talk("none", "none", "done", "1 2", "1", "20", "no", scenario="rescue")
         self.assertNotIn("Enemy nearest to", self.battle("report", 1, "--games=0", "--brief").stdout)
         self.assertIn("Enemy nearest to Watch 1: SG-1 member 1", self.battle("report", 1, "--games=0").stdout)
 
@@ -247,8 +247,8 @@ class PaperTest(program.Case):
 
     def test_of_several_groups_who_is_elsewhere_is_asked_alone(self):
         """What is asked about two patrols at once names the members of both, and either can be told apart from its own."""
-        parts = self.talk("1-8", "3", "1", "1", "none", "done", "except jaffa 5", "1 9", "20 20")
-        before, after, then = parts[6], parts[7], parts[9]
+        parts = self.talk("1-8", "3", "1", "1", "none", "done", "except jaffa 5", "set patrol-1 ran yes", "set patrol-2 ran yes", "1 9", "20 20")
+        before, after, then = parts[6], parts[7], parts[11]
         for part in before, after:
             self.assertIn("Who can see whom? ", part)
         self.assertIn('Asked of Patrol 1 (Jaffa 1, Jaffa 2, Jaffa 3, Jaffa 4), Patrol 2 (Jaffa 5, Jaffa 6, Jaffa 7, Jaffa 8) as one; '
@@ -276,7 +276,7 @@ class PaperTest(program.Case):
     def test_who_stays_is_told_with_the_order(self):
         """And why; the one who is down stands apart from then on, and is not meant by what is asked about the watch."""
         first = ("none", "none", "done", "set jaffa-2 out yes", "set jaffa-3 pins 3", "set watch-1 stance advance",
-                 "SGC trooper 2", "30", "no", "no", "no", "5", "done")
+                 "SGC trooper 2", "no", "5", "30", "done")
         parts = self.talk(*first, "done", "done", "yes", scenario="rescue")
         text = "".join(parts)
         self.assertIn("Not with it: Jaffa 2 (disabled or down), Jaffa 3 (suppressed).", text)
@@ -285,7 +285,7 @@ class PaperTest(program.Case):
     def test_who_moves_with_the_watch_is_named(self):
         """In the order and when it is told: the others have not moved."""
         first = ("none", "none", "done", "set jaffa-2 out yes", "set jaffa-3 pins 3", "set watch-1 stance advance",
-                 "SGC trooper 2", "30", "no", "no", "no", "5", "done")
+                 "SGC trooper 2", "no", "5", "30", "done")
         text = "".join(self.talk(*first, scenario="rescue"))
         self.assertIn("Move Watch 1 (Jaffa 1, 4) up to 6 inches toward SGC trooper 2:", text)
         self.assertIn("Watch 1 (Jaffa 1, 4) moves 6 inches: toward SGC trooper 2", self.battle("report", 1, "--games=0").stdout)
@@ -354,26 +354,51 @@ class PaperTest(program.Case):
                       "eliminated. (rules: Eliminating portals) 1 Portal marker 1 2 Portal marker 2 3 Portal marker 4 Expected", parts[8])
 
     def test_a_unit_that_has_just_come_out_is_asked_little(self):
-        """Whom it sees, who is nearest, how far off, and whether it sees anybody out of cover: not who is behind it, nor who is alone."""
-        parts = self.talk("1-8", "3", "1", "1", "none", "done", "1 2", "1", "20", "yes")
+        """Whom it sees and who is nearest: at a Risk Factor of 0 it does what it does at -1, and nobody is behind it."""
+        parts = self.talk("1-8", "3", "1", "1", "none", "done", "1 2", "1")
         self.assertIn("Who can see whom?", parts[6])
         self.assertIn("Which of these is nearest to Patrol 1?", parts[7])
-        self.assertIn("How far is it from Patrol 1 to SG", parts[8])
-        self.assertIn("Is an enemy in clear sight of Patrol 1, not in cover? (rules", parts[9])
-        self.assertIn("Order of Patrol 1 at Risk Factor 0: roll a D6 – 1: goes on as before, 2: goes on as before, 3: goes on as before, "
-                      "4: goes on as before, 5: goes on as before, 6: advances ", parts[10])
+        self.assertIn("Order of Patrol 1 at Risk Factor -1, as far as it matters: roll a D6 – 1: goes on as before, 2: goes on as before, "
+                      "3: goes on as before, 4: goes on as before, 5: goes on as before, 6: advances ", parts[8])
+
+    # What a watch of four counts before anybody looks at the table: 3 for its flight and 2 for one of four. Nobody is behind it, and
+    # the one whom it sees at 30 inches is in cover.
+    SHAKEN = ("set watch-1 ran yes", "set jaffa-4 wounds 1")
+    WATCHED = ("none", "none", "done", *SHAKEN, "SGC trooper 2", "no", "30", "no")
+
+    def test_what_cannot_matter_is_not_asked(self):
+        """A watch defends its place up to a Risk Factor of 4, whatever a die shows: enemies may add 3. At 5 each question may lead
+        to another row of the table, and no more when it cannot."""
+        parts = self.talk("none", "none", "done", "SGC trooper 2", scenario="rescue")
+        self.assertIn("Watch 1 stays where it is (B), whatever a die shows.", parts[4])
+        self.assertIn("How far is it from Watch 1 to SGC trooper 2, in inches? (rules: Jaffa actions)", parts[4])
+        self.talk("none", "none", "done", "SGC trooper 2", "30", "no", scenario="rescue")
+        self.assertRegex(self.battle("report", 1, "--games=0").stdout,
+                         r"Watch\s1\sstays\swhere\sit\sis\s\(B\),\swhatever\sa\sdie\sshows,\sbecause\sit\sdefends\sits\sposition")
+
+        parts = self.talk(*self.WATCHED, "no", scenario="rescue")
+        self.assertIn("to the flank or rear of Watch 1", parts[6])
+        self.assertIn("How far is it from Watch 1 to SGC trooper 2, in inches? (rules: Risk Factors)", parts[7])
+        self.assertIn("Is an enemy in clear sight of Watch 1", parts[8])
+        self.assertIn("Is all of Watch 1 in cover?", parts[9])
+        self.assertIn("Order of Watch 1 at Risk Factor 5: roll a D6", parts[10])
+
+        parts = self.talk(*self.WATCHED[:3], *self.SHAKEN, "set watch-1 lost-last 1", "set jaffa-3 wounds 1", "set jaffa-2 wounds 1",
+                          "SGC trooper 2", scenario="rescue")
+        self.assertIn("Order of Watch 1 at Risk Factor 12, as far as it matters: roll a D6", parts[9])
 
     def test_who_is_seen_from_cover_is_not_asked_again(self):
         """The watch does not move between its risk and its shot: that nobody is in clear sight of it says that the target is in cover.
         A staff at 30 inches needs 20 at a target in the open and 20 at one in cover."""
-        parts = self.talk("none", "none", "done", "SGC trooper 2", "30", "no", "no", "no", "1", "1", scenario="rescue")
-        self.assertIn("Jaffa 1 fires at SGC trooper 2 (Staff weapon): roll a D20", parts[9])
-        self.assertNotIn("cover", parts[9].rpartition("Turn 1")[2])
+        fire = self.talk(*self.WATCHED, "no", "6", scenario="rescue")[11]
+        self.assertIn("Jaffa 1 fires at SGC trooper 2 (Staff weapon): roll a D20", fire)
+        self.assertNotIn("cover", fire.rpartition("Turn 1")[2])
 
     def test_where_a_unit_without_an_enemy_goes_is_told(self):
         """One of both, not either."""
-        parts = self.talk("1-8", "3", "1", "1", "none", "done", "none", "3", "3")
-        self.assertIn("Move Patrol 1 up to 12 inches toward its objective, Stargate: ", parts[9])
+        parts = self.talk("1-8", "3", "1", "1", "none", "done", "none")
+        self.assertIn("Patrol 1 goes on with its advance (C), whatever a die shows.", parts[7])
+        self.assertIn("Move Patrol 1 up to 12 inches toward its objective, Stargate: ", parts[7])
 
     def test_what_is_known_of_a_watch_is_not_asked_of_its_jaffa(self):
         """At 8 inches it is within 20. Of those whom the watch does not see nobody sees one of its Jaffa."""
@@ -381,14 +406,14 @@ class PaperTest(program.Case):
         self.assertIn("Does SGC interrupt?", parts[9])
         self.assertIn("What cover does Jaffa 1 have from SG-1 member 1?", parts[10])
 
-        first = ("none", "none", "done", "SGC trooper 2", "30", "no", "no", "no", "1", "1")
+        first = ("none", "none", "done", "SGC trooper 2", "30", "no", "1")
         parts = self.talk(*first, scenario="rescue")
         self.assertIn("1 Spot who fired – whether it can is to be seen on the table "
                       "Whom does SGC trooper 2 try to spot? Jaffa 1 (Attempts left: 2) 0 Let it pass", parts[len(first)])
 
     def test_who_fired_is_looked_for_once(self):
         """With a 1, which is never enough: the next Jaffa fires, and only that one can be looked for, a second time in this turn."""
-        first = ("none", "none", "done", "SGC trooper 2", "30", "no", "no", "no", "1", "1")
+        first = ("none", "none", "done", "SGC trooper 2", "30", "no", "1")
         parts = self.talk(*first, "1", "open", "1", "1", scenario="rescue")
         self.assertIn("SGC trooper 2 makes nobody out.", parts[-3])
         self.assertIn("Jaffa 2 fires at SGC trooper 2", parts[-3])
@@ -426,19 +451,19 @@ class PaperTest(program.Case):
     def test_risk_is_looked_at_anew_when_an_enemy_has_moved(self):
         """The guards do not stir, and are seen from cover first: who comes out of it is a risk to them all the same."""
         fire = ("1", "done") * 4  # each of the four misses, and nobody looks for who fired
-        first = ("none", "none", "done", "SGC trooper 2", "30", "no", "no", "no", "1") + fire
-        moved = ("9", "done", "done", "none", "none", "yes", "1.5")
-        parts = self.talk(*first, *moved, "yes", "no", "no", scenario="rescue")
-        self.assertIn("Order of Watch 1 at Risk Factor 0", parts[8])
+        first = (*self.WATCHED, "no", "6") + fire
+        moved = ("9", "done", "done", "none", "none", self.SHAKEN[0], "yes", "no", "1.5")
+        parts = self.talk(*first, *moved, "yes", scenario="rescue")
+        self.assertIn("Order of Watch 1 at Risk Factor 5", parts[10])
         self.assertIn("9 SGC trooper 2: Move", parts[len(first)])
         self.assertIn("Is an enemy in clear sight of Watch 1, not in cover? ", parts[len(first + moved)])
-        self.assertIn("Order of Watch 1 at Risk Factor 1", parts[-2] + parts[-1])
+        self.assertIn("Order of Watch 1 at Risk Factor 6", parts[-2] + parts[-1])
 
     def test_what_nobody_has_changed_is_offered(self):
         """The guards have turned and fired, and nobody has moved since: an empty line says of its cover what it was before."""
         fire = ("1", "done") * 4  # each of the four misses, and nobody looks for who fired
-        first = ("none", "none", "done", "SGC trooper 2", "30", "no", "no", "no", "1") + fire
-        flank, cover, order = self.talk(*first, "done", "no", "", scenario="rescue")[-4:-1]
+        first = (*self.WATCHED, "no", "6") + fire
+        flank, cover, order = self.talk(*first, self.SHAKEN[0], "done", "no", "", scenario="rescue")[-4:-1]
         self.assertIn("Turn 2 · Jaffa Is an enemy in sight to the flank or rear of Watch 1", flank)
         self.assertIn("Before Watch 1 turned: no.", flank)
         self.assertIn("Is all of Watch 1 in cover?", cover)
@@ -449,13 +474,13 @@ class PaperTest(program.Case):
         """Six inches later an empty line says neither that he is seen nor how far off he is, and nothing is said besides of a
         risk that nobody has looked at."""
         fire = ("1", "done") * 4  # each of the four misses, and nobody looks for who fired
-        first = ("none", "none", "done", "SGC trooper 2", "30", "no", "no", "no", "1") + fire
+        first = ("none", "none", "done", "SGC trooper 2", "30", "no") + fire
         moved = self.talk(*first, "9", "done", "done", "none", "none", "yes", "1.5", scenario="rescue")[-4:-1]
         self.assertIn("Can Watch 1 see SGC trooper 2?", moved[0])
         self.assertNotIn("Enter: yes", moved[0])
         self.assertIn("How far is it from Watch 1 to SGC trooper 2, in inches?", moved[1])
         self.assertNotIn("Enter:", moved[1])
-        self.assertIn("Is an enemy in clear sight of Watch 1, not in cover", moved[2])
+        self.assertIn("Is SGC trooper 2 in clear sight of Watch 1, not in cover", moved[2])
         self.assertNotIn("then:", "".join(moved))
 
     def test_a_wound_that_is_corrected_takes_an_action(self):
@@ -479,16 +504,16 @@ class PaperTest(program.Case):
 
     def test_who_was_shot_at_in_the_open_is_not_in_cover(self):
         """One of the watch was, so that not all of it is: that is not asked any more."""
-        first = (*self.VOLLEY, "done", "1", "20", "no", "no")
+        first = (*self.VOLLEY, "done", *self.SHAKEN, "1", "no", "20", "no")
         parts = self.talk(*first, scenario="rescue")
-        self.assertIn("Is an enemy in sight to the flank or rear of Watch 1, behind the line of its shoulders?", parts[-3])
-        self.assertIn("Order of Watch 1 at Risk Factor 0", parts[-2])
+        self.assertIn("Is an enemy in clear sight of Watch 1, not in cover", parts[-3])
+        self.assertIn("Order of Watch 1 at Risk Factor 5", parts[-2])
         covered = [word if word != "open" else "covered" for word in first]
         self.assertIn("Is all of Watch 1 in cover?", self.talk(*covered, scenario="rescue")[-2])
 
     def test_attempts_at_spotting_are_counted(self):
         """Two in a turn: the one who looked for Jaffa 1 can look for one more."""
-        first = ("none", "none", "done", "SGC trooper 2", "30", "no", "no", "no", "1", "1")
+        first = ("none", "none", "done", "SGC trooper 2", "30", "no", "1")
         self.assertIn("Jaffa 1 (Attempts left: 2)", self.talk(*first, scenario="rescue")[-2])
         self.assertIn("Jaffa 2 (Attempts left: 1)", self.talk(*first, "1", "open", "1", "1", scenario="rescue")[-2])
 
