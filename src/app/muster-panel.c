@@ -255,6 +255,15 @@ muster_panel_get_answer (MusterPanel *self)
 }
 
 gboolean
+muster_panel_is_unmeant (MusterPanel *self, GtkWidget *button)
+{
+  g_return_val_if_fail (MUSTER_IS_PANEL (self), FALSE);
+
+  return MUSTER_PANEL_GET_CLASS (self)->is_unmeant != NULL &&
+         MUSTER_PANEL_GET_CLASS (self)->is_unmeant (self, button);
+}
+
+gboolean
 muster_panel_answer (MusterPanel *self)
 {
   GtkWidget *button = muster_panel_get_answer (self);

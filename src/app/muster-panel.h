@@ -28,6 +28,9 @@ struct _MusterPanelClass
   /* (nullable): the button that answers with what stands there now; NULL: nothing does yet. */
   GtkWidget *(*get_answer) (MusterPanel *self);
 
+  /* Whether a key that presses @button says nothing yet: the keyboard was led there, and no person has chosen it. */
+  gboolean (*is_unmeant) (MusterPanel *self, GtkWidget *button);
+
   /* The keyboard is led through this panel: from one answer to what is to be done next. */
   gboolean leads_focus;
 };
@@ -45,6 +48,8 @@ gboolean muster_panel_follow_lead (GtkRoot *root);
 
 /* (nullable): the button with which what stands there is the answer, for a panel that has one. */
 GtkWidget *muster_panel_get_answer (MusterPanel *self);
+/* Whether a key that presses @button, a part of this panel, says nothing yet. */
+gboolean muster_panel_is_unmeant (MusterPanel *self, GtkWidget *button);
 /* Presses it. FALSE: there is none, or it cannot be pressed now. */
 gboolean muster_panel_answer (MusterPanel *self);
 

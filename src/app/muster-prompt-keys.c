@@ -34,6 +34,14 @@ is_plain_button (GtkWidget *widget)
          gtk_widget_get_ancestor (widget, MUSTER_TYPE_PANEL) != NULL;
 }
 
+static gboolean
+is_unmeant (GtkWidget *button)
+{
+  GtkWidget *panel = gtk_widget_get_ancestor (button, MUSTER_TYPE_PANEL);
+
+  return muster_panel_is_unmeant (MUSTER_PANEL (panel), button);
+}
+
 /* A key that is held goes on at the pace of GTK, so that nobody runs through what is asked. */
 static gboolean
 pressed_cb (GtkEventController *keys, guint keyval, guint keycode, GdkModifierType state)
@@ -43,8 +51,11 @@ pressed_cb (GtkEventController *keys, guint keyval, guint keycode, GdkModifierTy
   const gboolean held = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (keys), DOWN)) == keycode;
 
   g_object_set_data (G_OBJECT (keys), DOWN, GUINT_TO_POINTER (keycode));
-  if (held || !presses (keyval, state) || !is_plain_button (focus) ||
-      !gtk_widget_is_sensitive (focus))
+  if (!presses (keyval, state) || !is_plain_button (focus) || !gtk_widget_is_sensitive (focus))
+    return GDK_EVENT_PROPAGATE;
+  if (is_unmeant (focus))
+    return GDK_EVENT_STOP;
+  if (held)
     return GDK_EVENT_PROPAGATE;
   g_signal_emit_by_name (focus, "clicked");
 

@@ -30,6 +30,7 @@ struct _MusterRollPanel
   GtkWidget *by_face;
   MusterWrapBox *slots;
   MusterWrapBox *faces;
+  GtkWidget *hint;
   GtkEntry *entry;
   GtkWidget *confirm;
   GtkWidget *roll;
@@ -39,6 +40,8 @@ struct _MusterRollPanel
   guint sides;
   guint at;    /* the die that is asked for */
   int *values; /* 0: not given yet */
+  /* The keyboard was led to a face: nobody has said that the die shows it. */
+  gboolean led;
 };
 
 G_DEFINE_FINAL_TYPE (MusterRollPanel, muster_roll_panel, MUSTER_TYPE_PANEL)
@@ -148,6 +151,7 @@ static void
 give (MusterRollPanel *self, int value)
 {
   self->values[self->at] = value;
+  self->led = TRUE;
   if (self->n_dice == 1)
     {
       answer (self);
@@ -238,6 +242,45 @@ add_keys (MusterRollPanel *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
+/* ---- Enter: it answers with a face to which a key has led ---- */
+
+static gboolean
+muster_roll_panel_is_unmeant (MusterPanel *panel, GtkWidget *button)
+{
+  MusterRollPanel *self = MUSTER_ROLL_PANEL (panel);
+
+  if (!self->led || gtk_widget_get_parent (button) != GTK_WIDGET (self->faces))
+    return FALSE;
+  gtk_widget_error_bell (button);
+  gtk_widget_set_visible (self->hint, TRUE);
+
+  return TRUE;
+}
+
+static gboolean
+face_key_cb (MusterRollPanel *self, guint keyval)
+{
+  static const guint keys[] = {
+    GDK_KEY_Left, GDK_KEY_Right, GDK_KEY_Up, GDK_KEY_Down, GDK_KEY_Tab, GDK_KEY_ISO_Left_Tab,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (keys[i] == keyval)
+      self->led = FALSE;
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+add_face_keys (MusterRollPanel *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (face_key_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->faces), keys);
+}
+
 /* ---- Numbers that are typed ---- */
 
 static void
@@ -321,6 +364,8 @@ build (MusterRollPanel *self, const MusterPrompt *prompt)
   self->n_dice = MAX (prompt->n_dice, 1);
   self->sides = prompt->sides;
   self->at = 0;
+  self->led = TRUE;
+  gtk_widget_set_visible (self->hint, FALSE);
   g_free (self->values);
   self->values = g_new0 (int, self->n_dice);
 
@@ -468,6 +513,7 @@ muster_roll_panel_class_init (MusterRollPanelClass *klass)
   object_class->finalize = muster_roll_panel_finalize;
   MUSTER_PANEL_CLASS (klass)->update = muster_roll_panel_update;
   MUSTER_PANEL_CLASS (klass)->get_answer = muster_roll_panel_get_answer;
+  MUSTER_PANEL_CLASS (klass)->is_unmeant = muster_roll_panel_is_unmeant;
 
   g_type_ensure (MUSTER_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (
@@ -478,6 +524,7 @@ muster_roll_panel_class_init (MusterRollPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterRollPanel, by_face);
   gtk_widget_class_bind_template_child (widget_class, MusterRollPanel, slots);
   gtk_widget_class_bind_template_child (widget_class, MusterRollPanel, faces);
+  gtk_widget_class_bind_template_child (widget_class, MusterRollPanel, hint);
   gtk_widget_class_bind_template_child (widget_class, MusterRollPanel, entry);
   gtk_widget_class_bind_template_child (widget_class, MusterRollPanel, confirm);
   gtk_widget_class_bind_template_child (widget_class, MusterRollPanel, roll);
@@ -491,4 +538,5 @@ muster_roll_panel_init (MusterRollPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   add_keys (self);
+  add_face_keys (self);
 }

@@ -566,5 +566,26 @@ class AQuickHand(paper.PaperTest):
         self.assertEqual([each.partition(" ")[0] for each in inputs[2:]], ["choose"])
 
 
+class ALateEnter(paper.PaperTest):
+    """A die is thrown."""
+
+    def test_answers_nothing_however_late(self):
+        """Nobody has said that the die shows the number that has the keyboard."""
+        self.wait_for("1", "button")
+        self.press("Escape", "1", "button")
+        said = self.said()
+        self.press("Return", "1", "button")
+        self.app.wait("Type the number that the die shows, or choose it with the arrow keys first.", role="label")
+        self.assertEqual(self.said(), said)
+
+    def test_what_was_chosen_is_the_answer(self):
+        """A face to which the keyboard was led by a key."""
+        self.wait_for("1", "button")
+        self.press("Right", "2", "button")
+        said = self.said()
+        self.app.key("Return")
+        self.reader.wait(lambda: self.said() != said, lambda: f"still {said!r}")
+
+
 if __name__ == "__main__":
     tap.main()
