@@ -245,6 +245,13 @@ class PaperTest(program.Case):
         self.assertIn("Can Watch 1 (Jaffa 2, 3, 4) see SG-1 member 1?", parts[7])
         self.assertIn("Asked of Jaffa 2, Jaffa 3, Jaffa 4 as one", parts[7])
 
+    def test_who_is_elsewhere_is_measured_once(self):
+        """As the others are: a staff reaches 60 inches, which is more than the table is long, and the number decides the shot."""
+        parts = self.talk("none", "none", "1", "done", "yes", "except jaffa 1", "yes", "22", scenario="rescue")
+        self.assertIn("How far is it from Jaffa 1 to SG-1 member 1, in inches?", parts[7])
+        self.assertNotIn("at most 60 inches", "".join(parts[6:]))
+        self.assertNotIn("How far is it from Jaffa 1 to SG-1 member 1, in inches? (rules", parts[8])
+
     def test_of_several_groups_who_is_elsewhere_is_asked_alone(self):
         """What is asked about two patrols at once names the members of both, and either can be told apart from its own."""
         parts = self.talk("1-8", "3", "1", "1", "none", "done", "except jaffa 5", "set patrol-1 ran yes", "set patrol-2 ran yes", "1 9", "20 20")
