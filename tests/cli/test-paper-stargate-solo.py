@@ -51,7 +51,7 @@ class PaperTest(program.Case):
 
     def test_who_is_nearest_is_no_part_of_the_story(self):
         """It was measured for what the watch does then; the protocol has it."""
-        self.talk("none", "none", "done", "1 2", "1", "20", "no", scenario="rescue")
+        self.talk("none", "none", "done", "1 2", "1", "20", scenario="rescue")
         self.assertNotIn("Enemy nearest to", self.battle("report", 1, "--games=0", "--brief").stdout)
         self.assertIn("Enemy nearest to Watch 1: SG-1 member 1", self.battle("report", 1, "--games=0").stdout)
 
@@ -124,15 +124,15 @@ class PaperTest(program.Case):
     def test_a_shot_ends_what_all_do(self):
         """The first one is shot at: the others wait for what is said then."""
         fire = ("1", "done") * 4  # each of the four misses, and nobody looks for who fired
-        parts = self.talk("none", "none", "all move", "yes", "yes", "20", "yes", *fire, scenario="rescue")
-        self.assertIn("Jaffa 1 fires at SG-1 member 1", parts[8])
+        parts = self.talk("none", "none", "all move", "yes", "yes", "20", *fire, scenario="rescue")
+        self.assertIn("Jaffa 1 fires at SG-1 member 1", parts[7])
         self.assertIn("Who acts, and how?", parts[-2] + parts[-1])
         self.assertNotIn(" moves 6 inches", "".join(parts[4:]))
 
     def test_who_has_not_moved_goes_on(self):
         """It is said what stopped them, and the seven who are left go on with one word; the first one does not move again."""
         fire = ("1", "done") * 4
-        first = ("none", "none", "all move", "yes", "yes", "20", "yes") + fire
+        first = ("none", "none", "all move", "yes", "yes", "20") + fire
         parts = self.talk(*first, "all", "all", scenario="rescue")
         self.assertIn("Move stopped: Jaffa 1 interrupts: Fire during the enemy's move. Not yet: SGC trooper 1, SGC trooper 2, "
                       "SGC trooper 3, SG-1 member 2, SGC trooper 4, SGC trooper 5, SGC trooper 6.", "".join(parts[:8]))
@@ -222,7 +222,7 @@ class PaperTest(program.Case):
 
     def test_who_was_stopped_goes_on_when_it_is_resumed(self):
         fire = ("1", "done") * 4
-        self.talk("none", "none", "all move", "yes", "yes", "20", "yes", *fire, scenario="rescue")
+        self.talk("none", "none", "all move", "yes", "yes", "20", *fire, scenario="rescue")
         begin = self.resume("all")
         self.assertIn('Move, the other 7: "all"', begin[0])
         self.assertIn("SGC trooper 1", "".join(begin[1:]))
@@ -299,10 +299,10 @@ class PaperTest(program.Case):
 
     def test_what_a_die_decides(self):
         """With a staff at Medium range one less than it shows; and with three markers in sight one more, there being no contact."""
-        parts = self.talk("none", "none", "1", "done", "yes", "yes", "20", "yes", "20", "2", scenario="rescue")
+        parts = self.talk("none", "none", "1", "done", "yes", "yes", "20", "20", "2", scenario="rescue")
         self.assertIn("What the hit does to SG-1 member 1: roll a D6 – 1: suppressed, 2: suppressed, 3: suppressed, "
-                      "4: suppressed, 5: wounded, 6: disabled ", parts[9])
-        self.assertNotIn("5: wounded", parts[10])
+                      "4: suppressed, 5: wounded, 6: disabled ", parts[8])
+        self.assertNotIn("5: wounded", parts[9])
         self.assertIn("Who comes out of the portals: roll a D6 – 1: nobody, 2: nobody, 3: nobody, 4: nobody, "
                       "5: four Jaffa, 6: four Jaffa ", self.talk("1 2 3")[1])
 
@@ -379,7 +379,7 @@ class PaperTest(program.Case):
         parts = self.talk("none", "none", "done", "SGC trooper 2", scenario="rescue")
         self.assertIn("Watch 1 stays where it is (B), whatever a die shows.", parts[4])
         self.assertIn("How far is it from Watch 1 to SGC trooper 2, in inches? (rules: Jaffa actions)", parts[4])
-        self.talk("none", "none", "done", "SGC trooper 2", "30", "no", scenario="rescue")
+        self.talk("none", "none", "done", "SGC trooper 2", "30", scenario="rescue")
         self.assertRegex(self.battle("report", 1, "--games=0").stdout,
                          r"Watch\s1\sstays\swhere\sit\sis\s\(B\),\swhatever\sa\sdie\sshows,\sbecause\sit\sdefends\sits\sposition")
 
@@ -396,10 +396,18 @@ class PaperTest(program.Case):
 
     def test_who_is_seen_from_cover_is_not_asked_again(self):
         """The watch does not move between its risk and its shot: that nobody is in clear sight of it says that the target is in cover.
-        A staff at 30 inches needs 20 at a target in the open and 20 at one in cover."""
-        fire = self.talk(*self.WATCHED, "no", "6", scenario="rescue")[11]
-        self.assertIn("Jaffa 1 fires at SGC trooper 2 (Staff weapon): roll a D20", fire)
+        A staff at 15 inches needs 16 at a target in the open when it is aimed, and 20 at one in cover."""
+        watched = [word if word != "30" else "15" for word in self.WATCHED]
+        fire = self.talk(*watched, "no", "6", scenario="rescue")[11]
+        self.assertIn("Jaffa 1 fires at SGC trooper 2 (Staff weapon): roll a D20 – needed: 20 or more", fire)
         self.assertNotIn("cover", fire.rpartition("Turn 1")[2])
+
+    def test_cover_that_changes_nothing_is_not_asked(self):
+        """A staff at 19 inches or more needs 20 at a target in the open and 20 at one in cover, at 18 inches less."""
+        watched = ("none", "none", "done", "SGC trooper 2")
+        self.assertIn("Jaffa 1 fires at SGC trooper 2 (Staff weapon): roll a D20 – needed: 20 or more",
+                      self.talk(*watched, "19", scenario="rescue")[5])
+        self.assertIn("Is SGC trooper 2 in clear sight of Watch 1, not in cover?", self.talk(*watched, "18", scenario="rescue")[5])
 
     def test_where_a_unit_without_an_enemy_goes_is_told(self):
         """One of both, not either."""
@@ -413,14 +421,14 @@ class PaperTest(program.Case):
         self.assertIn("Does SGC interrupt?", parts[9])
         self.assertIn("What cover does Jaffa 1 have from SG-1 member 1?", parts[10])
 
-        first = ("none", "none", "done", "SGC trooper 2", "30", "no", "1")
+        first = ("none", "none", "done", "SGC trooper 2", "30", "1")
         parts = self.talk(*first, scenario="rescue")
         self.assertIn("1 Spot who fired – whether it can is to be seen on the table "
                       "Whom does SGC trooper 2 try to spot? Jaffa 1 (Attempts left: 2) 0 Let it pass", parts[len(first)])
 
     def test_who_fired_is_looked_for_once(self):
         """With a 1, which is never enough: the next Jaffa fires, and only that one can be looked for, a second time in this turn."""
-        first = ("none", "none", "done", "SGC trooper 2", "30", "no", "1")
+        first = ("none", "none", "done", "SGC trooper 2", "30", "1")
         parts = self.talk(*first, "1", "open", "1", "1", scenario="rescue")
         self.assertIn("SGC trooper 2 makes nobody out.", parts[-3])
         self.assertIn("Jaffa 2 fires at SGC trooper 2", parts[-3])
@@ -481,7 +489,7 @@ class PaperTest(program.Case):
         """Six inches later an empty line says neither that he is seen nor how far off he is, and nothing is said besides of a
         risk that nobody has looked at."""
         fire = ("1", "done") * 4  # each of the four misses, and nobody looks for who fired
-        first = ("none", "none", "done", "SGC trooper 2", "30", "no") + fire
+        first = ("none", "none", "done", "SGC trooper 2", "30") + fire
         moved = self.talk(*first, "9", "done", "done", "none", "none", "yes", "1.5", scenario="rescue")[-4:-1]
         self.assertIn("Can Watch 1 see SGC trooper 2?", moved[0])
         self.assertNotIn("Enter: yes", moved[0])
@@ -520,7 +528,7 @@ class PaperTest(program.Case):
 
     def test_attempts_at_spotting_are_counted(self):
         """Two in a turn: the one who looked for Jaffa 1 can look for one more."""
-        first = ("none", "none", "done", "SGC trooper 2", "30", "no", "1")
+        first = ("none", "none", "done", "SGC trooper 2", "30", "1")
         self.assertIn("Jaffa 1 (Attempts left: 2)", self.talk(*first, scenario="rescue")[-2])
         self.assertIn("Jaffa 2 (Attempts left: 1)", self.talk(*first, "1", "open", "1", "1", scenario="rescue")[-2])
 
