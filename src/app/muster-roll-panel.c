@@ -38,6 +38,7 @@ struct _MusterRollPanel
   guint node; /* at which the numbers were given */
   guint n_dice;
   guint sides;
+  int add;     /* what is added to a die that is thrown alone */
   guint at;    /* the die that is asked for */
   int *values; /* 0: not given yet */
   /* The keyboard was led to a face: nobody has said that the die shows it. */
@@ -337,12 +338,11 @@ add_die (MusterRollPanel *self, MusterWrapBox *box, int value, int size, GCallba
 {
   GtkWidget *button = gtk_button_new ();
   guint faces = count_faces (self);
-  g_autofree char *name = faces == self->sides
+  const int counted = get_counted (self, value) + self->add;
+  g_autofree char *name = faces == self->sides && self->add == 0
                               ? g_strdup_printf ("%d", value)
                               /* Translators: of a die: what it shows, and as what that counts */
-                              : g_strdup_printf (_ ("%d, counts as %d"),
-                                                 value,
-                                                 get_counted (self, value));
+                              : g_strdup_printf (_ ("%d, counts as %d"), value, counted);
 
   gtk_button_set_child (GTK_BUTTON (button), muster_die_new (get_thrown (faces), value, size));
   gtk_widget_add_css_class (button, "die");
@@ -363,6 +363,7 @@ build (MusterRollPanel *self, const MusterPrompt *prompt)
 {
   self->n_dice = MAX (prompt->n_dice, 1);
   self->sides = prompt->sides;
+  self->add = self->n_dice == 1 ? prompt->add : 0;
   self->at = 0;
   self->led = TRUE;
   gtk_widget_set_visible (self->hint, FALSE);

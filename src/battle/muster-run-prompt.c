@@ -134,10 +134,11 @@ describe_dice (MusterRun *run)
 
       dice = g_strdup_printf (C_ ("dice", "%1$s (%2$s)"), plain, way);
     }
+  /* What is typed is what the dice show. */
   if (run->need_add > 0)
-    return g_strdup_printf (_ ("%1$s and add %2$d"), dice, run->need_add);
+    return g_strdup_printf (_ ("%1$s, and Muster adds %2$d"), dice, run->need_add);
   if (run->need_add < 0)
-    return g_strdup_printf (_ ("%1$s and take %2$d off"), dice, -run->need_add);
+    return g_strdup_printf (_ ("%1$s, and Muster takes %2$d off"), dice, -run->need_add);
   return g_steal_pointer (&dice);
 }
 

@@ -281,11 +281,6 @@ put_question (MusterTerminal *terminal, MusterBattle *battle, const MusterPrompt
 {
   g_autoptr (GString) text = g_string_new (prompt->text);
 
-  if (prompt->kind == MUSTER_PROMPT_ROLL && prompt->add != 0)
-    g_string_append_printf (text,
-                            _ (", and %s %d"),
-                            prompt->add < 0 ? "-" : "+",
-                            ABS (prompt->add));
   if (prompt->kind == MUSTER_PROMPT_ROLL && prompt->note != NULL)
     g_string_append_printf (text, _ (" – %s"), prompt->note);
   if (prompt->kind == MUSTER_PROMPT_ROLL && prompt->equals != NULL)

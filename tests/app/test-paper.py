@@ -566,6 +566,18 @@ class AQuickHand(paper.PaperTest):
         self.assertEqual([each.partition(" ")[0] for each in inputs[2:]], ["choose"])
 
 
+class LessThanThrown(paper.PaperTest):
+    """A figure is wounded, and a D3 less 1 says for how many turns it is down."""
+
+    game = ("stargate-solo", "--scenario=rescue")
+    begin = "none\nnone\n1\ndone\nyes\nyes\n20\n20\n5\n"
+
+    def test_a_face_tells_what_counts(self):
+        self.wait_for("1, counts as 0", "button")
+        self.press("Right", "2, counts as 0", "button")
+        self.press("Right", "3, counts as 1", "button")
+
+
 class ALateEnter(paper.PaperTest):
     """A die is thrown."""
 

@@ -306,6 +306,13 @@ class PaperTest(program.Case):
         self.assertIn("Who comes out of the portals: roll a D6 – 1: nobody, 2: nobody, 3: nobody, 4: nobody, "
                       "5: four Jaffa, 6: four Jaffa ", self.talk("1 2 3")[1])
 
+    def test_what_comes_off_a_die_is_taken_by_muster(self):
+        """A 20 hits at 20 inches, and a 5 less 1 at Long range wounds: what is typed is what the die shows."""
+        hit = ("none", "none", "1", "done", "yes", "yes", "20", "20", "5")
+        self.assertIn("Turns for which SG-1 member 1 is down: roll a D3 (on a D6, 1–2 is 1, 3–4 is 2 and 5–6 is 3), and Muster takes 1 "
+                      "off (rules", self.talk(*hit, scenario="rescue")[9])
+        self.assertIn("is wounded and down up to turn 2", self.talk(*hit, "2", scenario="rescue")[10])
+
     def test_a_die_that_nobody_has_is_thrown_by_hand(self):
         """A 3 with eight markers in sight makes 9: one group at one of eight, the other at one of the seven others. Each number is
         that of a marker, the third of the seven that of the fourth."""
