@@ -126,6 +126,15 @@ log_on_table (MusterRun *run, MusterOrderWalk *walk)
   describe_walk (run, walk, entry);
 }
 
+/* As far as anybody can tell: what is left of an inch after so many others is nothing to be told. */
+static gboolean
+stands_at (MusterRun *run, const MusterOrderWalk *walk, const char *place)
+{
+  g_autofree char *here = muster_field_format_place (run->game->field, walk->pose->place);
+
+  return g_str_equal (here, place);
+}
+
 /* Tells the way since the last leg of it that was told. What broke in on it stands between its legs; where it has come no further
  * since, there is no other. */
 static void
@@ -140,6 +149,8 @@ log_since (MusterRun *run, MusterOrderWalk *walk)
     return;
   from = muster_field_format_place (run->game->field,
                                     (MusterPlace) (told > 0 ? begin : walk->frame->answers[3]));
+  if (told > 0 && stands_at (run, walk, from))
+    return;
   entry = log_steps (run, walk, from);
   describe_walk (run, walk, entry);
   entry->distance -= told;

@@ -136,7 +136,7 @@ append_term (GString *text, const char *label, double value)
 }
 
 /* So many are taken in at a glance. */
-#define MOST_TERMS 3
+#define MOST_TERMS 6
 
 /* "raw +1; alone -1; in all 0". Of many only those are named that weigh most: the protocol has them all. */
 static char *

@@ -359,7 +359,7 @@ class PaperTest(program.Case):
         self.assertIn("SG-1 member 1 falls back to cover.", told("5"))
         self.assertIn("SG-1 member 1 is suppressed.", told("6"))
         text = told("6", "set figure.1 wounds 1")
-        self.assertIn("Team 1 was hit: SG-1 member 1 cannot stand firm with no Fire points left, and a die tells how bad it is.", text)
+        self.assertIn("Team 1 was hit: SG-1 member 1 cannot stand firm with no Fire points left (the wounded, and those who cannot act, do not count), and a die tells how bad it is.", text)
         self.assertIn("SG-1 member 1 runs.", text)
 
     def test_where_markers_go_is_asked_at_once(self):

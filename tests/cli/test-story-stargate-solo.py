@@ -13,7 +13,7 @@ import story
 
 class StoryTest(story.Case):
     name = "hold-the-gate"
-    arguments = ("stargate-solo", "--scenario=hold-the-gate", "--player=sgc=team", "--seed=37")
+    arguments = ("stargate-solo", "--scenario=hold-the-gate", "--player=sgc=team", "--seed=45")
 
     def test_the_story(self):
         self.check_story()
@@ -24,11 +24,11 @@ class StoryTest(story.Case):
         told, protocol = self.report().split("\nProtocol\n")
         paragraph = next(line for line in told.splitlines() if line.startswith("Jaffa 6 is spotted"))
         text, number = re.fullmatch(r"(.*) \[(\d+)\]", paragraph).groups()
-        self.assertTrue(text.startswith("Jaffa 6 is spotted, because SGC trooper 3 sees it in the open within 20 inches; likewise Jaffa 7 and 11. "
-                                        "SG-1 member 1 looks for Jaffa 9 (nearest) and makes nobody out; likewise SGC trooper 1 and 2; then SGC trooper 3: Jaffa 9 "), text)
+        self.assertTrue(text.startswith("Jaffa 6 is spotted, because SG-1 member 1 sees it in the open within 20 inches; likewise Jaffa 7, 13, 15 and 16. "
+                                        "SG-1 member 1 looks for Jaffa 5 (nearest) and makes nobody out; likewise SGC trooper 1; then SGC trooper 2: Jaffa 5 "), text)
         below = re.search(rf"(?ms)^\[{number}\] Turn 1, SGC: move$(.*?)^$", protocol)[1]
         for looker in ("SG-1 member 1", "SGC trooper 1", "SGC trooper 2"):
-            self.assertRegex(below, rf"\n- {looker} looks for Jaffa 9: needs \d or more, rolls \d")
+            self.assertRegex(below, rf"\n- {looker} looks for Jaffa 5: needs \d or more, rolls \d")
         numbers = re.findall(r"(?m)\[(\d+)\]$", told)
         self.assertEqual(numbers, re.findall(r"(?m)^\[(\d+)\] ", protocol))
         self.assertEqual(numbers, [str(n) for n in range(1, len(numbers) + 1)])
@@ -50,7 +50,7 @@ class StoryTest(story.Case):
             *terms, total = [int(number) for number in re.findall(r" ([+-]?\d+)(?:;|$)", order)]
             self.assertEqual(int(risk), total)
             self.assertEqual(sum(terms), total, order)
-            self.assertLessEqual(len(terms), 3, order)
+            self.assertNotIn("all else", order)
         acts = re.search(r"(?s)\nTurn 8 – .*?\nJaffa\n·+\n(.*?)\nMorale\n", story)[1]
         for act in re.split(r"(?<=[a-z0-9)])\. (?=Jaffa \d+ (?:moves|fires))", acts):
             if re.match(r"Jaffa \d+ (?:moves (?!on\b)|fires)", act):
@@ -124,7 +124,7 @@ class StoryTest(story.Case):
 
     def test_whoever_breaks_in_has_a_reason(self):
         """Fire during the other side's move, and a flight from a charge, which is no part of the charge."""
-        self.battle("play", "stargate-solo", "--scenario=rescue", "--player=sgc=team", "--seed=1")
+        self.battle("play", "stargate-solo", "--scenario=rescue", "--player=sgc=team", "--seed=2")
         report = self.battle("report", 2, "--games=0", "--brief").stdout
         moves = "".join(re.findall(r"(?ms)^SGC: move\n·+\n(.*?)^SGC: fire", report))
         shots = re.findall(r"Jaffa \d+ fires at ([^,.]*)(, because \1 moves in its sight)?", moves)
@@ -160,9 +160,9 @@ class StoryTest(story.Case):
         report = self.battle("report", 2, "--games=0", "--brief").stdout
         self.assertIn("\n- Turn 13, for SGC: SG-1 member 1 has looked at Site 2, the last of them.\n", report)
         self.assertIn("\n\nWhat did most for the winner came in turn 13: SG-1 member 1 has looked at Site 2, the last of them.\n\n", report)
-        self.battle("play", "stargate-solo", "--scenario=rescue", "--player=sgc=team", "--seed=2")
+        self.battle("play", "stargate-solo", "--scenario=rescue", "--player=sgc=team", "--seed=36")
         report = self.battle("report", 3, "--games=0", "--brief").stdout
-        self.assertIn("\n\nWhat did most for the winner came in turn 15: Jaffa 15 beats SGC trooper 2, whom it charged, by 6: ", report)
+        self.assertIn("\n\nWhat did most for the winner came in turn 10: Jaffa 1 fires at SGC trooper 4, who is killed.\n", report)
         self.battle("play", "stargate-solo", "--scenario=reconnaissance", "--player=sgc=team", "--seed=10")
         report = self.battle("report", 4, "--games=0", "--brief").stdout
         self.assertIn("Jaffa 3, 11, 15 and 24, killed by SG-1 member 2 in turns 7, 12 and 18", report)
@@ -171,7 +171,7 @@ class StoryTest(story.Case):
 
     def test_the_last_test_of_morale_is_no_turning_point(self):
         """The gate is held because ten turns are over: that nobody flinches just then is no more than luck."""
-        self.battle("play", "stargate-solo", "--scenario=hold-the-gate", "--player=sgc=team", "--seed=30")
+        self.battle("play", "stargate-solo", "--scenario=hold-the-gate", "--player=sgc=team", "--seed=47")
         report = self.battle("report", 2, "--games=0", "--brief").stdout
         self.assertIn("held the gate for 10 turns", report)
         self.assertRegex(report.rpartition("Turn 10")[2], "stands? firm\\.")
@@ -186,13 +186,12 @@ class StoryTest(story.Case):
                 last = turn
             else:
                 turns[last] = losses
-        self.assertEqual(turns, {"4": "SGC trooper 3, killed by Jaffa 24."})
+        self.assertEqual(turns, {"4": "SG-1 member 2, killed by Jaffa 25.", "7": "SG-1 member 1, killed by Jaffa 25."})
         self.battle("play", "stargate-solo", "--scenario=hold-the-gate", "--player=sgc=team", "--seed=10")
         self.assertIn("\n\nWhat did most for the winner in the last turn: Jaffa 11 beats SGC trooper 4, having charged SG-1 member 2, by 5: ",
                       self.battle("report", 2, "--games=0", "--brief").stdout)
-        # 31 when turn 6 began, 9 of them disabled and one a prisoner; five come, one is killed, one more is disabled and the prisoner goes
-        # free. One more of the SGC is disabled.
-        self.assertIn("\nOn the table: SGC 7 (Disabled: 3), Goa'uld 35 (Disabled: 10).\n", self.report("--brief"))
+        # 25 when turn 8 began, 5 of them disabled; six come, two are killed, and two more are disabled.
+        self.assertIn("\nOn the table: SGC 6, Goa'uld 29 (Disabled: 7).\n", self.report("--brief"))
 
     def test_turns_have_headlines(self):
         """What mattered most in each: what the SGC came for, whom it cost, who came and who went home; of nothing there is none."""
@@ -202,10 +201,10 @@ class StoryTest(story.Case):
         self.assertEqual(headlines["1"], "Jaffa 5 is killed, Heavy staff cannon 1 and Jaffa 5 and 6 come onto the table")
         self.assertEqual(headlines["2"], "Jaffa 7 to 10 come onto the table")
         self.assertEqual(headlines["10"], "SGC trooper 2 frees Captive, Stargate is open")
-        self.assertEqual(headlines["11"], "SGC trooper 3 to 6 and SG-1 member 2 are through the gate")
-        self.assertEqual(headlines["15"], "Captive is through the gate")
+        self.assertEqual(headlines["11"], "Jaffa 1 and 10 are disabled")
+        self.assertEqual(headlines["15"], "8 of SGC are through the gate")
         quiet = [turn for turn, headline in headlines.items() if not headline]
-        self.assertEqual(quiet, ["8", "14"])
+        self.assertEqual(quiet, ["8", "12", "13", "14"])
         for turn in quiet:
             told = re.split(r"(?m)^Turn \d+.*$", report.partition("Set-up")[2])[int(turn)]
             self.assertNotRegex(told, "Lost by|What else became|comes? out of")
@@ -216,10 +215,10 @@ class StoryTest(story.Case):
         report = self.report("--brief")
         self.assertTrue(report.split("\n\n")[1].startswith(
             "SGC and Goa'uld meet on a table of 48 by 48 inches. On the side of SGC stand 8 figures: SG-1 member 1 and 2 and SGC trooper 1 "
-            "to 6. On the side of Goa'uld nobody is on the table at first. In the course of the battle come 51 more: Jaffa 1 to 50 and First Prime 1. For SGC "))
+            "to 6. On the side of Goa'uld nobody is on the table at first. In the course of the battle come 45 more: Jaffa 1 to 45. For SGC "))
         closing = report.split("\nAt the end\n")[1].split("The board at the end")[0]
         self.assertIn("The battle ends in turn 10 with a victory of SGC.", closing)
-        for side, of in (("SGC", 8), ("Goa'uld", 51)):
+        for side, of in (("SGC", 8), ("Goa'uld", 45)):
             lost = "; ".join(re.findall(rf"(?m)^Lost by {side} in this turn: (.*)\.$", report)).split("; ")
             total, told = re.search(rf"Of the (\d+) figures of {side} (\d+) fell", closing).groups()
             self.assertEqual((int(total), int(told)), (of, len(lost)))
@@ -234,10 +233,10 @@ class StoryTest(story.Case):
             self.assertRegex(report, rf"{guard} beats {prisoner}, .*?, by [1-3]: .*? {prisoner} is taken prisoner")
 
     def test_guards_are_told_once(self):
-        """Of a prisoner who runs as well, and of two whom the same one guards."""
-        self.battle("play", "stargate-solo", "--scenario=rescue", "--player=sgc=team", "--seed=27")
+        """Of a prisoner whose comrade runs, and of two whom the same one guards."""
+        self.battle("play", "stargate-solo", "--scenario=hold-the-gate", "--player=sgc=team", "--seed=46")
         report = self.battle("report", 2, "--games=0", "--brief").stdout
-        self.assertIn(" Captured at the end: SG-1 member 1 (Guarded by: Jaffa 10) and Captive (Guarded by: Jaffa 7). Running at the end: Captive.\n", report)
+        self.assertIn(" Captured at the end: SGC trooper 3 (Guarded by: Jaffa 35). Running at the end: SGC trooper 1.\n", report)
         self.battle("play", "stargate-solo", "--scenario=reconnaissance", "--player=sgc=team", "--seed=9")
         self.assertIn(" Captured at the end: Jaffa 13 and 15 (Guarded by: SG-1 member 2).\n", self.battle("report", 3, "--games=0", "--brief").stdout)
 
@@ -257,8 +256,8 @@ class StoryTest(story.Case):
     def test_whoever_put_somebody_out_of_action_is_named(self):
         """By a shot of a whole unit, and in a melee."""
         report = self.report("--brief")
-        self.assertIn("What else became of SGC in this turn: SGC trooper 2 is disabled by Jaffa 2.", report)
-        self.assertIn("What else became of Goa'uld in this turn: Jaffa 42 is captured by SGC trooper 4.", report)
+        self.assertIn("What else became of SGC in this turn: SGC trooper 2 is disabled by Jaffa 43.", report)
+        self.assertIn("What else became of SGC in this turn: SGC trooper 1 is captured by Jaffa 34.", report)
         disabled = re.findall(r"(?:[:;] )([^:;]*?) (?:is|are) disabled(?: by (.*?))?(?=[;.])",
                               "\n".join(re.findall(r"What else became of .*", report)))
         self.assertGreater(len(disabled), 10)
@@ -266,13 +265,14 @@ class StoryTest(story.Case):
             self.assertRegex(foe, "^Jaffa" if victim.startswith("SG") else "^SG", victim)
 
     def test_whoever_is_taken_twice_is_taken_again(self):
-        """Who was free in between: seed 8. And where some went home, who did not is told: seed 2."""
-        self.battle("play", "stargate-solo", "--scenario=hold-the-gate", "--player=sgc=team", "--seed=8")
+        """Who was free in between: seed 23. And where some went home, who did not is told: seed 24."""
+        self.battle("play", "stargate-solo", "--scenario=hold-the-gate", "--player=sgc=team", "--seed=23")
         report = self.battle("report", 2, "--games=0", "--brief").stdout
-        self.assertEqual(re.findall("SGC trooper 2 is captured[^.;]*", report), ["SGC trooper 2 is captured by Jaffa 26", "SGC trooper 2 is captured again by Jaffa 43"])
-        self.battle("play", "stargate-solo", "--scenario=rescue", "--player=sgc=team", "--seed=2")
+        self.assertEqual(re.findall("SGC trooper 2 is captured (?:again )?by [^.;]*", report),
+                         ["SGC trooper 2 is captured by Jaffa 14", "SGC trooper 2 is captured again by Jaffa 17"])
+        self.battle("play", "stargate-solo", "--scenario=reconnaissance", "--player=sgc=team", "--seed=24")
         report = self.battle("report", 3, "--games=0", "--brief").stdout
-        self.assertIn(" in turns 15, 16 and 17. Still on it at the end: SGC trooper 4 and 5 and Captive. Disabled at the end: ", report)
+        self.assertIn(" in turns 17 and 18. Still on it at the end: SG-1 member 1 and 2. Disabled at the end: SG-1 member 2.", report)
 
     def test_book_keeping_stands_at_the_end(self):
         """Of what belongs to no side the story tells nothing more; nobody has beaten a marker, and nothing is said twice of a figure."""

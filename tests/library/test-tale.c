@@ -293,8 +293,10 @@ test_pick_of_another (Fixture *fixture, gconstpointer data)
 static void
 test_weighed_tenths (Fixture *fixture, gconstpointer data)
 {
-  static const double values[] = { 1, 0.6, 0.1, 0.2, -0.3 };
-  static const char *const labels[] = { "raw", "alone", "wind", "rain", "sun" };
+  static const double values[] = { 1, 0.6, 0.9, 0.8, 0.7, 0.1, 0.2, -0.3 };
+  static const char *const labels[] = {
+    "raw", "alone", "dark", "cold", "wet", "wind", "rain", "sun"
+  };
   MusterLogEntry *entry = add (fixture, MUSTER_LOG_ROLL, "squad.1", "squad.1", "Order");
 
   entry->title = g_strdup ("Order of Squad 1");
@@ -305,8 +307,8 @@ test_weighed_tenths (Fixture *fixture, gconstpointer data)
     add_reason (entry, MUSTER_REASON_TERM, labels[i], values[i]);
   add (fixture, MUSTER_LOG_SAY, "squad.1", "squad.1", "Squad 1 goes on.");
   assert_told (fixture,
-               "Order of Squad 1 (raw +1; alone +0.6; in all +1.6) – the die shows 4: Squad 1 goes "
-               "on. None of its figures does anything further.\n");
+               "Order of Squad 1 (raw +1; alone +0.6; dark +0.9; cold +0.8; wet +0.7; in all +4) – "
+               "the die shows 4: Squad 1 goes on. None of its figures does anything further.\n");
 }
 
 static void
