@@ -97,13 +97,15 @@ take_weighed (Telling *self, MusterTaleLine *line)
   line->shown = g_steal_pointer (&self->reasons.why.shown);
 }
 
+/* @explained: it says its own reason, and another one would stand behind that */
 static void
-say (Telling *self, char *says)
+say (Telling *self, char *says, gboolean explained)
 {
   MusterTaleLine *line = add_line (self, NULL, NULL);
 
   line->says = says;
-  line->why = g_strdup (self->reasons.why.closer);
+  line->explained = explained;
+  line->why = explained ? NULL : g_strdup (self->reasons.why.closer);
   if (line->why == NULL || self->reasons.why.thrown != NULL)
     take_weighed (self, line);
   muster_tale_reasons_forget (&self->reasons);
@@ -234,8 +236,7 @@ tell_words (Telling *self, const MusterBeatClause *clause)
 
   if (clause->says != NULL)
     {
-      say (self, g_strdup (clause->says));
-      get_last (self)->explained = clause->entry->explained;
+      say (self, g_strdup (clause->says), clause->entry->explained);
       return;
     }
   if (!light || clause->kind == MUSTER_LOG_SAY || g_strcmp0 (last->who, clause->who) != 0)
@@ -445,7 +446,8 @@ tell_placing (Telling *self, guint index)
   say (self,
        self->teller->source->field != NULL
            ? dup_arrival (self, index, end)
-           : muster_beat_dup_placing (self->teller, self->clauses, index, end));
+           : muster_beat_dup_placing (self->teller, self->clauses, index, end),
+       FALSE);
 
   return end;
 }
