@@ -204,6 +204,65 @@ has_acted (const MusterStoryTurn *self, const MusterBeatTeller *teller, const ch
   return FALSE;
 }
 
+/* (nullable): what was wrong with @thing for a while when the turn began: "down" */
+static char *
+dup_passing (const MusterStoryTurn *self, const MusterThingView *thing)
+{
+  const MusterThingView *then = muster_thing_views_find (self->before, thing->token);
+
+  for (guint i = 0; then != NULL && then->attributes != NULL && i < then->attributes->len; i++)
+    {
+      const MusterThingAttribute *attribute = g_ptr_array_index (then->attributes, i);
+      g_autofree char *badge = attribute->show == MUSTER_SHOW_UNTIL
+                                   ? muster_thing_attribute_dup_badge (attribute)
+                                   : NULL;
+
+      if (badge != NULL)
+        return muster_story_dup_in_sentence (badge);
+    }
+
+  return NULL;
+}
+
+/* The same of those of @group with whom nothing else is wrong, who are not among @hurt.
+ * Returns: how many of it are on the table and could act */
+static guint
+take_passing (const MusterStoryTurn *self,
+              const MusterBeatTeller *teller,
+              const char *group,
+              GHashTable *hurt,
+              GPtrArray *told)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *state = NULL;
+  g_autofree char *list = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < self->after->len; i++)
+    {
+      const MusterThingView *thing = g_ptr_array_index (self->after, i);
+      g_autofree char *passing = NULL;
+
+      if (!thing->on_table || g_hash_table_contains (hurt, thing->token) ||
+          muster_beat_is_group (self->parts->rulebook, thing->token) ||
+          g_strcmp0 (muster_tale_find_group (teller, thing->token), group) != 0)
+        continue;
+      passing = dup_passing (self, thing);
+      n += passing == NULL;
+      if (passing == NULL || (state != NULL && !g_str_equal (state, passing)))
+        continue;
+      g_ptr_array_add (names, thing->name);
+      if (state == NULL)
+        state = g_steal_pointer (&passing);
+    }
+  if (names->len == 0)
+    return n;
+  list = muster_tale_dup_names (names);
+  g_ptr_array_add (told, g_strdup_printf (C_ ("recap", "%1$s: %2$s"), state, list));
+
+  return n;
+}
+
 /* What is wrong with the figures of @group: "disabled: Anna and Bob".
  * Returns: how many of it are on the table and could act */
 static guint
@@ -214,7 +273,6 @@ take_mishaps (const MusterStoryTurn *self,
 {
   const MusterRulebook *rulebook = self->parts->rulebook;
   g_autoptr (GHashTable) hurt = g_hash_table_new (g_str_hash, g_str_equal);
-  guint n = 0;
 
   for (guint i = 0; i < rulebook->n_attributes; i++)
     {
@@ -238,31 +296,8 @@ take_mishaps (const MusterStoryTurn *self,
       list = muster_tale_dup_names (names);
       g_ptr_array_add (told, g_strdup_printf (C_ ("recap", "%1$s: %2$s"), badge, list));
     }
-  for (guint i = 0; i < self->after->len; i++)
-    {
-      const MusterThingView *thing = g_ptr_array_index (self->after, i);
 
-      n += thing->on_table && !g_hash_table_contains (hurt, thing->token) &&
-           !muster_beat_is_group (rulebook, thing->token) &&
-           g_strcmp0 (muster_tale_find_group (teller, thing->token), group) == 0;
-    }
-
-  return n;
-}
-
-/* (nullable): what @group, to which @member belongs, is called. */
-static const char *
-find_group_name (const MusterThingView *member, const char *group)
-{
-  for (guint i = 0; member->attributes != NULL && i < member->attributes->len; i++)
-    {
-      const MusterThingAttribute *attribute = g_ptr_array_index (member->attributes, i);
-
-      if (g_strcmp0 (attribute->raw, group) == 0)
-        return attribute->value;
-    }
-
-  return NULL;
+  return take_passing (self, teller, group, hurt, told);
 }
 
 /* (nullable): of the group of @member: "Squad 1 (disabled: Anna and Bob)"; NULL where there is nothing to tell. What did not change since is told once. */
@@ -273,8 +308,8 @@ dup_idle (MusterStory *self,
           const MusterThingView *member,
           GHashTable *seen)
 {
-  const char *group = muster_tale_find_group (teller, member->token);
-  const char *name = group != NULL ? find_group_name (member, group) : NULL;
+  const char *name = NULL;
+  const char *group = muster_tale_find_group_of (teller, member, &name);
   g_autoptr (GPtrArray) told = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *list = NULL;
   g_autofree char *text = NULL;

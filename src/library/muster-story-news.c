@@ -156,17 +156,22 @@ muster_story_find_doer (const MusterStoryTurn *self, const MusterThingView *thin
   return NULL;
 }
 
-/* "disabled": the title of a badge in the middle of a sentence. */
 char *
-muster_story_dup_badge (const MusterRulebook *rulebook, const MusterAttribute *attribute)
+muster_story_dup_in_sentence (const char *title)
 {
-  const char *title = muster_rulebook_label (rulebook, attribute->title, attribute->id);
   const char *rest = g_utf8_next_char (title);
   g_autofree char *first = g_utf8_strdown (title, rest - title);
 
   /* An abbreviation keeps its capitals. */
   return g_unichar_islower (g_utf8_get_char (rest)) ? g_strconcat (first, rest, NULL)
                                                     : g_strdup (title);
+}
+
+char *
+muster_story_dup_badge (const MusterRulebook *rulebook, const MusterAttribute *attribute)
+{
+  return muster_story_dup_in_sentence (
+      muster_rulebook_label (rulebook, attribute->title, attribute->id));
 }
 
 /* (nullable): what became of @thing: "disabled by Bob". @bad: not that it is disabled no longer */

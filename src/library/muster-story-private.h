@@ -122,7 +122,9 @@ gboolean muster_story_had_mishap (const MusterStoryTurn *self,
 /* (nullable): who did something to @thing or threw against it last before the last thing that was said of it, where nothing else was
  * thrown for between them. */
 const char *muster_story_find_doer (const MusterStoryTurn *self, const MusterThingView *thing);
-/* (transfer full): "disabled": the title of a badge in the middle of a sentence. */
+/* (transfer full): "disabled": a title in the middle of a sentence. */
+char *muster_story_dup_in_sentence (const char *title);
+/* (transfer full): that of a badge. */
 char *muster_story_dup_badge (const MusterRulebook *rulebook, const MusterAttribute *attribute);
 /* (transfer full): "Anna and Bob are killed" */
 char *muster_story_dup_states (const GPtrArray *names, const char *state);
