@@ -35,12 +35,16 @@ build_more_cb (GtkMenuButton *button, gpointer user_data)
   gtk_menu_button_set_menu_model (button, MUSTER_TURN_PANEL (user_data)->refused_menu);
 }
 
-static void
-fill_more (MusterTurnPanel *self, const MusterPrompt *prompt)
+void
+muster_turn_panel_fill_refused (MusterTurnPanel *self)
 {
+  const MusterPrompt *prompt = muster_assistant_get_asked (
+      muster_panel_get_assistant (MUSTER_PANEL (self)));
+
   gtk_menu_button_set_menu_model (self->more, NULL);
   g_clear_object (&self->refused_menu);
-  self->refused_menu = muster_turn_refused_new (prompt, muster_choice_get_actor (self->choice));
+  if (prompt != NULL)
+    self->refused_menu = muster_turn_refused_new (prompt, muster_choice_get_actor (self->choice));
   gtk_widget_set_visible (GTK_WIDGET (self->more), self->refused_menu != NULL);
 }
 
@@ -126,7 +130,6 @@ muster_turn_panel_show_end (MusterTurnPanel *self, const MusterPrompt *prompt)
 {
   const guint n = g_list_model_get_n_items (muster_choice_get_actors (self->choice));
 
-  fill_more (self, prompt);
   gtk_button_set_label (GTK_BUTTON (self->done), get_done_label (prompt, n));
   show_pass_all (self, prompt);
 }

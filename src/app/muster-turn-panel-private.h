@@ -42,6 +42,8 @@ struct _MusterTurnPanel
 
 void muster_turn_panel_install_end (GtkWidgetClass *widget_class);
 void muster_turn_panel_init_end (MusterTurnPanel *self);
+/* Of whoever's actions are looked at. */
+void muster_turn_panel_fill_refused (MusterTurnPanel *self);
 void muster_turn_panel_show_end (MusterTurnPanel *self, const MusterPrompt *prompt);
 /* Returns: whether one of them begins with that letter. */
 gboolean muster_turn_panel_go_to_end (MusterTurnPanel *self, guint key, GdkModifierType state);

@@ -288,6 +288,7 @@ actor_changed_cb (MusterTurnPanel *self)
         gtk_drop_down_set_selected (self->actors, i);
     }
   fill_actions (self);
+  muster_turn_panel_fill_refused (self);
   update_view (self);
   if (leads)
     muster_panel_lead_focus (MUSTER_PANEL (self), find_start (self));

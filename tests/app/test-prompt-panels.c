@@ -1201,15 +1201,37 @@ test_a_matter_of_form_is_not_waited_for (Fixture *fixture, gconstpointer data)
   assert_focus (fixture, "Done");
 }
 
+static GtkMenuButton *
+get_refused (Fixture *fixture)
+{
+  GtkWidget *pass = widget_search_find (fixture->prompt, GTK_TYPE_MENU_BUTTON);
+
+  return GTK_MENU_BUTTON (gtk_widget_get_next_sibling (pass));
+}
+
+/* The line of the menu that is opened for it. */
+static gboolean
+menu_has (GtkMenuButton *button, const char *line)
+{
+  gboolean has;
+
+  gtk_menu_button_popup (button);
+  has = widget_search_find_text (GTK_WIDGET (gtk_menu_button_get_popover (button)), line) != NULL;
+  gtk_menu_button_popdown (button);
+
+  return has;
+}
+
 static void
 test_what_the_rules_refuse_can_be_done (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *pass = widget_search_find (fixture->prompt, GTK_TYPE_MENU_BUTTON);
-  GtkWidget *more = gtk_widget_get_next_sibling (pass);
+  GtkWidget *more = GTK_WIDGET (get_refused (fixture));
 
   /* Nobody is asked whether to let anything pass. */
   g_assert_false (gtk_widget_get_visible (pass));
   g_assert_true (gtk_widget_get_visible (more));
+  g_assert_true (menu_has (GTK_MENU_BUTTON (more), "Heal (Fighting Man cannot heal)"));
   g_assert_true (gtk_widget_activate_action (more, "turn.force", "s", "force heal figure.12"));
   assert_last_input (fixture, "force heal figure.12");
 }
@@ -1368,6 +1390,8 @@ static const Position sentries = { "../../app/cases/sentries", NULL, FALSE, FALS
 static void
 test_the_other_one_comes_next (Fixture *fixture, gconstpointer data)
 {
+  GtkWidget *next;
+
   assert_focus (fixture, "Look");
   press (fixture, "Shoot");
   assert_last_input (fixture, "do shoot pin.1 whom=pin.3");
@@ -1375,12 +1399,15 @@ test_the_other_one_comes_next (Fixture *fixture, gconstpointer data)
   press (fixture, "Shoot");
   g_assert_null (widget_search_find_text (fixture->prompt, "Shoot"));
   assert_focus (fixture, "Next of Those Who Can Act (Ctrl+Page Down)");
-  g_signal_emit_by_name (gtk_root_get_focus (GTK_ROOT (fixture->window)), "clicked");
+  next = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_assert_true (menu_has (get_refused (fixture), "Shoot (twice a turn)"));
+  g_signal_emit_by_name (next, "clicked");
   g_assert_cmpstr (
       muster_choice_get_actor (muster_assistant_get_choice (fixture->battle.assistant)),
       ==,
       "pin.2");
   assert_focus (fixture, "Look");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (get_refused (fixture))));
   press (fixture, "Look");
   assert_last_input (fixture, "do look pin.2 whom=pin.3");
   assert_focus (fixture, "Shoot");
