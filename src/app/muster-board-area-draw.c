@@ -212,17 +212,85 @@ muster_board_area_draw_paper (MusterBoardArea *self,
   g_array_append_val (self->words, bounds);
 }
 
-/* A name stands in the middle of its piece, if it is as wide as the name, that of a spot below it. */
+/* Where bases stand. */
+static GArray *
+list_bases (MusterBoardArea *self)
+{
+  GArray *bases = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+
+  for (guint i = 0; self->figures != NULL && i < self->figures->len; i++)
+    {
+      const MusterThingView *it = g_ptr_array_index (self->figures, i);
+      const float side = (float) muster_board_area_get_cell_of (self, it);
+      graphene_point_t middle, shift;
+      graphene_rect_t base;
+
+      if (!it->on_table || it->pose.place == MUSTER_PLACE_NONE)
+        continue;
+      middle = muster_board_area_get_middle (self, it->pose.place);
+      shift = muster_board_area_get_shift (self, it);
+      base = GRAPHENE_RECT_INIT (middle.x + shift.x - side / 2,
+                                 middle.y + shift.y - side / 2,
+                                 side,
+                                 side);
+      g_array_append_val (bases, base);
+    }
+
+  return bases;
+}
+
+static gboolean
+is_free (const GArray *bases, const MusterBoardLabel *label, graphene_point_t middle)
+{
+  const graphene_rect_t paper = muster_board_area_get_paper (label, middle);
+
+  for (guint i = 0; i < bases->len; i++)
+    if (graphene_rect_intersection (&g_array_index (bases, graphene_rect_t, i), &paper, NULL))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* In the middle of an area, below a line or a spot; where somebody stands there, on the upper or the lower part of the area, or
+ * above. In pixels. */
+static graphene_point_t
+find_title (MusterBoardArea *self,
+            const MusterTerrainPiece *piece,
+            const MusterBoardLabel *label,
+            const GArray *bases)
+{
+  const float cell = (float) muster_board_camera_get_cell (&self->camera);
+  const MusterBox box = muster_terrain_piece_get_box (piece);
+  const float half = (float) (box.bottom - box.top) / 2 * cell / MUSTER_INCH;
+  const gboolean area = piece->shape == MUSTER_PIECE_AREA;
+  const float away = area ? MIN (half / 2, half - label->height) : 0.9f * cell;
+  const float ways[] = { area ? 0 : away, -away, away };
+  const graphene_point_t middle = muster_board_camera_project (
+      &self->camera,
+      (box.left + box.right) / 2.0 / MUSTER_INCH,
+      (box.top + box.bottom) / 2.0 / MUSTER_INCH);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ways) && away > 0; i++)
+    {
+      const graphene_point_t at = { middle.x, middle.y + ways[i] };
+
+      if (is_free (bases, label, at))
+        return at;
+    }
+
+  return GRAPHENE_POINT_INIT (middle.x, middle.y + ways[0]);
+}
+
+/* A name stands on its piece, if that is as wide as the name. */
 static void
-draw_piece_title (MusterBoardArea *self, GtkSnapshot *snapshot, const MusterTerrainPiece *piece)
+draw_piece_title (MusterBoardArea *self,
+                  GtkSnapshot *snapshot,
+                  const MusterTerrainPiece *piece,
+                  const GArray *bases)
 {
   const double cell = muster_board_camera_get_cell (&self->camera);
   const MusterBox box = muster_terrain_piece_get_box (piece);
   const gboolean spot = piece->shape == MUSTER_PIECE_POINT;
-  const graphene_point_t middle = muster_board_camera_project (
-      &self->camera,
-      (box.left + box.right) / 2.0 / MUSTER_INCH,
-      (box.top + box.bottom) / 2.0 / MUSTER_INCH + (piece->shape == MUSTER_PIECE_AREA ? 0 : 0.9));
   const MusterBoardLettering lettering = {
     .role = MUSTER_BOARD_ROLE_SPACE,
     .size = CLAMP (cell * 0.55, 8, 16),
@@ -230,16 +298,16 @@ draw_piece_title (MusterBoardArea *self, GtkSnapshot *snapshot, const MusterTerr
     .color = &self->palette.colors[MUSTER_BOARD_SIGN],
   };
   const double room = spot ? cell * 3 : (box.right - box.left) * cell / MUSTER_INCH;
-  const MusterBoardLabel *label;
+  const MusterBoardLabel *label = muster_board_labels_get (self->labels, piece->title, &lettering);
+  graphene_point_t at;
 
-  if (middle.x < 0 || middle.y < 0 || middle.x > self->camera.width ||
-      middle.y > self->camera.height)
-    return;
-  label = muster_board_labels_get (self->labels, piece->title, &lettering);
   if (label->width >= room)
     return;
-  muster_board_area_draw_paper (self, snapshot, label, middle);
-  muster_board_labels_append (self->labels, snapshot, label, middle.x, middle.y);
+  at = find_title (self, piece, label, bases);
+  if (at.x < 0 || at.y < 0 || at.x > self->camera.width || at.y > self->camera.height)
+    return;
+  muster_board_area_draw_paper (self, snapshot, label, at);
+  muster_board_labels_append (self->labels, snapshot, label, at.x, at.y);
 }
 
 /* With figures on the table, spots only say where those began. */
@@ -248,15 +316,17 @@ draw_titles (MusterBoardArea *self, GtkSnapshot *snapshot)
 {
   const MusterTerrainPlan *plan = muster_tabletop_get_plan (self->geometry.table);
   const gboolean played = has_figures (self);
+  g_autoptr (GArray) bases = NULL;
 
   if (muster_board_camera_get_cell (&self->camera) < LEAST_CELL_FOR_TITLES)
     return;
+  bases = list_bases (self);
   for (guint i = 0; i < muster_terrain_plan_get_n (plan); i++)
     {
       const MusterTerrainPiece *piece = muster_terrain_plan_get (plan, i);
 
       if (piece->title != NULL && !(played && piece->shape == MUSTER_PIECE_POINT))
-        draw_piece_title (self, snapshot, piece);
+        draw_piece_title (self, snapshot, piece, bases);
     }
 }
 

@@ -679,9 +679,21 @@ test_aims_at_foe (Fixture *fixture, gconstpointer unused)
   g_assert_cmpint (muster_board_area_aim (board, at (14, 10)), ==, at (14, 10));
 }
 
-/* The ring of 14.5 inches around a scout an inch wide at 24,24 has its upper end in the middle of the house, at 24,9. */
 static void
-test_ranges_leave_names_alone (Fixture *fixture, gconstpointer unused)
+draw (Fixture *fixture)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+
+  gtk_widget_allocate (fixture->board, 800, 800, -1, NULL);
+  GTK_WIDGET_GET_CLASS (fixture->board)->snapshot (fixture->board, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  g_clear_pointer (&node, gsk_render_node_unref);
+}
+
+/* On a table with one house, around 24,9, a scout stands at @place. */
+static void
+set_up_house (Fixture *fixture, MusterPlace place)
 {
   g_autoptr (MusterTerrainPlan) plan = muster_battle_terrain_read (
       "table 48 48\narea \"House\" building: 18,4 30,4 30,14 18,14\n",
@@ -689,26 +701,50 @@ test_ranges_leave_names_alone (Fixture *fixture, gconstpointer unused)
       NULL);
   g_autoptr (MusterField) field = muster_tabletop_get_field (muster_tabletop_new (plan));
   g_autoptr (GPtrArray) figures = g_ptr_array_new_with_free_func (free_figure);
-  g_autoptr (GPtrArray) rings = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_ring_free);
   MusterBoardArea *board = MUSTER_BOARD_AREA (fixture->board);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  GskRenderNode *node;
-  const graphene_rect_t *house, *range;
 
-  add_figure (figures, "scout", "Scout", 0, at (24, 24))->pose.base = MUSTER_INCH;
-  g_ptr_array_add (rings, muster_ring_new (14.5, "Short"));
+  add_figure (figures, "scout", "Scout", 0, place)->pose.base = MUSTER_INCH;
   muster_board_area_set_field (board, field);
   muster_board_area_set_figures (board, figures, FALSE);
   muster_board_area_set_acting (board, "scout");
+}
+
+/* The ring of 14.5 inches around a scout an inch wide at 24,24 has its upper end in the middle of the house. */
+static void
+test_ranges_leave_names_alone (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GPtrArray) rings = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_ring_free);
+  MusterBoardArea *board = MUSTER_BOARD_AREA (fixture->board);
+  const graphene_rect_t *house, *range;
+
+  set_up_house (fixture, at (24, 24));
+  g_ptr_array_add (rings, muster_ring_new (14.5, "Short"));
   muster_board_area_set_rings (board, rings);
-  gtk_widget_allocate (fixture->board, 800, 800, -1, NULL);
-  GTK_WIDGET_GET_CLASS (board)->snapshot (fixture->board, snapshot);
-  node = gtk_snapshot_free_to_node (snapshot);
-  g_clear_pointer (&node, gsk_render_node_unref);
+  draw (fixture);
   g_assert_cmpuint (board->words->len, ==, 2);
   house = &g_array_index (board->words, graphene_rect_t, 0);
   range = &g_array_index (board->words, graphene_rect_t, 1);
   g_assert_false (graphene_rect_intersection (house, range, NULL));
+}
+
+/* In the middle of the house stands the scout: its name is read beside it, within the house. */
+static void
+test_names_step_aside (Fixture *fixture, gconstpointer unused)
+{
+  MusterBoardArea *board = MUSTER_BOARD_AREA (fixture->board);
+  graphene_rect_t scout;
+  const graphene_rect_t *name;
+
+  set_up_house (fixture, at (24, 9));
+  draw (fixture);
+  g_assert_cmpuint (board->words->len, ==, 1);
+  name = &g_array_index (board->words, graphene_rect_t, 0);
+  scout = muster_board_area_get_space (board, at (24, 9));
+  g_assert_false (graphene_rect_intersection (name, &scout, NULL));
+  g_assert_cmpfloat (name->origin.y, >, muster_board_area_get_middle (board, at (24, 4)).y);
+  g_assert_cmpfloat (name->origin.y + name->size.height,
+                     <,
+                     muster_board_area_get_middle (board, at (24, 14)).y);
 }
 
 /* ---- In one place ---- */
@@ -798,6 +834,7 @@ main (int argc, char **argv)
     { "/app/board-area/sharp-at-rest", test_sharp_at_rest },
     { "/app/board-area/keeps-arrays", test_keeps_arrays },
     { "/app/board-area/ranges-leave-names-alone", test_ranges_leave_names_alone },
+    { "/app/board-area/names-step-aside", test_names_step_aside },
     { "/app/board-area/tooltips-wait", test_tooltips_wait },
     { "/app/board-area/what-is-told-is-beside-a-message", test_what_is_told_is_beside_a_message },
     { "/app/board-area/what-is-told-covers-nobody", test_what_is_told_covers_nobody },
