@@ -14,6 +14,7 @@
 
 #include "muster-die.h"
 #include "muster-percent.h"
+#include "muster-scroller.h"
 #include "muster-wrap-box.h"
 
 /* Dice with more sides have no buttons of their own: their numbers are typed. */
@@ -32,6 +33,7 @@ struct _MusterRollPanel
   MusterWrapBox *faces;
   GtkWidget *hint;
   GtkEntry *entry;
+  GtkLabel *wrong;
   GtkWidget *confirm;
   GtkWidget *roll;
 
@@ -284,7 +286,8 @@ add_face_keys (MusterRollPanel *self)
 
 /* ---- Numbers that are typed ---- */
 
-static void
+/* Returns: FALSE: what is typed is wrong, and not only too little */
+static gboolean
 read_entry (MusterRollPanel *self)
 {
   g_auto (GStrv) pieces = g_strsplit_set (gtk_editable_get_text (GTK_EDITABLE (self->entry)),
@@ -304,10 +307,38 @@ read_entry (MusterRollPanel *self)
           !g_ascii_string_to_signed (pieces[i], 10, 1, self->sides, &value, NULL))
         {
           self->values[0] = 0;
-          return;
+          return FALSE;
         }
       self->values[n++] = (int) value;
     }
+
+  return TRUE;
+}
+
+static void
+tell_of_entry (MusterRollPanel *self, gboolean right)
+{
+  g_autofree char *text = NULL;
+  GtkWidget *scroller;
+
+  if (!right)
+    text = self->n_dice == 1
+               ? g_strdup_printf (_ ("Expected is a number from 1 to %u."), self->sides)
+               /* Translators: how many numbers, and how high each can be; at least two */
+               : g_strdup_printf (_ ("Expected are %u numbers from 1 to %u."),
+                                  self->n_dice,
+                                  self->sides);
+  gtk_label_set_label (self->wrong, right ? "" : text);
+  gtk_widget_set_visible (GTK_WIDGET (self->wrong), !right);
+  if (right)
+    {
+      gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
+      return;
+    }
+  gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
+  scroller = gtk_widget_get_ancestor (GTK_WIDGET (self), MUSTER_TYPE_SCROLLER);
+  if (scroller != NULL)
+    muster_scroller_to_widget (MUSTER_SCROLLER (scroller), GTK_WIDGET (self->wrong));
 }
 
 static void
@@ -315,7 +346,7 @@ entry_changed_cb (MusterRollPanel *self)
 {
   if (self->n_dice == 0 || has_faces (self))
     return;
-  read_entry (self);
+  tell_of_entry (self, read_entry (self));
   gtk_widget_set_sensitive (self->confirm, is_complete (self));
 }
 
@@ -527,6 +558,7 @@ muster_roll_panel_class_init (MusterRollPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterRollPanel, faces);
   gtk_widget_class_bind_template_child (widget_class, MusterRollPanel, hint);
   gtk_widget_class_bind_template_child (widget_class, MusterRollPanel, entry);
+  gtk_widget_class_bind_template_child (widget_class, MusterRollPanel, wrong);
   gtk_widget_class_bind_template_child (widget_class, MusterRollPanel, confirm);
   gtk_widget_class_bind_template_child (widget_class, MusterRollPanel, roll);
   gtk_widget_class_bind_template_callback (widget_class, entry_changed_cb);

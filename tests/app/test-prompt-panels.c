@@ -217,9 +217,12 @@ test_numbers_of_large_dice_are_typed (Fixture *fixture, gconstpointer data)
 
   gtk_editable_set_text (entry, "21");
   g_assert_false (gtk_widget_is_sensitive (ok));
+  assert_text (fixture->prompt, "Expected is a number from 1 to 20.", TRUE);
   gtk_editable_set_text (entry, "4 4");
   g_assert_false (gtk_widget_is_sensitive (ok));
+  assert_text (fixture->prompt, "Expected is a number from 1 to 20.", TRUE);
   gtk_editable_set_text (entry, " 4 ");
+  assert_text (fixture->prompt, "Expected is a number from 1 to 20.", FALSE);
   press (fixture, "OK");
   assert_last_input (fixture, "roll 4");
 }
