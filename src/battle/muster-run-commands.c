@@ -330,6 +330,53 @@ choose_hopes (Combination *self, guint index, const double *certain, guint n_cer
             muster_run_expand (run, op->ask->pass, self->base));
 }
 
+/* With why it cannot be chosen. */
+static void
+add_beside (Combination *self, const MusterOperation *op, const MusterType *type, double value)
+{
+  MusterRun *run = self->run;
+  MusterBattleCommand *before = self->so_far;
+  MusterBattleCommand *command = muster_battle_command_copy (before);
+  MusterCommandChoice *choice = g_new0 (MusterCommandChoice, 1);
+
+  choice->ask = g_strdup (op->ask->id);
+  choice->title = muster_run_expand (run, op->title, self->base);
+  choice->token = muster_run_dup_option_token (run, type, value);
+  choice->label = muster_run_describe_value (run, type, value);
+  g_ptr_array_add (command->choices, choice);
+  self->base[op->slot].number = value;
+  g_free (command->reason);
+  command->reason = muster_run_expand (run, op->ask->why, self->base);
+  command->available = FALSE;
+  self->so_far = command;
+  point (self, type, value);
+  self->so_far = before;
+  g_ptr_array_add (self->commands, command);
+}
+
+/* Whoever looks at the board may ask himself why somebody is not among the options: without them the action says why not. */
+static void
+add_all_beside (Combination *self,
+                const MusterOperation *op,
+                const MusterType *type,
+                const double *items,
+                guint n)
+{
+  double others[MUSTER_MAX_THINGS];
+  MusterList list;
+  guint n_others = 0;
+
+  if (op->ask->beside == NULL || !self->run->state.head->tracked || n == 0 || self->cut)
+    return;
+  muster_list_open (self->run, op->ask->beside, self->base, &list);
+  while (n_others < G_N_ELEMENTS (others) && muster_list_next (&list, &others[n_others]))
+    n_others++;
+  muster_list_close (self->run, &list);
+  for (guint i = 0; i < n_others; i++)
+    if (!is_among (items, n, others[i]))
+      add_beside (self, op, type, others[i]);
+}
+
 static void
 choose_all (Combination *self, guint index, const MusterType *type, const double *items, guint n)
 {
@@ -410,6 +457,7 @@ combine (Combination *self, guint index)
       return;
     }
   choose_all (self, index, &type, items, n);
+  add_all_beside (self, op, &type, items, n);
   if (op->ask->pass != NULL && !self->cut)
     choose (self,
             index,

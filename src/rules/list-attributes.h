@@ -204,6 +204,8 @@ X ("ask", "ordered", YES_NO, OPTIONAL, NULL, N_ ("the order of the choice counts
 X ("ask", "along", EXPRESSION, OPTIONAL, NULL, N_ ("a list that the ordered choice is paired with"))
 X ("ask", "odds", EXPRESSION, OPTIONAL, NULL, N_ ("chance of success of an option; without a board what the chance of a word hangs on is asked before it is chosen"))
 X ("ask", "note", TEMPLATE, OPTIONAL, NULL, N_ ("what an option costs or comes to, told to a person who chooses, and not in the log; left out where a value of it is not known"))
+X ("ask", "beside", EXPRESSION, OPTIONAL, NULL, N_ ("a list like `from`: whoever of it is no option is shown beside them on a board, with `why`"))
+X ("ask", "why", TEMPLATE, OPTIONAL, NULL, N_ ("with `beside`: why that one cannot be chosen"))
 X ("ask", "secret", YES_NO, OPTIONAL, NULL, N_ ("the other sides do not see it"))
 X ("require", "that", EXPRESSION, REQUIRED, NULL, N_ ("the test"))
 X ("require", "soft", YES_NO, OPTIONAL, NULL, N_ ("only warns"))

@@ -159,6 +159,8 @@ typedef struct
   const MusterTemplate *note;      /* what an option comes to, for a person; or NULL */
   const MusterTemplate *pass;      /* may choose nothing, by this name; or NULL */
   const MusterTemplate *otherwise; /* why there may be nothing to choose; or NULL */
+  const MusterExpression *beside;  /* who is told not to be among the options, on a board; or NULL */
+  const MusterTemplate *why;       /* why not; or NULL */
   guint n_keys;
   const MusterKey *keys;
   gboolean keys_use_chosen; /* subsets are weighed, not items */

@@ -264,6 +264,36 @@ load_ask_head (MusterBody *body, MusterScope *scope, const MusterXmlNode *node, 
                           _ ("only an ordered choice is paired with a list"));
 }
 
+/* Whoever is shown beside the options is one like them. */
+static void
+load_beside (MusterBody *body,
+             MusterScope *scope,
+             const MusterXmlNode *node,
+             const MusterType *item,
+             MusterAsk *ask)
+{
+  MusterCompiler *self = body->compiler;
+  MusterType other;
+
+  ask->why = muster_loader_compile_template (self, scope, node, "why");
+  ask->beside = muster_loader_compile (self, body->scope, node, "beside", NULL);
+  if ((ask->beside != NULL) != (ask->why != NULL) || (ask->beside != NULL && ask->many))
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_STRUCTURE,
+                          node,
+                          ask->beside != NULL ? "beside" : "why",
+                          _ ("\"beside\" and \"why\" go together, where one is chosen"));
+  if (ask->beside == NULL || ask->from == NULL)
+    return;
+  other = check_list (self, node, "beside", ask->beside);
+  if (other.code != item->code || other.index != item->index)
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_STRUCTURE,
+                          node,
+                          "beside",
+                          _ ("\"beside\" is no list of what is chosen"));
+}
+
 void
 muster_statement_compile_ask (MusterBody *body, const MusterXmlNode *node)
 {
@@ -294,6 +324,7 @@ muster_statement_compile_ask (MusterBody *body, const MusterXmlNode *node)
       ask->item_slot = operation.slot;
       scope = open_ask_scope (body, node, &item, &type, ask);
     }
+  load_beside (body, scope, node, &item, ask);
   ask->odds = muster_loader_compile_scalar (self, scope, node, "odds", MUSTER_TYPE_NUMBER);
   ask->note = muster_loader_compile_template (self, scope, node, "note");
   ask->keys = muster_compiler_load_keys (self, scope, node, &ask->n_keys);
