@@ -56,6 +56,14 @@ class StoryTest(story.Case):
             if re.match(r"Jaffa \d+ (?:moves (?!on\b)|fires)", act):
                 self.assertRegex(act, r"because |for the same reason|\(nearest", act)
 
+    def test_nobody_measures_from_who_is_out(self):
+        """How near a person's figure comes is told of the nearest enemy who can do something about it: not of one who is disabled."""
+        for battle, (out, nearest) in enumerate((("no", "Jaffa 16"), ("yes", "Jaffa 5")), 2):
+            self.battle("play", "stargate-solo", "--scenario=hold-the-gate", "--seed=45",
+                        typed=f"set jaffa-16 out {out}\ndo move sgc-trooper-1 where=22.5,37\n")
+            report = self.battle("report", battle, "--games=0", "--brief").stdout
+            self.assertIn(f"SGC trooper 1 moves up, now 11 inches from {nearest}.", report)
+
     def test_orders_say_what_is_done(self):
         """With what a unit goes on, whether it is in cover, what counts with its die, and who sees whom."""
         story = self.report("--brief")
