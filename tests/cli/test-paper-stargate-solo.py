@@ -75,7 +75,7 @@ class PaperTest(program.Case):
     def test_whether_a_watch_sees_anybody_is_asked_once_in_a_step(self):
         """One answer for eight figures with three moves each. With a yes it is asked whom: then shots hang on it."""
         parts = self.talk("none", "none", "1", "done", "no", "1", "done", "6", scenario="rescue")
-        self.assertIn("will anybody of Watch 1 see one of them?", parts[4])
+        self.assertIn("will anybody of Watch 1 see one of them? It is asked once for all moves of this step.", parts[4])
         self.assertIn("Move SG-1 member 1 up to 6 inches", parts[6])
         self.assertIn("Turn 1 · SGC: move · SGC · SG-1 member 1 Who acts, and how?", parts[7])
         self.assertIn("1 Jaffa 4 – 58 % – To win the melee – only if this is so: it is at most 9 inches from SGC trooper 1, "
