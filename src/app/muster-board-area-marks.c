@@ -164,6 +164,14 @@ get_label_color (MusterMarkKind kind)
     }
 }
 
+/* On an open table, where nobody stands: there is no figure to be seen. */
+static gboolean
+is_alone (const Marker *self, const MusterBoardMark *mark)
+{
+  return mark->kind == MUSTER_MARK_OPTION && self->area->geometry.table != NULL &&
+         muster_board_area_find_figure_at (self->area, mark->place) == NULL;
+}
+
 /* Below the figure, but for numbers of what was picked: those stand on its shoulder. */
 static void
 draw_label (const Marker *self, const MusterBoardMark *mark)
@@ -179,13 +187,14 @@ draw_label (const Marker *self, const MusterBoardMark *mark)
     .color = &area->palette.colors[letters],
   };
   gboolean picked = mark->kind == MUSTER_MARK_PICKED;
+  gboolean alone = is_alone (self, mark);
   double x = middle.x + (picked ? -0.36 * self->cell : 0);
-  double y = middle.y + (picked ? -0.36 : 0.42) * self->cell;
+  double y = alone ? middle.y : middle.y + (picked ? -0.36 : 0.42) * self->cell;
   const MusterBoardLabel *label;
   float width, height;
   GskRoundedRect chip;
 
-  if (self->cell < LEAST_CELL_FOR_LABELS)
+  if (self->cell < LEAST_CELL_FOR_LABELS && !alone)
     return;
   label = muster_board_labels_get (area->labels, mark->label, &lettering);
   height = roundf (label->height + (float) lettering.size * 0.7f);

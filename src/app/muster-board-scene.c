@@ -116,6 +116,26 @@ add_marks (MusterAssistant *assistant,
     g_ptr_array_add (marks, muster_board_mark_new (MUSTER_MARK_ADVICE, place, NULL, NULL));
 }
 
+/* The numbers of a die that chooses one of several places. */
+static void
+add_numbers (MusterAssistant *assistant, GPtrArray *marks)
+{
+  const MusterPrompt *prompt = muster_assistant_get_asked (assistant);
+
+  if (prompt == NULL || prompt->kind != MUSTER_PROMPT_ROLL || prompt->places == NULL)
+    return;
+  for (guint i = 0; prompt->equals[i] != NULL; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", i + 1);
+
+      g_ptr_array_add (marks,
+                       muster_board_mark_new (MUSTER_MARK_OPTION,
+                                              prompt->places[i],
+                                              _ ("Number of the die"),
+                                              number));
+    }
+}
+
 GPtrArray *
 muster_board_scene_list_marks (MusterAssistant *assistant)
 {
@@ -125,6 +145,7 @@ muster_board_scene_list_marks (MusterAssistant *assistant)
   GListModel *items;
   guint n;
 
+  add_numbers (assistant, marks);
   if (choice == NULL)
     return marks;
 

@@ -87,6 +87,7 @@ muster_prompt_free (MusterPrompt *self)
   g_free (self->needed);
   g_free (self->note);
   g_strfreev (self->equals);
+  g_free (self->places);
   g_free (self->suggestion);
   g_free (self->alike);
   g_free (self->before);

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "muster-operation.h"
+#include "muster-pose.h"
 
 G_BEGIN_DECLS
 
@@ -101,7 +102,9 @@ typedef struct
   double chance; /* to pass, or NaN */
   char *needed;  /* in words, or NULL */
   char *note;    /* what it decides, or NULL */
-  char **equals; /* what each number of it chooses, from 1 on, where nothing else tells them apart; or NULL */
+  char **
+      equals; /* what each number of it chooses, from 1 on, where nothing else tells them apart; or NULL */
+  MusterPlace *places; /* of the same, where each is a place; else NULL */
 
   /* FACT */
   MusterQuestion question;

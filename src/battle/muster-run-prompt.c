@@ -142,20 +142,23 @@ describe_dice (MusterRun *run)
   return g_steal_pointer (&dice);
 }
 
-/* (transfer full) (nullable): whoever throws must know which number is whose. */
-static char **
-list_equals (MusterRun *run)
+/* Whoever throws must know which number is whose. */
+static void
+list_equals (MusterRun *run, MusterPrompt *prompt)
 {
   guint n = run->need_sides;
-  char **equals;
 
   if (n > G_N_ELEMENTS (run->tie_items))
-    return NULL;
-  equals = g_new0 (char *, n + 1);
+    return;
+  prompt->equals = g_new0 (char *, n + 1);
+  if (run->tie_type.code == MUSTER_TYPE_PLACE)
+    prompt->places = g_new (MusterPlace, n);
   for (guint i = 0; i < n; i++)
-    equals[i] = muster_run_describe_value (run, &run->tie_type, run->tie_items[i]);
-
-  return equals;
+    {
+      prompt->equals[i] = muster_run_describe_value (run, &run->tie_type, run->tie_items[i]);
+      if (prompt->places != NULL)
+        prompt->places[i] = (MusterPlace) run->tie_items[i];
+    }
 }
 
 /* (transfer full): @title and what to do; behind a whole sentence that begins one of its own. */
@@ -196,7 +199,7 @@ build_roll (MusterRun *run)
   if (op != NULL && op->code == MUSTER_OP_ROLL && op->roll->note != NULL)
     prompt->note = muster_run_expand (run, op->roll->note, base);
   else if (op != NULL && op->code != MUSTER_OP_ROLL)
-    prompt->equals = list_equals (run);
+    list_equals (run, prompt);
   dice = describe_dice (run);
   prompt->text = join_instruction (what, dice);
   prompt->title = g_steal_pointer (&title);

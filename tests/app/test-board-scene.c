@@ -135,6 +135,42 @@ test_arrows (AssistantFixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_moves, >, 0);
 }
 
+/* Where a marker lies one of twenty places is thrown for: each has its number. */
+static void
+set_up_throw (AssistantFixture *fixture, gconstpointer data)
+{
+  static const char *const none[] = { NULL };
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+
+  setup->seed = 5;
+  setup->tracked = TRUE;
+  setup->hand_dice = TRUE;
+  assistant_fixture_set_up (fixture, "stargate-solo", setup, none);
+}
+
+static void
+test_marks_numbers (AssistantFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) marks = muster_board_scene_list_marks (fixture->assistant);
+  const MusterPrompt *prompt = muster_assistant_get_asked (fixture->assistant);
+
+  g_assert_cmpint (prompt->kind, ==, MUSTER_PROMPT_ROLL);
+  g_assert_cmpuint (prompt->sides, ==, 20);
+  g_assert_cmpuint (marks->len, ==, 20);
+  for (guint i = 0; i < marks->len; i++)
+    {
+      const MusterBoardMark *mark = g_ptr_array_index (marks, i);
+      g_autofree char *number = g_strdup_printf ("%u", i + 1);
+      g_autofree char *place = muster_field_format_place (
+          muster_assistant_get_field (fixture->assistant),
+          mark->place);
+
+      g_assert_cmpint (mark->kind, ==, MUSTER_MARK_OPTION);
+      g_assert_cmpstr (mark->label, ==, number);
+      g_assert_cmpstr (place, ==, prompt->equals[i]);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -162,6 +198,12 @@ main (int argc, char **argv)
               GUINT_TO_POINTER (8),
               set_up,
               test_arrows,
+              tear_down);
+  g_test_add ("/app/board-scene/marks-numbers-of-a-die",
+              AssistantFixture,
+              NULL,
+              set_up_throw,
+              test_marks_numbers,
               tear_down);
 
   return g_test_run ();
