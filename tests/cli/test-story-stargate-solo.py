@@ -54,7 +54,7 @@ class StoryTest(story.Case):
         acts = re.search(r"(?s)\nTurn 8 – .*?\nJaffa\n·+\n(.*?)\nMorale\n", story)[1]
         for act in re.split(r"(?<=[a-z0-9)])\. (?=Jaffa \d+ (?:moves|fires))", acts):
             if re.match(r"Jaffa \d+ (?:moves (?!on\b)|fires)", act):
-                self.assertRegex(act, r"because |for the same reason|\(nearest", act)
+                self.assertRegex(act, r"because |for the same reason|\(nearest|\(of those it sees, the one nearest", act)
 
     def test_nobody_measures_from_who_is_out(self):
         """How near a person's figure comes is told of the nearest enemy who can do something about it: not of one who is disabled."""
@@ -113,7 +113,7 @@ class StoryTest(story.Case):
         for melee in melees:
             by, mine, die, theirs, other = map(int, melee)
             self.assertEqual(by, mine + die - theirs - other)
-        self.assertEqual(len(melees), len(re.findall(r" beats ", self.report("--brief"))))
+        self.assertEqual(len(melees), len(re.findall(r" beats [^.:]* by \d+: ", self.report("--brief"))))
 
     def test_a_melee_says_who_charged_whom(self):
         """In the turn of the charge, or since when they fight."""
