@@ -245,10 +245,9 @@ log_loss (MusterRun *run, const MusterOperation *op, MusterLogEntry *entry, Must
   double thing, by;
 
   entry->out = dup_named (run, op->out, base, &thing);
-  if (entry->out == NULL)
-    return;
-  entry->out_side = muster_thing_get_side (run, op->out->type.index, thing);
   entry->credit = dup_named (run, op->credit, base, &by);
+  if (entry->out != NULL)
+    entry->out_side = muster_thing_get_side (run, op->out->type.index, thing);
 }
 
 static MusterStep

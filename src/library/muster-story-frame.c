@@ -579,11 +579,11 @@ tell_heroes (MusterStory *self, const MusterStoryParts *parts, const MusterBattl
   if (names->len == 0 || names->len > MOST_HEROES)
     return;
   list = muster_tale_dup_names (names);
-  /* Translators: who of the winners beat how many: "Most enemies were put out of the battle by Anna and Bob: 3 each." */
+  /* Translators: who of the winners beat how many: "Of the winners Anna and Bob put most out of the battle: 3 each." */
   muster_story_add_paragraph (
       self,
-      ngettext ("Most enemies were put out of the battle by %1$s: %2$u.",
-                "Most enemies were put out of the battle by %1$s: %2$u each.",
+      ngettext ("Of the winners %1$s put most out of the battle: %2$u.",
+                "Of the winners %1$s put most out of the battle: %2$u each.",
                 names->len),
       list,
       most);

@@ -107,7 +107,8 @@ find_called (const Gist *self, const char *name)
   return NULL;
 }
 
-/* What becomes of somebody last is what became of him. @by: (nullable): name of who did it */
+/* What becomes of somebody last is what became of him. If the same became of him by another hand before, it was nobody's alone.
+ * @by: (nullable): name of who did it */
 static void
 add_blow (Gist *self,
           const MusterLogEntry *entry,
@@ -123,8 +124,15 @@ add_blow (Gist *self,
       GArray *blows = ((MusterStoryScene *) g_ptr_array_index (self->scenes, n))->blows;
 
       for (guint i = blows->len; i > 0; i--)
-        if (g_array_index (blows, MusterStoryBlow, i - 1).thing == thing)
+        {
+          const MusterStoryBlow *before = &g_array_index (blows, MusterStoryBlow, i - 1);
+
+          if (before->thing != thing)
+            continue;
+          if (g_str_equal (before->state, state) && g_strcmp0 (before->by, by) != 0)
+            blow.by = NULL;
           g_array_remove_index (blows, i - 1);
+        }
     }
   g_array_append_val (get_scene_of (self, find_called (self, by), entry)->blows, blow);
 }
@@ -180,16 +188,15 @@ take_becoming (Gist *self, guint index)
   const MusterLogEntry *entry = g_ptr_array_index (self->parts->log, index);
   MusterBeatClause *clause = muster_beat_clause_new (&self->teller, entry);
   const MusterThingView *thing = muster_beat_teller_find (&self->teller, clause->who);
+  const char *by = muster_beat_teller_get_name (&self->teller, entry->credit);
   MusterStoryTurn so_far = self->turn;
 
   so_far.to = index + 1;
+  /* Where there is no word for whoever brought it about, nobody did. */
+  if (by == NULL && thing != NULL && entry->deals != NULL)
+    by = muster_story_find_doer (&so_far, thing);
   if (thing != NULL)
-    add_blow (self,
-              entry,
-              thing,
-              entry->becomes,
-              entry->deals,
-              muster_story_find_doer (&so_far, thing));
+    add_blow (self, entry, thing, entry->becomes, entry->deals, by);
   muster_beat_clause_free (clause);
 }
 
@@ -198,9 +205,12 @@ count (Gist *self, const MusterLogEntry *entry)
 {
   MusterBeatClause *clause = muster_beat_clause_new (&self->teller, entry);
   const MusterThingView *who = muster_beat_teller_find (&self->teller, clause->who);
-  GArray *tallies = get_scene_of (self, who, entry)->tallies;
-  MusterStoryTally made = { entry->tally, entry->tallies, 0, 0 };
+  MusterStoryScene *scene = get_scene_of (self, who, entry);
+  GArray *tallies = scene->tallies;
+  MusterStoryTally made = { entry->tally, entry->tallies, NULL, 0, 0 };
   guint i = 0;
+
+  made.who = who != NULL ? who->name : scene->name;
 
   while (i < tallies->len &&
          !g_str_equal (g_array_index (tallies, MusterStoryTally, i).one, entry->tally))
@@ -308,9 +318,9 @@ append_end_of_battle (Gist *self, GString *text)
     }
 }
 
-/* (transfer full): names of the groups of which nobody was fit to fight any more when the turn was over */
+/* (transfer full): names of the groups of @side of which nobody was fit to fight any more when the turn was over */
 static GPtrArray *
-list_ended_groups (const Gist *self)
+list_ended_groups (const Gist *self, gint side)
 {
   GPtrArray *names = g_ptr_array_new ();
 
@@ -320,19 +330,19 @@ list_ended_groups (const Gist *self)
       const char *name = NULL;
       const char *group = muster_tale_find_group_of (&self->teller, thing, &name);
 
-      if (group != NULL && !g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL) &&
-          muster_story_ends_group (&self->turn, &self->teller, thing->side, group))
+      if (thing->side == side && group != NULL &&
+          !g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL) &&
+          muster_story_ends_group (&self->turn, &self->teller, side, group))
         g_ptr_array_add (names, (gpointer) name);
     }
 
   return names;
 }
 
-/* Whom a turn was the last for. */
 static void
-append_ends (Gist *self, GString *text)
+append_ended_groups (Gist *self, gint side, GString *text)
 {
-  g_autoptr (GPtrArray) names = list_ended_groups (self);
+  g_autoptr (GPtrArray) names = list_ended_groups (self, side);
 
   if (names->len > 0)
     {
@@ -342,6 +352,14 @@ append_ends (Gist *self, GString *text)
 
       muster_story_append_sentence (text, sentence);
     }
+}
+
+/* Whom a turn was the last for. */
+static void
+append_ends (Gist *self, GString *text)
+{
+  for (gint side = 0; side < (gint) self->parts->rulebook->n_sides; side++)
+    append_ended_groups (self, side, text);
   for (gint side = 0; side < (gint) self->parts->rulebook->n_sides; side++)
     {
       g_autofree char *stand = muster_story_dup_last_stand (&self->turn, &self->teller, side);

@@ -26,7 +26,8 @@
 static const char style[] =
     ":root{color-scheme:light dark;" LIGHT "}\n"
     "@media screen and (prefers-color-scheme:dark){:root{" DARK "}}\n"
-    "body{font:1rem/1.5 system-ui,sans-serif;color:var(--fg);background:var(--bg);margin:0;overflow-wrap:break-word}\n"
+    "body{font:1rem/1.5 "
+    "system-ui,sans-serif;color:var(--fg);background:var(--bg);margin:0;overflow-wrap:break-word}\n"
     "main{max-width:52rem;margin:0 auto;padding:1rem}\n"
     "h1,h2,h3{line-height:1.2}h2{border-bottom:1px solid var(--line);margin-top:2rem}\n"
     "table{border-collapse:collapse;margin:1rem 0}.wide{overflow-x:auto}\n"

@@ -171,6 +171,23 @@ muster_story_ends_group (const MusterStoryTurn *self,
          count_fit (self, teller, self->after, side, group, &last) == 0;
 }
 
+/* A gun that stands there does not fight on. */
+static gboolean
+has_ever_acted (const MusterStoryTurn *self, const MusterThingView *thing)
+{
+  for (guint i = 0; i < self->to; i++)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (self->parts->log, i);
+
+      if ((entry->kind == MUSTER_LOG_MOVE || entry->kind == MUSTER_LOG_ROLL) &&
+          (g_strcmp0 (entry->actor, thing->token) == 0 ||
+           g_strcmp0 (entry->thing, thing->token) == 0))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 char *
 muster_story_dup_last_stand (const MusterStoryTurn *self, const MusterBeatTeller *teller, gint side)
 {
@@ -178,7 +195,7 @@ muster_story_dup_last_stand (const MusterStoryTurn *self, const MusterBeatTeller
 
   if (has_leave (self, teller, side, NULL) ||
       count_fit (self, teller, self->before, side, NULL, &last) <= 1 ||
-      count_fit (self, teller, self->after, side, NULL, &last) != 1)
+      count_fit (self, teller, self->after, side, NULL, &last) != 1 || !has_ever_acted (self, last))
     return NULL;
 
   /* Translators: the only figure of a side that is fit to fight, and the side */

@@ -108,7 +108,7 @@ find_thrower (const MusterStoryTurn *self, const MusterLogEntry *entry)
 static const char *
 find_other (const MusterStoryTurn *self, const MusterLogEntry *entry, const MusterThingView *thing)
 {
-  if (entry->kind != MUSTER_LOG_SAY || entry->text == NULL ||
+  if (entry->kind != MUSTER_LOG_SAY || entry->text == NULL || entry->becomes != NULL ||
       begins_with (entry->text, thing->name) || !muster_beat_names (entry->text, thing->name))
     return NULL;
   for (guint i = 0; i < self->after->len; i++)

@@ -206,7 +206,8 @@ static char *
 dup_failure (const MusterStoryScene *scene, const MusterStoryTally *self)
 {
   if (self->n == 1)
-    return g_strdup_printf (_ ("the only %1$s of %2$s comes to nothing"), self->one, scene->name);
+    /* Translators: the one time that any of a side tried something, named by a noun of the rules: "the only shot of Anna comes to nothing" */
+    return g_strdup_printf (_ ("the only %1$s of %2$s comes to nothing"), self->one, self->who);
 
   return g_strdup_printf (_ ("%1$u %2$s of %3$s come to nothing"),
                           self->n,
@@ -233,15 +234,13 @@ dup_tally (const MusterStoryScene *scene, const MusterStoryTally *self, gboolean
                                   scene->name);
 }
 
-/* (nullable): what was tried, and what came of it. */
-static char *
-dup_outcome (const MusterStoryScene *self, gboolean named)
+/* Appends what was tried, and what came of it. @named: of whom it is was said just before */
+static void
+append_outcome (GString *text, const MusterStoryScene *self, gboolean named)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
   const char *between = C_ ("between sentences", "; ");
 
   forget_hands (self->blows);
-  append_charges (text, self->charges);
   for (guint i = 0; i < self->tallies->len; i++)
     {
       const MusterStoryTally *tally = &g_array_index (self->tallies, MusterStoryTally, i);
@@ -255,8 +254,6 @@ dup_outcome (const MusterStoryScene *self, gboolean named)
     }
   append_blows (text, &between, self->blows, TRUE);
   append_blows (text, &between, self->blows, FALSE);
-
-  return text->len > 0 ? g_strdup (text->str) : NULL;
 }
 
 void
@@ -265,25 +262,35 @@ muster_story_append_sentence (GString *text, const char *sentence)
   append (text, " ", muster_beat_dup_sentence (sentence));
 }
 
-/* What a group decided and what came of it is one sentence. */
+/* What a group decided and what came of it is one sentence: whom it charged stands behind its order. */
+static void
+append_group (GString *text, const MusterStoryScene *self)
+{
+  g_autoptr (GString) whole = g_string_new (g_ptr_array_index (self->gists, 0));
+
+  append_charges (whole, self->charges);
+  for (guint i = 1; i < self->gists->len; i++)
+    append (whole, C_ ("between sentences", "; "), g_strdup (g_ptr_array_index (self->gists, i)));
+  append_outcome (whole, self, self->gists->len == 1 && self->charges->len == 0);
+  muster_story_append_sentence (text, whole->str);
+}
+
 static void
 append_scene (GString *text, const MusterStoryScene *self)
 {
-  const gboolean named = self->group != NULL && self->gists->len > 0;
-  g_autofree char *outcome = dup_outcome (self, named);
-  g_autofree char *whole = NULL;
+  g_autoptr (GString) outcome = g_string_new (NULL);
 
+  if (self->group != NULL && self->gists->len > 0)
+    {
+      append_group (text, self);
+      return;
+    }
   for (guint i = 0; i < self->gists->len; i++)
-    if (outcome == NULL || !named || i + 1 < self->gists->len)
-      muster_story_append_sentence (text, g_ptr_array_index (self->gists, i));
-  if (outcome == NULL)
-    return;
-  if (named)
-    /* Translators: what a group decided, and what came of it */
-    whole = g_strdup_printf (C_ ("gist", "%1$s; %2$s"),
-                             (const char *) g_ptr_array_index (self->gists, self->gists->len - 1),
-                             outcome);
-  muster_story_append_sentence (text, named ? whole : outcome);
+    muster_story_append_sentence (text, g_ptr_array_index (self->gists, i));
+  append_charges (outcome, self->charges);
+  append_outcome (outcome, self, FALSE);
+  if (outcome->len > 0)
+    muster_story_append_sentence (text, outcome->str);
 }
 
 /* (nullable): what a group tried that did nothing else than that, in vain */

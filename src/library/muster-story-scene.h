@@ -26,6 +26,7 @@ typedef struct
 {
   const char *one; /* "shot" */
   const char *many;
+  const char *who; /* name of the first who tried it */
   guint n;
   guint n_passed;
 } MusterStoryTally;

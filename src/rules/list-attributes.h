@@ -252,7 +252,7 @@ X ("say", "gist", TEMPLATE, OPTIONAL, NULL, N_ ("a sentence for who reads the st
 X ("say", "becomes", TEMPLATE, OPTIONAL, NULL, N_ ("what becomes of whom it begins with: \"wounded\""))
 X ("say", "deals", TEMPLATE, OPTIONAL, NULL, N_ ("the same as who brought it about does it: \"wounds\""))
 X ("say", "out", EXPRESSION, OPTIONAL, NULL, N_ ("whom it puts out of the battle: a loss, as if that one left the table"))
-X ("say", "credit", EXPRESSION, OPTIONAL, NULL, N_ ("who did that; whoever acts if missing"))
+X ("say", "credit", EXPRESSION, OPTIONAL, NULL, N_ ("who brought that about; whoever acts if missing"))
 X ("say", "explained", EXPRESSION, OPTIONAL, NULL, N_ ("when it says its own reason, so that no other one is told with it"))
 X ("say", "decides", YES_NO, OPTIONAL, NULL, N_ ("it brings the side that acts nearer to victory, and is a turning point"))
 X ("board", "min-walls", NUMBER, OPTIONAL, NULL, N_ ("of a scenario: fewest wall spaces that a board drawn for it should have"))

@@ -42,9 +42,9 @@ class StoryTest(story.Case):
     def test_acts_of_the_enemy_have_reasons_in_prose(self):
         """What each order weighed adds up, and its figures do what they do because of something."""
         story = self.report("--brief")
-        orders = re.findall(r"Order of (Patrol \d+) at Risk Factor (-?\d+) \((.*?)\) – the die shows [1-6]: \1 [a-z ]+ \([A-F]\)", story)
-        others = re.findall(r"(?:^|\. )Patrol \d+ [a-z ]+ \([A-F]\)(?:, and will be suppressed)?, because ", story, re.MULTILINE)
-        self.assertEqual(len(orders) + len(others), len(re.findall(r"Patrol \d+ [a-z ]+ \([A-F]\)", story)))
+        orders = re.findall(r"Order of (Patrol \d+) at Risk Factor (-?\d+) \((.*?)\) – the die shows [1-6]: \1 [a-z ]+ \([A-F](?: on [a0-9 to]+)?\)", story)
+        others = re.findall(r"(?:^|\. )Patrol \d+ [a-z ]+ \([A-F](?: on [a0-9 to]+)?\)(?:, and is suppressed when that is done)?, because ", story, re.MULTILINE)
+        self.assertEqual(len(orders) + len(others), len(re.findall(r"Patrol \d+ [a-z ]+ \([A-F](?: on [a0-9 to]+)?\)", story)))
         self.assertGreater(len(orders), 10)
         for _, risk, order in orders:
             *terms, total = [int(number) for number in re.findall(r" ([+-]?\d+)(?:;|$)", order)]
@@ -68,8 +68,8 @@ class StoryTest(story.Case):
         """With what a unit goes on, whether it is in cover, what counts with its die, and who sees whom."""
         story = self.report("--brief")
         self.assertNotRegex(story, r"as before \(C\)|keeps to cover or retreats \(A\)(?!, but cannot move)")
-        self.assertRegex(story, r"goes on with its advance \(C\)")
-        self.assertRegex(story, r"goes on holding its ground \(C\)")
+        self.assertRegex(story, r"goes on with its advance \(C(?: on [a0-9 to]+)?\)")
+        self.assertRegex(story, r"goes on holding its ground \(C(?: on [a0-9 to]+)?\)")
         for order in re.findall(r"keeps to the cover that it has \([AE]\)[^.]*\. ([^.]*)", story):
             self.assertNotRegex(order, r"^Jaffa \d+ moves")
         for shown, counted, why in re.findall(r"the die shows (\d): [^:]*?, its die counting as (\d) \(([^)]*)\)", story):
@@ -152,13 +152,13 @@ class StoryTest(story.Case):
             self.assertEqual(int(die) - 1, int(turns))
 
     def test_turning_points_are_no_luck(self):
-        """Who is seen, gets up again or does not flinch turns nothing by that: somebody is killed, or the task is done."""
+        """Who is seen, gets up again or does not flinch turns nothing by that: somebody is lost, or the task is done."""
         self.battle("play", "stargate-solo", "--scenario=rescue", "--player=sgc=team", "--seed=5")
         report = self.battle("report", 2, "--games=0", "--brief").stdout
         points = re.findall("(?m)^- Turn .*", report.partition("Turning points")[2].partition("Set-up")[0])
         self.assertTrue(any("frees Captive" in point for point in points))
         for point in points:
-            self.assertRegex(point, r"is killed|frees Captive|deals with Site|Captive is through the gate", point)
+            self.assertRegex(point, r"is killed|is disabled|is taken prisoner|frees Captive|deals with Site|Captive is through the gate", point)
             self.assertNotIn("moves toward", point)
 
     def test_what_it_came_for_decides(self):
@@ -206,7 +206,7 @@ class StoryTest(story.Case):
         self.battle("play", "stargate-solo", "--scenario=rescue", "--player=sgc=team", "--seed=7")
         report = self.battle("report", 2, "--games=0", "--brief").stdout
         headlines = dict(re.findall(r"(?m)^Turn (\d+)(?: – (.*))?$", report.partition("Set-up")[2]))
-        self.assertEqual(headlines["1"], "Jaffa 5 is killed, Heavy staff cannon 1 and Jaffa 5 and 6 come onto the table")
+        self.assertEqual(headlines["1"], "Heavy staff cannon 1 and Jaffa 5 and 6 come onto the table, Jaffa 5 is killed")
         self.assertEqual(headlines["2"], "Jaffa 7 to 10 come onto the table")
         self.assertEqual(headlines["10"], "SGC trooper 2 frees Captive, Stargate is open")
         self.assertEqual(headlines["11"], "Jaffa 1 and 10 are disabled")
@@ -313,7 +313,7 @@ class StoryTest(story.Case):
         chosen = 0
         for step in targets:
             target = re.match(r"Target of Jaffa \d+: (.*)", step)[1]
-            told = re.search(r"preferred: nearest to its unit in its sight: (.*)", step)
+            told = re.search(r"preferred: of those it sees, the one nearest to its unit: (.*)", step)
             if told is None:
                 continue
             inches = {name: float(number) for name, number in re.findall(r"([^,]+?) \(([0-9.]+)\)(?:, |$)", told[1])}

@@ -479,7 +479,7 @@ static void
 test_gist (void)
 {
   assert_gist (0, 0, NULL, "Turn 1. <Bob> is hurt.");
-  assert_gist (1, 0, NULL, "Turn 1. The only shot of Blue & Co comes to nothing; <Bob> is hurt.");
+  assert_gist (1, 0, NULL, "Turn 1. The only shot of Åse comes to nothing; <Bob> is hurt.");
   assert_gist (2, 0, NULL, "Turn 1. 2 shots of Blue & Co come to nothing; <Bob> is hurt.");
   assert_gist (2, 2, NULL, "Turn 1. <Bob> is hurt.");
   assert_gist (3, 2, NULL, "Turn 1. <Bob> is hurt.");
