@@ -5,14 +5,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define _GNU_SOURCE /* O_TMPFILE */
-
 #include "config.h"
 
 #include "muster-file.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
@@ -89,71 +86,6 @@ refuse_write (const char *path, const GError *failure, GError **error)
   return FALSE;
 }
 
-static gboolean
-write_all (int file, const char *data, gsize size)
-{
-  while (size > 0)
-    {
-      const gssize written = write (file, data, size);
-
-      if (written < 0 && errno != EINTR)
-        return FALSE;
-      data += MAX (written, 0);
-      size -= (gsize) MAX (written, 0);
-    }
-
-  return fsync (file) == 0;
-}
-
-/* A name that is taken cannot be given at once: only a moment passes between the other one and this. */
-static gboolean
-name_file (int file, const char *path)
-{
-  g_autofree char *unnamed = g_strdup_printf ("/proc/self/fd/%d", file);
-  g_autofree char *beside = g_strdup_printf ("%s.%d", path, (int) getpid ());
-
-  if (linkat (AT_FDCWD, unnamed, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0)
-    return TRUE;
-  if (errno != EEXIST || linkat (AT_FDCWD, unnamed, AT_FDCWD, beside, AT_SYMLINK_FOLLOW) != 0)
-    return FALSE;
-  if (g_rename (beside, path) == 0)
-    return TRUE;
-  g_unlink (beside);
-
-  return FALSE;
-}
-
-/* What was written to the disk is of no use there before its name is. */
-static void
-keep_name (const char *folder)
-{
-  int opened = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-
-  if (opened < 0)
-    return;
-  fsync (opened);
-  close (opened);
-}
-
-/* As a file that has no name before it is whole: of a program that is killed nothing is left beside @path, which nobody could take
- * away for sure later. Returns FALSE, too, where the file system has no such files. */
-static gboolean
-write_unnamed (const char *path, const char *data, gsize size, mode_t mode)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-  int file = open (folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, mode);
-  gboolean done;
-
-  if (file < 0)
-    return FALSE;
-  done = write_all (file, data, size) && name_file (file, path);
-  if (done)
-    keep_name (folder);
-  close (file);
-
-  return done;
-}
-
 gboolean
 muster_file_replace (const char *path, GBytes *bytes, GError **error)
 {
@@ -166,8 +98,7 @@ muster_file_replace (const char *path, GBytes *bytes, GError **error)
 
   if (!check_old (real, &exists, &mode, error))
     return FALSE;
-  if (!write_unnamed (real, data, size, mode) &&
-      !g_file_set_contents_full (real,
+  if (!g_file_set_contents_full (real,
                                  data,
                                  (gssize) size,
                                  G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,

@@ -9,9 +9,7 @@
 import html.parser
 import json
 import os
-import resource
 import shutil
-import signal
 import stat
 import zipfile
 
@@ -470,18 +468,6 @@ raid (Skirmish) – 43.5 pts / 50
         self.do("export", "-o", loose)
         self.assertTrue(loose.is_symlink())
         self.assertEqual((self.folder / "store" / "new.ros").read_bytes(), real.read_bytes())
-
-    def test_killed_while_it_saves(self):
-        """What was there stays as it was, and nothing is left beside it."""
-        self.begin()
-        before = self.file.read_bytes()
-        beside = sorted(self.folder.iterdir())
-        new = self.folder / "new.ros"
-        for options in (("set", self.file, "--name", "Dusk"), ("new", new, "--data", self.data)):
-            result = program.run("roster", *options, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (16, 16)))
-            self.assertEqual(result.returncode, -signal.SIGXFSZ, result.stderr)
-            self.assertEqual(sorted(self.folder.iterdir()), beside)
-        self.assertEqual(self.file.read_bytes(), before)
 
     def test_exports_keep_the_file(self):
         """As rosters do."""
