@@ -130,6 +130,7 @@ typedef struct
   /* SAY: token of whom it puts out of the battle, a loss of the side `out_side`; or NULL. `credit` says who did it */
   char *out;
   gint out_side;
+  char *back; /* SAY: token of whom it brings back into the battle; or NULL */
   char *gist;         /* SAY: the same in a story that tells only what mattered; or NULL */
   char *becomes;      /* SAY: what becomes of whom it begins with: "wounded"; or NULL */
   char *deals;        /* SAY: what that one does who brought it about: "wounds"; or NULL */

@@ -139,8 +139,6 @@ view_attribute (MusterRun *run, const MusterAttribute *attribute, guint thing)
   view->group = is_group (run, attribute, value);
   if (view->show == MUSTER_SHOW_UNTIL)
     view_until (run, view);
-  view->harmless = attribute->harmless &&
-                   (view->show == MUSTER_SHOW_UNTIL ? !view->over : view->number > 0);
   return view;
 }
 

@@ -227,13 +227,18 @@ static char *
 dup_named (MusterRun *run, const MusterExpression *e, MusterWord *base, double *thing)
 {
   const gboolean trace = run->trace;
+  const gboolean quiet = run->quiet;
+  const guint64 work = run->work;
 
   *thing = -1;
   if (e == NULL)
     return NULL;
   run->trace = FALSE;
+  run->quiet = TRUE;
   *thing = muster_eval (run, e, base);
   run->trace = trace;
+  run->quiet = quiet;
+  run->work = work;
 
   return *thing >= 0 ? muster_thing_dup_token (run, e->type.index, *thing) : NULL;
 }
@@ -242,9 +247,10 @@ dup_named (MusterRun *run, const MusterExpression *e, MusterWord *base, double *
 static void
 log_loss (MusterRun *run, const MusterOperation *op, MusterLogEntry *entry, MusterWord *base)
 {
-  double thing, by;
+  double thing, by, back;
 
   entry->out = dup_named (run, op->out, base, &thing);
+  entry->back = dup_named (run, op->back, base, &back);
   entry->credit = dup_named (run, op->credit, base, &by);
   if (entry->out != NULL)
     entry->out_side = muster_thing_get_side (run, op->out->type.index, thing);

@@ -55,16 +55,6 @@ muster_thing_attribute_leads_nowhere (const MusterThingAttribute *self)
          (self->control == MUSTER_CONTROL_THING && g_strcmp0 (self->raw, "nothing") == 0);
 }
 
-gboolean
-muster_thing_view_is_harmless (const MusterThingView *self)
-{
-  for (guint i = 0; self->attributes != NULL && i < self->attributes->len; i++)
-    if (((const MusterThingAttribute *) g_ptr_array_index (self->attributes, i))->harmless)
-      return TRUE;
-
-  return FALSE;
-}
-
 const MusterThingView *
 muster_thing_views_find (const GPtrArray *things, const char *token)
 {

@@ -34,7 +34,6 @@ typedef struct
   double number;     /* of a number or yes/no; else NaN */
   gboolean over;     /* UNTIL: the turn is over */
   gboolean spent;    /* used up by acting: less of it is no loss */
-  gboolean harmless; /* while it is so nobody need fear the thing; and it is so */
   double full;       /* METER: what it is out of; else NaN */
   MusterControl control;
   double least, most; /* NUMBER: what a correction must keep to; -INFINITY and INFINITY: anything */
@@ -70,8 +69,6 @@ void muster_thing_view_free (MusterThingView *self);
 char *muster_thing_attribute_dup_badge (const MusterThingAttribute *self);
 /* It is a place that nobody knows, as without a board, or a thing that there need not be. */
 gboolean muster_thing_attribute_leads_nowhere (const MusterThingAttribute *self);
-/* Nobody need fear it as it is now. */
-gboolean muster_thing_view_is_harmless (const MusterThingView *self);
 /* (nullable): that of @things, which are MusterThingView, with this token; NULL has none */
 const MusterThingView *muster_thing_views_find (const GPtrArray *things, const char *token);
 /* (nullable): */

@@ -26,6 +26,7 @@ muster_beat_teller_init (MusterBeatTeller *self, const MusterBeatSource *source)
   self->views = g_hash_table_new (g_str_hash, g_str_equal);
   self->headings = g_hash_table_new (g_str_hash, g_str_equal);
   self->places = g_hash_table_new (g_str_hash, g_str_equal);
+  self->out = g_hash_table_new (g_str_hash, g_str_equal);
   for (guint i = 0; source->things != NULL && i < source->things->len; i++)
     {
       MusterThingView *view = g_ptr_array_index (source->things, i);
@@ -40,6 +41,7 @@ muster_beat_teller_clear (MusterBeatTeller *self)
   g_hash_table_unref (self->views);
   g_hash_table_unref (self->headings);
   g_hash_table_unref (self->places);
+  g_hash_table_unref (self->out);
 }
 
 /* What leaves the table stands nowhere; somebody may have been put elsewhere by a correction. */
@@ -57,6 +59,10 @@ follow_place (MusterBeatTeller *self, const MusterLogEntry *entry)
 void
 muster_beat_teller_follow (MusterBeatTeller *self, const MusterLogEntry *entry)
 {
+  if (entry->out != NULL)
+    g_hash_table_add (self->out, entry->out);
+  if (entry->back != NULL)
+    g_hash_table_remove (self->out, entry->back);
   if (entry->thing == NULL)
     return;
   follow_place (self, entry);

@@ -24,6 +24,7 @@ typedef struct
   GHashTable *views;    /* char* token → MusterThingView*, borrowed */
   GHashTable *headings; /* char* token → degrees, of those of whom it is known */
   GHashTable *places;   /* char* token → char* where it stands, of those of whom it is known; both borrowed */
+  GHashTable *out;      /* char* token, borrowed, of those who are out of the battle */
   gboolean asks;        /* what is asked for is not yet done */
   gboolean tale; /* what is told is to be read, not to be done: without dice, spaces and inches */
 } MusterBeatTeller;

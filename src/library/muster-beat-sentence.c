@@ -100,10 +100,9 @@ tell_outcome (MusterBeatClause *clause, const MusterBeatClause *next)
     return;
   if (clause->does != NULL && clause->entry->outcome_verb != NULL)
     /* Translators: what somebody does, and what comes of it: "rolls 19 and hits" */
-    replace (&clause->does,
-             g_strdup_printf (C_ ("roll", "%1$s and %2$s"),
-                              clause->does,
-                              clause->entry->outcome_verb));
+    replace (
+        &clause->does,
+        g_strdup_printf (C_ ("roll", "%1$s and %2$s"), clause->does, clause->entry->outcome_verb));
   else if (clause->does != NULL)
     replace (&clause->does,
              g_strdup_printf (passed ? C_ ("roll", "%s and succeeds") : C_ ("roll", "%s and fails"),

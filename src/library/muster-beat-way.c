@@ -208,7 +208,7 @@ find_nearest_enemy (const MusterBeatTeller *self,
       MusterPose stands = { .place = muster_field_parse_place (field, place) };
       double distance;
 
-      if (other == NULL || !is_enemy (mover, other) || muster_thing_view_is_harmless (other) ||
+      if (other == NULL || !is_enemy (mover, other) || g_hash_table_contains (self->out, token) ||
           !muster_field_has_place (field, stands.place))
         continue;
       stands.base = other->pose.base;

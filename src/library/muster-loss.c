@@ -17,6 +17,8 @@ is_out (const GPtrArray *log, guint index, const char *token)
     {
       const MusterLogEntry *entry = g_ptr_array_index (log, i - 1);
 
+      if (g_strcmp0 (entry->back, token) == 0)
+        return FALSE;
       if (g_strcmp0 (entry->out, token) == 0)
         return TRUE;
     }

@@ -117,7 +117,14 @@ add_blow (Gist *self,
           const char *deals,
           const char *by)
 {
-  MusterStoryBlow blow = { thing, state, deals, by, is_lost (self, thing) };
+  MusterStoryBlow blow = {
+    .thing = thing,
+    .state = state,
+    .deals = deals,
+    .by = by,
+    .lasting = is_lost (self, thing),
+    .final = entry->kind == MUSTER_LOG_REMOVE || entry->out != NULL || entry->back != NULL,
+  };
 
   for (guint n = 0; n < self->scenes->len; n++)
     {
@@ -129,6 +136,9 @@ add_blow (Gist *self,
 
           if (before->thing != thing)
             continue;
+          /* Who is out of it may still be hit. */
+          if (before->final && !blow.final)
+            return;
           if (g_str_equal (before->state, state) && g_strcmp0 (before->by, by) != 0)
             blow.by = NULL;
           g_array_remove_index (blows, i - 1);
@@ -144,25 +154,21 @@ says (const char *text)
   return text != NULL && *text != '\0';
 }
 
-/* Whether the last that was told of @thing in this turn is that it leaves. */
+/* Whether the line in front of @index says what became of the one with @token who leaves by that. */
 static gboolean
 has_become (const Gist *self, guint index, const char *token)
 {
-  for (guint i = index; i > self->turn.from; i--)
-    {
-      const MusterLogEntry *entry = g_ptr_array_index (self->parts->log, i - 1);
+  const MusterLogEntry *entry = index > 0 ? g_ptr_array_index (self->parts->log, index - 1) : NULL;
+  MusterBeatClause *clause;
+  gboolean same;
 
-      if (entry->kind == MUSTER_LOG_SAY && says (entry->becomes))
-        {
-          MusterBeatClause *clause = muster_beat_clause_new (&self->teller, entry);
-          const gboolean same = clause != NULL && g_strcmp0 (clause->who, token) == 0;
+  if (entry == NULL || entry->kind != MUSTER_LOG_SAY || !says (entry->becomes))
+    return FALSE;
+  clause = muster_beat_clause_new (&self->teller, entry);
+  same = g_strcmp0 (clause->who, token) == 0;
+  muster_beat_clause_free (clause);
 
-          muster_beat_clause_free (clause);
-          return same;
-        }
-    }
-
-  return FALSE;
+  return same;
 }
 
 static void
@@ -375,6 +381,7 @@ dup_turn (Gist *self)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
+  self->phase = 0;
   for (guint i = self->turn.from; i < self->turn.to; i++)
     take_entry (self, i);
   append_ways (self, text);

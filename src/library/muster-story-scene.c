@@ -249,8 +249,9 @@ append_outcome (GString *text, const MusterStoryScene *self, gboolean named)
       if (told != NULL)
         append (text, C_ ("between sentences", "; "), told);
       /* What came of it stands behind a colon. */
-      if (told != NULL && tally->n_passed > 0)
-        between = C_ ("between sentences", ": ");
+      if (told != NULL)
+        between = tally->n_passed > 0 ? C_ ("between sentences", ": ")
+                                      : C_ ("between sentences", "; ");
     }
   append_blows (text, &between, self->blows, TRUE);
   append_blows (text, &between, self->blows, FALSE);

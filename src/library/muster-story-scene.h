@@ -19,6 +19,7 @@ typedef struct
   const char *deals; /* what @by does: "wounds"; or NULL */
   const char *by;    /* name of who did it, or NULL */
   gboolean lasting;  /* he is gone, or not fit to fight */
+  gboolean final;    /* he is so by this, and not by what follows in the turn */
 } MusterStoryBlow;
 
 /* How often somebody tried something. */

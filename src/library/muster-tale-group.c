@@ -44,7 +44,7 @@ muster_tale_find_group_of (const MusterBeatTeller *teller,
     {
       const MusterThingAttribute *attribute = g_ptr_array_index (view->attributes, i);
 
-      if (g_strcmp0 (attribute->id, membership->id) != 0)
+      if (g_strcmp0 (attribute->id, membership->id) != 0 || !attribute->group)
         continue;
       if (name != NULL)
         *name = attribute->value;

@@ -219,7 +219,6 @@ load_attribute (MusterCompiler *self, MusterAttribute *decl, const MusterXmlNode
   decl->keep = muster_xml_node_get_attribute (node, "keep") != NULL;
   decl->follows = muster_loader_is_yes (node, "follows");
   decl->spent = muster_loader_is_yes (node, "spent");
-  decl->harmless = muster_loader_is_yes (node, "harmless");
   decl->owner_only = g_strcmp0 (muster_xml_node_get_attribute (node, "seen"), "owner") == 0;
   load_from (self, decl, node);
   load_read (self, decl, node);

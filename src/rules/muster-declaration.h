@@ -123,7 +123,6 @@ typedef struct
   MusterShow show;
   gboolean follows;        /* from others: nobody corrects it */
   gboolean spent;          /* used up by acting: less of it is no loss */
-  gboolean harmless;       /* while it holds nobody need fear the thing */
   MusterBound full;        /* of a METER */
   MusterBound least, most; /* of a number */
   gboolean built_in;       /* side, and the owner of `part-of` */

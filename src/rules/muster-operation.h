@@ -265,6 +265,7 @@ typedef struct
   const MusterTemplate *title;       /* ROLL, PICK, ASK: or NULL */
   const MusterTemplate *outcome;     /* SAY; or NULL */
   const MusterExpression *out;       /* SAY: a thing; or NULL */
+  const MusterExpression *back;      /* SAY: a thing; or NULL */
   const MusterExpression *credit;    /* SAY: a thing; or NULL */
   const MusterTemplate *gist;        /* SAY; or NULL */
   const MusterTemplate *becomes;     /* SAY; or NULL */

@@ -338,7 +338,19 @@ muster_statement_compile_say (MusterBody *body, const MusterXmlNode *node)
                                node,
                                "out",
                                _ ("one thing at a time is put out of the battle"));
+  operation.back = compile_one (body,
+                                node,
+                                "back",
+                                _ ("one thing at a time comes back into the battle"));
   operation.credit = compile_one (body, node, "credit", _ ("only one thing can have done it"));
+  if ((operation.credit != NULL && operation.out == NULL && operation.becomes == NULL) ||
+      (operation.deals != NULL && operation.becomes == NULL))
+    muster_loader_report (
+        self,
+        MUSTER_RULES_TAG_BAD_STRUCTURE,
+        node,
+        NULL,
+        _ ("\"credit\" and \"deals\" tell who brought about what \"becomes\" or \"out\" says"));
   operation.thing = compile_one (body, node, "of", _ ("a kept line is that of one thing"));
   if (operation.text == NULL && muster_loader_get_content (self, node) == NULL)
     muster_loader_report (self,

@@ -162,6 +162,13 @@ muster_statement_compile_roll (MusterBody *body, const MusterXmlNode *node)
   roll.fails = muster_loader_compile_template (self, behind, node, "fails");
   roll.tally = muster_loader_compile_template (self, behind, node, "tally");
   roll.tallies = muster_loader_compile_template (self, behind, node, "tallies");
+  if ((roll.tally == NULL) != (roll.tallies == NULL) ||
+      (roll.tally != NULL && muster_xml_node_get_attribute (node, "pass") == NULL))
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_STRUCTURE,
+                          node,
+                          NULL,
+                          _ ("\"tally\" and \"tallies\" go together, of what may pass"));
   roll.owner = muster_loader_compile (self, behind, node, "for", NULL);
   if (roll.owner != NULL &&
       (roll.owner->type.code != MUSTER_TYPE_THING || roll.owner->type.form != MUSTER_FORM_SCALAR))

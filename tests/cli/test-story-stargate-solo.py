@@ -259,7 +259,7 @@ class StoryTest(story.Case):
             first = re.match(r"Jaffa \d+", names)[0]
             self.assertRegex(before, rf"\b{first}( and \d+)? (is|are) disabled by ")
         self.assertEqual(len(re.findall(r"Gun crew 1 \(disabled: Jaffa 9 and 10\)", report)), 1)
-        self.assertRegex(report, r"Patrol 3 stays where it is \(B\)(?:, its die counting as \d)?, and does not fire \(nobody is in its sight and reach\)\.\n")
+        self.assertRegex(report, r"Patrol 3 stays where it is \(B(?: on [a0-9 to]+)?\)(?:, its die counting as \d)?, and does not fire \(nobody is in its sight and reach\)\.\n")
 
     def test_whoever_put_somebody_out_of_action_is_named(self):
         """By a shot of a whole unit, and in a melee."""
