@@ -229,7 +229,10 @@ correct_set (MusterRun *run, const MusterInput *input, GError **error)
                                  before,
                                  text);
   if (entry != NULL)
-    entry->attribute = g_strdup (attribute->id);
+    {
+      entry->attribute = g_strdup (attribute->id);
+      entry->total = value;
+    }
   return tell_corrected (run, MUSTER_EVENT_CORRECTED, kind, thing);
 }
 

@@ -93,7 +93,7 @@ typedef struct
   guint n_dice, sides;
   gint dice[MUSTER_ROLL_MAX_DICE];
   gint add;
-  double total;
+  double total; /* CORRECTION of an attribute: what it is now */
   double chance; /* to pass, or NaN */
   char *needed;  /* what passes, in words, or NULL */
   gboolean passed;

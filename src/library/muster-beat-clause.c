@@ -56,13 +56,42 @@ follow_place (MusterBeatTeller *self, const MusterLogEntry *entry)
 }
 
 /* A move of which the log does not say where it ends looking makes the facing unknown. */
-void
-muster_beat_teller_follow (MusterBeatTeller *self, const MusterLogEntry *entry)
+/* Whether a person corrected that somebody is out of the battle, or that he is not. */
+static gboolean
+is_mishap_corrected (const MusterBeatTeller *self, const MusterLogEntry *entry)
 {
+  const MusterRulebook *rulebook = self->source->rulebook;
+  const MusterThingView *view = entry->kind == MUSTER_LOG_CORRECTION && entry->attribute != NULL
+                                    ? muster_beat_teller_find (self, entry->thing)
+                                    : NULL;
+
+  for (guint i = 0; view != NULL && i < rulebook->n_attributes; i++)
+    if ((gint) rulebook->attributes[i].kind == view->kind &&
+        g_str_equal (rulebook->attributes[i].id, entry->attribute))
+      return muster_beat_is_mishap (rulebook, &rulebook->attributes[i]);
+
+  return FALSE;
+}
+
+static void
+follow_loss (MusterBeatTeller *self, const MusterLogEntry *entry)
+{
+  const gboolean corrected = is_mishap_corrected (self, entry);
+
   if (entry->out != NULL)
     g_hash_table_add (self->out, entry->out);
   if (entry->back != NULL)
     g_hash_table_remove (self->out, entry->back);
+  if (corrected && entry->total > 0)
+    g_hash_table_add (self->out, entry->thing);
+  else if (corrected)
+    g_hash_table_remove (self->out, entry->thing);
+}
+
+void
+muster_beat_teller_follow (MusterBeatTeller *self, const MusterLogEntry *entry)
+{
+  follow_loss (self, entry);
   if (entry->thing == NULL)
     return;
   follow_place (self, entry);
