@@ -439,24 +439,15 @@ test_loss (void)
   fixture_clear (&fixture);
 }
 
-/* (nullable): what the story tells of turn 1 where Åse shot @n times and hit @n_passed times, and hurt Bob.
- * @gist: what is said of her; or NULL */
+/* (nullable): what the story tells of turn 1. Clears @fixture. */
 static char *
-tell_gist (guint n, guint n_passed, const char *gist)
+tell_first_gist (Fixture *fixture)
 {
-  Fixture fixture;
-  g_autoptr (MusterStory) story = NULL;
+  g_autoptr (MusterStory) story = muster_story_new_from_parts (&fixture->parts);
   g_autofree char *text = NULL;
   g_auto (GStrv) paragraphs = NULL;
 
-  fixture_init (&fixture);
-  for (guint i = 0; i < n; i++)
-    insert_shot (&fixture, i < n_passed);
-  insert_by_first (&fixture, MUSTER_LOG_SAY, "<Bob> is hurt, but stands.")->becomes = g_strdup (
-      "hurt");
-  insert_by_first (&fixture, MUSTER_LOG_SAY, "Åse takes her time (4 + 2).")->gist = g_strdup (gist);
-  story = muster_story_new_from_parts (&fixture.parts);
-  fixture_clear (&fixture);
+  fixture_clear (fixture);
   text = muster_story_to_string (story, MUSTER_STORY_TEXT, FALSE);
   paragraphs = g_strsplit (text, "\n\n", -1);
   for (guint i = 0; paragraphs[i] != NULL; i++)
@@ -464,6 +455,22 @@ tell_gist (guint n, guint n_passed, const char *gist)
       return g_strdup (paragraphs[i]);
 
   return NULL;
+}
+
+/* (nullable): the same where Åse shot @n times and hit @n_passed times, and hurt Bob. @gist: what is said of her; or NULL */
+static char *
+tell_gist (guint n, guint n_passed, const char *gist)
+{
+  Fixture fixture;
+
+  fixture_init (&fixture);
+  for (guint i = 0; i < n; i++)
+    insert_shot (&fixture, i < n_passed);
+  insert_by_first (&fixture, MUSTER_LOG_SAY, "<Bob> is hurt, but stands.")->becomes = g_strdup (
+      "hurt");
+  insert_by_first (&fixture, MUSTER_LOG_SAY, "Åse takes her time (4 + 2).")->gist = g_strdup (gist);
+
+  return tell_first_gist (&fixture);
 }
 
 static void
@@ -486,6 +493,65 @@ test_gist (void)
   assert_gist (3, 3, NULL, "Turn 1. Each of the 3 shots of Blue & Co tells: <Bob> is hurt.");
   assert_gist (0, 0, "Åse bides her time", "Turn 1. Åse bides her time. <Bob> is hurt.");
   assert_gist (0, 0, "", "Turn 1. <Bob> is hurt.");
+}
+
+/* Åse walks from A1 to B1, a quarter of her way to E1. That is told of where she has something to do. */
+static void
+test_approach (void)
+{
+  static const gboolean has_task[] = { TRUE, FALSE };
+
+  for (guint i = 0; i < G_N_ELEMENTS (has_task); i++)
+    {
+      g_autofree char *told = NULL;
+      MusterLogEntry *entry;
+      Fixture fixture;
+
+      fixture_init (&fixture);
+      for (guint turn = 0; turn < fixture.stands->len; turn++)
+        add_thing (&fixture,
+                   g_ptr_array_index (fixture.stands, turn),
+                   "figure.9",
+                   "Well",
+                   -1,
+                   "E1");
+      entry = insert_by_first (&fixture, MUSTER_LOG_SAY, "Åse looks into Well.");
+      entry->decides = has_task[i];
+      entry->gist = g_strdup ("Åse sings");
+      told = tell_first_gist (&fixture);
+      g_assert_cmpstr (told,
+                       ==,
+                       has_task[i] ? "Turn 1. Blue & Co draws nearer to Well. Åse sings."
+                                   : "Turn 1. Åse sings.");
+    }
+}
+
+/* Of two one stays behind who was fit to fight, unless the other one only went home. */
+static void
+test_last_stand (void)
+{
+  static const gboolean spared[] = { FALSE, TRUE };
+
+  for (guint i = 0; i < G_N_ELEMENTS (spared); i++)
+    {
+      g_autofree char *told = NULL;
+      MusterLogEntry *entry;
+      Fixture fixture;
+
+      fixture_init (&fixture);
+      add_thing (&fixture, g_ptr_array_index (fixture.stands, 0), "figure.3", "Eve", 1, "E2");
+      add_thing (&fixture, fixture.things, "figure.3", "Eve", 1, NULL);
+      entry = insert_by_first (&fixture, MUSTER_LOG_REMOVE, "Eve leaves the table.");
+      entry->thing = g_strdup ("figure.3");
+      entry->side = 1;
+      entry->fate = g_strdup ("gone");
+      entry->spared = spared[i];
+      told = tell_first_gist (&fixture);
+      g_assert_cmpstr (told,
+                       ==,
+                       spared[i] ? "Turn 1. Eve is gone."
+                                 : "Turn 1. Eve is gone. Only <Bob> is left of Red.");
+    }
 }
 
 static char *
@@ -854,6 +920,8 @@ main (int argc, char **argv)
   g_test_add_func ("/library/story/slide", test_slide);
   g_test_add_func ("/library/story/loss", test_loss);
   g_test_add_func ("/library/story/gist", test_gist);
+  g_test_add_func ("/library/story/approach", test_approach);
+  g_test_add_func ("/library/story/last-stand", test_last_stand);
   g_test_add_func ("/library/story/deed", test_deed);
   g_test_add_func ("/library/story/deed-of-going", test_deed_of_going);
   g_test_add_func ("/library/story/unfinished", test_unfinished);
