@@ -17,10 +17,16 @@ static void
 take_words (MusterLogEntry *entry, MusterLogEntry *again)
 {
   char **const missing[] = {
-    &entry->gist, &entry->becomes, &entry->deals, &entry->tally, &entry->tallies,
+    &entry->gist,
+    &entry->deals,
+    &entry->tally,
+    &entry->tallies,
   };
   char **const found[] = {
-    &again->gist, &again->becomes, &again->deals, &again->tally, &again->tallies,
+    &again->gist,
+    &again->deals,
+    &again->tally,
+    &again->tallies,
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (missing); i++)

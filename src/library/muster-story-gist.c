@@ -29,6 +29,7 @@ typedef struct
   MusterBeatTeller teller;
   const MusterStoryParts *parts;
   MusterStoryTurn turn;
+  GPtrArray *tasks;   /* of MusterLogEntry, borrowed: of the whole battle */
   GHashTable *groups; /* char* token, borrowed → Group */
   GPtrArray *scenes;  /* of MusterStoryScene: of the turn */
   guint phase;        /* of the turn */
@@ -297,7 +298,7 @@ append_ways (Gist *self, GString *text)
 {
   for (gint side = 0; side < (gint) self->parts->rulebook->n_sides; side++)
     {
-      const char *way = muster_story_find_approach (&self->turn, side);
+      const char *way = muster_story_find_approach (&self->turn, self->tasks, side);
       g_autofree char *sentence = NULL;
 
       if (way == NULL ||
@@ -396,7 +397,7 @@ dup_turn (Gist *self)
 static void
 gist_init (Gist *self, const MusterStoryParts *parts, const MusterBeatSource *source)
 {
-  *self = (Gist){ .parts = parts };
+  *self = (Gist){ .parts = parts, .tasks = muster_story_list_tasks (parts->log) };
   muster_beat_teller_init (&self->teller, source);
   self->ways = g_hash_table_new (NULL, NULL);
   self->groups = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
@@ -407,6 +408,7 @@ static void
 gist_clear (Gist *self)
 {
   muster_beat_teller_clear (&self->teller);
+  g_ptr_array_unref (self->tasks);
   g_hash_table_unref (self->groups);
   g_hash_table_unref (self->ways);
   g_ptr_array_unref (self->scenes);

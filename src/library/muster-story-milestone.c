@@ -71,21 +71,40 @@ is_mark (const MusterStoryTurn *self, const MusterThingView *thing)
 
 /* Whether @side has something to do there, sooner or later. */
 static gboolean
-is_goal (const MusterStoryTurn *self, gint side, const MusterThingView *thing)
+is_goal (const MusterStoryTurn *self,
+         const GPtrArray *tasks,
+         gint side,
+         const MusterThingView *thing)
 {
-  for (guint i = 0; is_mark (self, thing) && i < self->parts->log->len; i++)
+  for (guint i = 0; is_mark (self, thing) && i < tasks->len; i++)
     {
-      const MusterLogEntry *entry = g_ptr_array_index (self->parts->log, i);
+      const MusterLogEntry *task = g_ptr_array_index (tasks, i);
 
-      if (entry->decides && entry->side == side && muster_beat_names (entry->text, thing->name))
+      if (task->side == side && muster_beat_names (task->text, thing->name))
         return TRUE;
     }
 
   return FALSE;
 }
 
+GPtrArray *
+muster_story_list_tasks (const GPtrArray *log)
+{
+  GPtrArray *tasks = g_ptr_array_new ();
+
+  for (guint i = 0; i < log->len; i++)
+    {
+      MusterLogEntry *entry = g_ptr_array_index (log, i);
+
+      if (entry->decides)
+        g_ptr_array_add (tasks, entry);
+    }
+
+  return tasks;
+}
+
 const char *
-muster_story_find_approach (const MusterStoryTurn *self, gint side)
+muster_story_find_approach (const MusterStoryTurn *self, const GPtrArray *tasks, gint side)
 {
   const char *found = NULL;
   double best = LEAST_PART;
@@ -95,7 +114,7 @@ muster_story_find_approach (const MusterStoryTurn *self, gint side)
        i++)
     {
       const MusterThingView *mark = g_ptr_array_index (self->before, i);
-      const double part = is_goal (self, side, mark) ? get_approach (self, side, mark) : 0;
+      const double part = is_goal (self, tasks, side, mark) ? get_approach (self, side, mark) : 0;
 
       if (part > best)
         {

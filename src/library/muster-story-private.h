@@ -103,8 +103,11 @@ typedef struct
   const GPtrArray *after;  /* and when it was over */
 } MusterStoryTurn;
 
-/* muster-story-milestone.c. (nullable): name of what belongs to nobody and to which most of @side came much nearer in the turn. */
-const char *muster_story_find_approach (const MusterStoryTurn *self, gint side);
+/* muster-story-milestone.c. (transfer container): entries of @log that bring a side nearer to what it is there for */
+GPtrArray *muster_story_list_tasks (const GPtrArray *log);
+/* (nullable): name of what belongs to nobody and to which most of @side came much nearer in the turn. @tasks: of the whole battle */
+const char *
+muster_story_find_approach (const MusterStoryTurn *self, const GPtrArray *tasks, gint side);
 /* Whether nobody of @group, of @side, was fit to fight any more when the turn was over. */
 gboolean muster_story_ends_group (const MusterStoryTurn *self,
                                   const MusterBeatTeller *teller,

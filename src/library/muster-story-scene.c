@@ -199,7 +199,10 @@ dup_own_failure (const MusterStoryTally *self)
     /* Translators: the one time that a group tried something, named by a noun of the rules: "its only shot comes to nothing" */
     return g_strdup_printf (_ ("its only %s comes to nothing"), self->one);
 
-  return g_strdup_printf (_ ("its %1$u %2$s come to nothing"), self->n, self->many);
+  return g_strdup_printf (
+      ngettext ("its %1$u %2$s comes to nothing", "its %1$u %2$s come to nothing", self->n),
+      self->n,
+      self->many);
 }
 
 static char *
@@ -209,10 +212,11 @@ dup_failure (const MusterStoryScene *scene, const MusterStoryTally *self)
     /* Translators: the one time that any of a side tried something, named by a noun of the rules: "the only shot of Anna comes to nothing" */
     return g_strdup_printf (_ ("the only %1$s of %2$s comes to nothing"), self->one, self->who);
 
-  return g_strdup_printf (_ ("%1$u %2$s of %3$s come to nothing"),
-                          self->n,
-                          self->many,
-                          scene->name);
+  return g_strdup_printf (
+      ngettext ("%1$u %2$s of %3$s comes to nothing", "%1$u %2$s of %3$s come to nothing", self->n),
+      self->n,
+      self->many,
+      scene->name);
 }
 
 /* Fewer that succeed prove nothing about those who try. */
@@ -227,11 +231,17 @@ dup_tally (const MusterStoryScene *scene, const MusterStoryTally *self, gboolean
   if (self->n_passed < self->n || self->n < MANY_TRIES)
     return NULL;
 
-  return named ? g_strdup_printf (_ ("each of its %1$u %2$s tells"), self->n, self->many)
-               : g_strdup_printf (_ ("each of the %1$u %2$s of %3$s tells"),
-                                  self->n,
-                                  self->many,
-                                  scene->name);
+  return named
+             ? g_strdup_printf (
+                   ngettext ("each of its %1$u %2$s tells", "each of its %1$u %2$s tells", self->n),
+                   self->n,
+                   self->many)
+             : g_strdup_printf (ngettext ("each of the %1$u %2$s of %3$s tells",
+                                          "each of the %1$u %2$s of %3$s tells",
+                                          self->n),
+                                self->n,
+                                self->many,
+                                scene->name);
 }
 
 /* Appends what was tried, and what came of it. @named: of whom it is was said just before */

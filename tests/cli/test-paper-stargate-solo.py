@@ -419,7 +419,7 @@ class PaperTest(program.Case):
     def test_where_a_unit_without_an_enemy_goes_is_told(self):
         """One of both, not either."""
         parts = self.talk("1-8", "3", "1", "1", "none", "done", "none")
-        self.assertIn("Patrol 1 goes on with its advance (C), whatever a die shows.", parts[7])
+        self.assertIn("Patrol 1 advances at once (C), whatever a die shows.", parts[7])
         self.assertIn("Move Patrol 1 up to 12 inches toward its objective, Stargate: ", parts[7])
 
     def test_what_is_known_of_a_watch_is_not_asked_of_its_jaffa(self):
