@@ -207,9 +207,9 @@ class OnPaper(history.HistoryTest):
         self.app.key("Return")
         self.app.wait("*Corrected: Thief, Wounds left: from 3 to 1.*", role="status")
         self.app.wait("Undo", role="button", nth=1)
-        self.assertNotIn("Let It Decide Again", self.names("button"))
-        # And the message does not lie over the figures.
+        # The message does not lie over the figures; it does not stand there for long.
         self.wait_until(self.is_beside_figures, "the message lies over the figures")
+        self.assertNotIn("Let It Decide Again", self.names("button"))
 
     def is_beside_figures(self):
         """With the next layout they leave room for it."""
