@@ -72,7 +72,7 @@ class StoryTest(story.Case):
             fell = re.search(rf"figures of {side}(?: \d+)? fell: (.*?)\.\n", closing)[1]
             for killer in {loss.split(", beaten by ")[1] for loss in lost}:
                 self.assertIn(f", beaten by {killer} in turn", fell)
-        self.assertIn("\n\nMost enemies fell to Dragon: 3.\n\n", closing)
+        self.assertIn("\n\nOf the winners Dragon put most out of the battle: 3.\n\n", closing)
 
 
 if __name__ == "__main__":
