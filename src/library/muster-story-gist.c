@@ -426,6 +426,21 @@ tell_quiet (MusterStory *story, guint first, guint last)
     muster_story_add_paragraph (story, _ ("Turns %u to %u pass without a blow."), first, last);
 }
 
+/* A rulebook that does not say what matters of it, such as an older one that a battle was begun by, leaves the story to the turns. */
+static gboolean
+has_words (const GPtrArray *log)
+{
+  for (guint i = 0; i < log->len; i++)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i);
+
+      if (entry->gist != NULL || entry->becomes != NULL || entry->tally != NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 void
 muster_story_tell_gist (MusterStory *self, const MusterStoryParts *parts)
 {
@@ -433,7 +448,7 @@ muster_story_tell_gist (MusterStory *self, const MusterStoryParts *parts)
   guint quiet = 0;
   Gist gist;
 
-  if (!muster_story_find_turn (parts, 1, &(MusterStoryTurn){ 0 }))
+  if (!has_words (parts->log) || !muster_story_find_turn (parts, 1, &(MusterStoryTurn){ 0 }))
     return;
   muster_story_add_heading (self, 2, _ ("The story"));
   gist_init (&gist, parts, &source);

@@ -546,11 +546,12 @@ test_last_stand (void)
       entry->side = 1;
       entry->fate = g_strdup ("gone");
       entry->spared = spared[i];
+      insert_by_first (&fixture, MUSTER_LOG_SAY, "Åse sings.")->gist = g_strdup ("Åse sings");
       told = tell_first_gist (&fixture);
       g_assert_cmpstr (told,
                        ==,
-                       spared[i] ? "Turn 1. Eve is gone."
-                                 : "Turn 1. Eve is gone. Only <Bob> is left of Red.");
+                       spared[i] ? "Turn 1. Åse sings. Eve is gone."
+                                 : "Turn 1. Åse sings. Eve is gone. Only <Bob> is left of Red.");
     }
 }
 
