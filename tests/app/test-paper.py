@@ -364,11 +364,11 @@ class AStoppedTeam(paper.PaperTest):
         self.press("y", "No", "button")
         self.press("y", "The answer, as a number")
         self.app.type("20")
-        self.press("Return", "No", "button")
+        # At 20 inches a staff needs the same in cover and in the open: it is not asked about.
+        self.press("Return", "The number of the D20", "text box")
         stop = ("Move stopped: Jaffa 1 interrupts: Fire during the enemy's move. Not yet: SGC trooper 1, SGC trooper 2, "
                 "SGC trooper 3, SG-1 member 2, SGC trooper 4, SGC trooper 5, SGC trooper 6.")
         self.wait_for_said(stop)
-        self.app.key("y")
         for number in range(1, 5):
             self.wait_for("The number of the D20", "text box")
             self.app.type("1")
