@@ -114,13 +114,14 @@ show_sides (MusterOutcomeView *self, const MusterSimulationResult *result)
 {
   double undecided = (double) result->undecided / result->games;
   g_autofree char *turns = dup_turns (self, result);
-  g_autofree char *text = muster_percent_dup_estimate (undecided, result->games);
+  guint before = 0;
+  g_autofree char *text = NULL;
 
-  for (guint i = 0; i < result->n_sides; i++)
+  for (guint i = 0; i < result->n_sides; before += result->wins[i++])
     {
       const MusterSide *side = &self->rulebook->sides[i];
       double chance = muster_simulation_result_get_chance (result, i, NULL);
-      g_autofree char *words = muster_percent_dup_estimate (chance, result->games);
+      g_autofree char *words = muster_percent_dup_estimate (before, result->wins[i], result->games);
       g_autofree char *losses = dup_losses (self, result->losses_mean[i]);
       /* Translators: a side that wins: "Blue wins" */
       g_autofree char *title = g_strdup_printf (
@@ -129,6 +130,7 @@ show_sides (MusterOutcomeView *self, const MusterSimulationResult *result)
 
       muster_odds_bar_set (get_bar (self, i), title, chance, words, losses);
     }
+  text = muster_percent_dup_estimate (before, result->undecided, result->games);
   muster_odds_bar_set (get_bar (self, result->n_sides), _ ("Nobody wins:"), undecided, text, NULL);
   gtk_widget_set_visible (GTK_WIDGET (get_bar (self, result->n_sides)), result->undecided > 0);
   gtk_label_set_text (self->turns, turns);

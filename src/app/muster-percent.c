@@ -21,8 +21,17 @@ muster_percent_dup (double chance)
 }
 
 char *
-muster_percent_dup_estimate (double chance, guint games)
+muster_percent_dup_share (guint before, guint part, guint games)
 {
+  double below = round (100. * before / games);
+
+  return muster_percent_dup ((round (100. * ((double) before + part) / games) - below) / 100);
+}
+
+char *
+muster_percent_dup_estimate (guint before, guint part, guint games)
+{
+  double chance = (double) part / games;
   double error = sqrt (chance * (1 - chance) / games);
   double spread = MAX (1, round (100 * error));
   g_autofree char *percent = NULL;
@@ -32,7 +41,7 @@ muster_percent_dup_estimate (double chance, guint games)
   if (chance >= 1)
     return g_strdup (_ ("nearly always"));
 
-  percent = muster_percent_dup (chance);
+  percent = muster_percent_dup_share (before, part, games);
   /* Translators: a chance, and how far off it may be, in percent. Between ± and the number is U+00A0. */
   return g_strdup_printf (_ ("about %1$s, ±\302\240%2$.0f"), percent, spread);
 }

@@ -12,7 +12,10 @@
 G_BEGIN_DECLS
 
 char *muster_percent_dup (double chance);
-/* In words, of a chance that was measured in so many games, with how far off it may be. */
-char *muster_percent_dup_estimate (double chance, guint games);
+/* The share that @part has of @games, where @before of them fell to those named before it. What is rounded are the sums, so
+ * that the shares of all are 100 together. */
+char *muster_percent_dup_share (guint before, guint part, guint games);
+/* The same in words, as a chance that was measured, with how far off it may be. */
+char *muster_percent_dup_estimate (guint before, guint part, guint games);
 
 G_END_DECLS

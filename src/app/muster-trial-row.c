@@ -56,31 +56,20 @@ get_share (const MusterSimulationResult *result, guint i)
   return (double) count_wins (result, i) / result->games;
 }
 
-/* A share in whole percent. What is rounded are the sums from the first on, so that all together are 100. */
-static char *
-dup_percent (const MusterSimulationResult *result, guint i)
-{
-  double sum = 0;
-
-  for (guint j = 0; j < i; j++)
-    sum += count_wins (result, j);
-
-  return muster_percent_dup ((round (100 * (sum + count_wins (result, i)) / result->games) -
-                              round (100 * sum / result->games)) /
-                             100);
-}
-
 /* "Red 45 %, Blue 55 %", of all who have a share. */
 static char *
 dup_shares (const MusterBalance *balance, const MusterSimulationResult *result)
 {
   g_autofree gboolean *contends = muster_balance_list_contenders (balance);
   g_autoptr (GString) text = g_string_new (NULL);
+  guint before = 0;
 
-  for (guint i = 0; i <= result->n_sides; i++)
+  for (guint i = 0; i <= result->n_sides; before += count_wins (result, i++))
     {
       const gboolean nobody = i == result->n_sides;
-      g_autofree char *percent = dup_percent (result, i);
+      g_autofree char *percent = muster_percent_dup_share (before,
+                                                           count_wins (result, i),
+                                                           result->games);
 
       if (nobody ? result->undecided == 0 && !contends[i] : !contends[i])
         continue;

@@ -381,6 +381,19 @@ test_a_half_goes_up (void)
     }
 }
 
+/* Of 2000 games 1050 are 52.5 % and 930 are 46.5 %; by themselves both go up, and with 1 % more it is 101 %. */
+static void
+test_shares_are_whole (void)
+{
+  g_autofree char *first = muster_percent_dup_estimate (0, 1050, 2000);
+  g_autofree char *second = muster_percent_dup_estimate (1050, 930, 2000);
+  g_autofree char *nobody = muster_percent_dup_estimate (1980, 20, 2000);
+
+  g_assert_cmpstr (first, ==, "about 53\302\240%, ±\302\2401");
+  g_assert_cmpstr (second, ==, "about 46\302\240%, ±\302\2401");
+  g_assert_cmpstr (nobody, ==, "about 1\302\240%, ±\302\2401");
+}
+
 static int
 get_chart_height (const char *font)
 {
@@ -437,6 +450,7 @@ main (int argc, char **argv)
                 tear_down);
 
   g_test_add_func ("/app/percent/a-half-goes-up", test_a_half_goes_up);
+  g_test_add_func ("/app/percent/shares-are-whole", test_shares_are_whole);
 
   g_test_add_func ("/app/chance-chart/grows-with-its-text", test_a_chart_grows_with_its_text);
 
