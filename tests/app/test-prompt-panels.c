@@ -10,6 +10,7 @@
 #include <adwaita.h>
 
 #include "assistant-fixture.h"
+#include "muster-action-button.h"
 #include "muster-choice-panel.h"
 #include "muster-fact-row.h"
 #include "muster-instruction-panel.h"
@@ -1154,6 +1155,33 @@ test_the_nearest_of_each_before (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (muster_choice_item_get_picked (other), ==, 0);
 }
 
+/* What the rules call an action stands in one line where there is room, and as a whole in two where there is not. */
+static void
+test_the_name_of_an_action_is_not_cut (void)
+{
+  const char *title = "Fire during the enemy's move";
+  g_autoptr (MusterChoiceGroup) group = muster_choice_group_new ("guard.1", "fire", title, FALSE);
+  GtkWidget *button = g_object_ref_sink (muster_action_button_new (group));
+  GtkWidget *window = gtk_window_new ();
+  PangoLayout *layout;
+  int natural, height;
+
+  gtk_window_set_child (GTK_WINDOW (window), button);
+  gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  for (int lines = 1; lines <= 2; lines++)
+    {
+      const int width = natural * (4 - lines) / 3;
+
+      gtk_widget_measure (button, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+      gtk_widget_allocate (button, width, height, -1, NULL);
+      layout = gtk_label_get_layout (GTK_LABEL (widget_search_find_text (button, title)));
+      g_assert_false (pango_layout_is_ellipsized (layout));
+      g_assert_cmpint (pango_layout_get_line_count (layout), ==, lines);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (button);
+}
+
 static void
 test_an_action_opens_its_ways (Fixture *fixture, gconstpointer data)
 {
@@ -1503,6 +1531,7 @@ main (int argc, char **argv)
   add ("the-other-one-comes-next", &sentries, test_the_other_one_comes_next);
   add ("headings-are-no-steps", &sentries, test_headings_are_no_steps);
   g_test_add_func ("/app/roll-view/in-words", test_a_roll_in_words);
+  g_test_add_func ("/app/action-button/the-name-is-not-cut", test_the_name_of_an_action_is_not_cut);
 
   return g_test_run ();
 }
