@@ -54,10 +54,10 @@ static const Trial trials[] = {
   /* 1 for an enemy in clear sight and 3 for having run are Risk Factor 4: A, B, B, C, C, D. */
   { "throws-for-orders",
     100,
-    { { "^ordered:.*\\(A\\)", 20 },
-      { "^ordered:.*\\(B\\)", 40 },
-      { "^ordered:.*\\(C\\)", 40 },
-      { "^ordered:.*\\(D\\)", 20 } } },
+    { { "^ordered:.*\\(A[ )]", 20 },
+      { "^ordered:.*\\(B[ )]", 40 },
+      { "^ordered:.*\\(C[ )]", 40 },
+      { "^ordered:.*\\(D[ )]", 20 } } },
 };
 
 /* With one, two and three results to spare, chi-square is greater in one of a thousand such trials. */
