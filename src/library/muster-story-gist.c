@@ -178,15 +178,13 @@ take_removal (Gist *self, guint index)
   const MusterLogEntry *entry = g_ptr_array_index (self->parts->log, index);
   const MusterThingView *thing = muster_beat_teller_find (&self->teller, entry->thing);
 
-  if (thing == NULL || thing->side < 0 || entry->fate == NULL ||
+  const char *by = muster_beat_teller_get_name (&self->teller, entry->credit);
+
+  /* Of who goes home without a word, as a marker, there is nothing to tell. */
+  if (thing == NULL || thing->side < 0 || (entry->fate == NULL && entry->spared) ||
       has_become (self, index, entry->thing))
     return;
-  add_blow (self,
-            entry,
-            thing,
-            entry->fate,
-            NULL,
-            muster_beat_teller_get_name (&self->teller, entry->credit));
+  add_blow (self, entry, thing, muster_story_word_fate (entry->fate, by != NULL), NULL, by);
 }
 
 static void

@@ -80,6 +80,8 @@ void muster_story_tell_turns (MusterStory *self,
                               const MusterStoryParts *parts,
                               const GPtrArray *beats,
                               const MusterBattleResult *result);
+/* What the rules say became of somebody, or where @fate is NULL that he is @beaten, or out. */
+const char *muster_story_word_fate (const char *fate, gboolean beaten);
 /* "killed" */
 const char *muster_story_get_fate (const MusterBattleFallen *fallen);
 /* (transfer full): of one who left the table, or several, whose @names these are: "Anna and Bob, killed by Carl" */
@@ -149,6 +151,8 @@ void muster_story_tell_losses (MusterStory *self,
                                const MusterStoryParts *parts,
                                const MusterBattleResult *result,
                                guint turn);
+/* Appends @sentence, which it takes, behind a blank where something stands there. */
+void muster_story_take_sentence (GString *text, char *sentence);
 /* Who meets whom and where; and who won, and what became of everybody. */
 void muster_story_tell_opening (MusterStory *self, const MusterStoryParts *parts);
 void muster_story_tell_closing (MusterStory *self,

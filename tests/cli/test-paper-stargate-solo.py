@@ -15,9 +15,10 @@ import tap
 
 class PaperTest(program.Case):
 
-    def talk(self, *lines, scenario="reconnaissance"):
+    def talk(self, *lines, scenario="reconnaissance", rulings=()):
         """What is said before the first line and after each."""
         text = self.battle("play", "stargate-solo", "--scenario=" + scenario, "--seed=7", "--no-board", "--manual-dice",
+                           *("--ruling=" + ruling for ruling in rulings),
                            typed="\n".join(lines) + "\n").stdout
         return [re.sub(r"\s+", " ", part) for part in text.split("\n> ")]
 
@@ -305,6 +306,15 @@ class PaperTest(program.Case):
         self.assertNotIn("5: wounded", parts[9])
         self.assertIn("Who comes out of the portals: roll a D6 – 1: nobody, 2: nobody, 3: nobody, 4: nobody, "
                       "5: four Jaffa, 6: four Jaffa ", self.talk("1 2 3")[1])
+
+    def test_a_die_brings_only_whom_there_are_models_for(self):
+        """Nine markers in sight, and no contact: a die and 7. 11 and 12 are a cannon, and 13 a First Prime: without models the entry
+        before it counts that brings somebody, which is 9."""
+        nine = "1 2 3 4 5 6 7 8 9"
+        self.assertIn("Who comes out of the portals: roll a D6 – 1: nobody, 2: two groups of four Jaffa, 3: markers are put back, "
+                      "4: a heavy staff cannon, 5: a heavy staff cannon, 6: a First Prime with six Jaffa ", self.talk(nine)[1])
+        self.assertIn("4: two groups of four Jaffa, 5: two groups of four Jaffa, 6: two groups of four Jaffa ",
+                      self.talk(nine, rulings=("cannon-models=0", "prime-models=0"))[1])
 
     def test_what_comes_off_a_die_is_taken_by_muster(self):
         """A 20 hits at 20 inches, and a 5 less 1 at Long range wounds: what is typed is what the die shows."""

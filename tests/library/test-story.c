@@ -555,6 +555,26 @@ test_last_stand (void)
     }
 }
 
+/* Where the rules have no words for it somebody is beaten by whom they credit. */
+static void
+test_removal_without_words (void)
+{
+  g_autofree char *told = NULL;
+  MusterLogEntry *entry;
+  Fixture fixture;
+
+  fixture_init (&fixture);
+  add_thing (&fixture, g_ptr_array_index (fixture.stands, 0), "figure.3", "Eve", 1, "E2");
+  add_thing (&fixture, fixture.things, "figure.3", "Eve", 1, NULL);
+  entry = insert_by_first (&fixture, MUSTER_LOG_REMOVE, "Eve leaves the table.");
+  entry->thing = g_strdup ("figure.3");
+  entry->side = 1;
+  entry->credit = g_strdup ("figure.1");
+  insert_by_first (&fixture, MUSTER_LOG_SAY, "Åse sings.")->gist = g_strdup ("Åse sings");
+  told = tell_first_gist (&fixture);
+  g_assert_cmpstr (told, ==, "Turn 1. Åse sings. Eve is beaten by Åse. Only <Bob> is left of Red.");
+}
+
 static char *
 tell (MusterStoryFormat format, gboolean with_reasons)
 {
@@ -923,6 +943,7 @@ main (int argc, char **argv)
   g_test_add_func ("/library/story/gist", test_gist);
   g_test_add_func ("/library/story/approach", test_approach);
   g_test_add_func ("/library/story/last-stand", test_last_stand);
+  g_test_add_func ("/library/story/removal-without-words", test_removal_without_words);
   g_test_add_func ("/library/story/deed", test_deed);
   g_test_add_func ("/library/story/deed-of-going", test_deed_of_going);
   g_test_add_func ("/library/story/unfinished", test_unfinished);
