@@ -47,32 +47,9 @@ has_number (const GArray *numbers, guint number)
   return FALSE;
 }
 
-guint
-muster_query_list_meant (MusterRun *run,
-                         const MusterType *type,
-                         double group,
-                         const GArray *along,
-                         guint16 *kind,
-                         guint *members)
-{
-  const guint n = muster_group_list (run, type, group, FALSE, kind, members);
-  guint n_meant = 0;
-
-  for (guint i = 0; i < n; i++)
-    if (along == NULL || has_number (along, members[i]))
-      members[n_meant++] = members[i];
-
-  return n_meant;
-}
-
-/* The others, by their numbers. */
+/* All of them, by their numbers. */
 static guint
-list_others (MusterRun *run,
-             const MusterType *type,
-             double group,
-             const GArray *along,
-             guint16 *kind,
-             guint *members)
+list_all (MusterRun *run, const MusterType *type, double group, guint16 *kind, guint *members)
 {
   guint with[MUSTER_MAX_THINGS], apart[MUSTER_MAX_THINGS];
   const guint n_with = muster_group_list (run, type, group, FALSE, kind, with);
@@ -83,13 +60,53 @@ list_others (MusterRun *run,
     {
       while (at < n_apart && apart[at] < with[i])
         members[n++] = apart[at++];
-      if (along != NULL && !has_number (along, with[i]))
-        members[n++] = with[i];
+      members[n++] = with[i];
     }
   while (at < n_apart)
     members[n++] = apart[at++];
 
   return n;
+}
+
+guint
+muster_query_list_meant (MusterRun *run,
+                         const MusterType *type,
+                         double group,
+                         const GArray *along,
+                         guint16 *kind,
+                         guint *members)
+{
+  guint n, n_meant = 0;
+
+  if (along == NULL)
+    return muster_group_list (run, type, group, FALSE, kind, members);
+  n = list_all (run, type, group, kind, members);
+  for (guint i = 0; i < n; i++)
+    if (has_number (along, members[i]))
+      members[n_meant++] = members[i];
+
+  return n_meant;
+}
+
+static guint
+list_others (MusterRun *run,
+             const MusterType *type,
+             double group,
+             const guint *meant,
+             guint n_meant,
+             guint16 *kind,
+             guint *members)
+{
+  const guint n = list_all (run, type, group, kind, members);
+  guint n_others = 0, at = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (at < n_meant && meant[at] == members[i])
+      at++;
+    else
+      members[n_others++] = members[i];
+
+  return n_others;
 }
 
 /* (transfer full): "Guard 1, 2, 3" */
@@ -124,7 +141,7 @@ muster_query_describe_group (MusterRun *run,
   if (type->code != MUSTER_TYPE_THING || !muster_run_is_concluding (run))
     return g_steal_pointer (&name);
   n = muster_query_list_meant (run, type, group, along, &kind, members);
-  n_others = list_others (run, type, group, along, &kind, others);
+  n_others = list_others (run, type, group, members, n, &kind, others);
   if (n == 0 || n_others == 0)
     return g_steal_pointer (&name);
   if (n > MOST_NAMED && n > n_others)

@@ -192,8 +192,8 @@ char *
 muster_comparison_dup_before (MusterRun *run, const MusterComparison *comparison, double item);
 
 /* ---- muster-query-group.c ---- */
-/* The members of the group that are on the table and do not stand apart; @along: (nullable): and are among these numbers. @members
- * has room for all. 0: it is no group, or none are. */
+/* The members of the group that are on the table and, by their numbers, @along; without it (nullable) those who do not stand apart.
+ * @members has room for all. 0: it is no group, or none are. */
 guint muster_query_list_meant (MusterRun *run,
                                const MusterType *type,
                                double group,

@@ -298,6 +298,13 @@ class PaperTest(program.Case):
         self.assertIn("Move Watch 1 (Jaffa 1, 4) up to 6 inches toward SGC trooper 2:", text)
         self.assertIn("Watch 1 (Jaffa 1, 4) moves 6 inches: toward SGC trooper 2", self.battle("report", 1, "--games=0").stdout)
 
+    def test_who_is_elsewhere_is_told_to_move_too(self):
+        """Jaffa 1 is asked about by itself and has the same order: it is named in it, and its distance holds no longer."""
+        first = ("none", "none", "done", "set jaffa-2 out yes", "set jaffa-3 pins 3", "set jaffa-1 apart yes", "set watch-1 stance advance",
+                 "SGC trooper 2", "no", "5", "30", "done")
+        text = "".join(self.talk(*first, scenario="rescue"))
+        self.assertIn("Move Watch 1 (Jaffa 1, 4) up to 6 inches toward SGC trooper 2:", text)
+
     def test_what_a_die_decides(self):
         """With a staff at Medium range one less than it shows; and with three markers in sight one more, there being no contact."""
         parts = self.talk("none", "none", "1", "done", "yes", "yes", "20", "20", "2", scenario="rescue")
