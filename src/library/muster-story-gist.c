@@ -12,6 +12,7 @@
 
 #include "muster-story-private.h"
 #include "muster-story-scene.h"
+#include "muster-story-tally.h"
 #include "muster-tale-private.h"
 
 /* The battle in a few words for each turn: what was decided, what became of whom, and how much of it came to nothing. Who wants to
@@ -24,6 +25,14 @@ typedef struct
   const char *gist; /* what was told last */
 } Group;
 
+/* Where a side went when that was told last. */
+typedef struct
+{
+  const char *name; /* of what belongs to nobody; borrowed */
+  guint turn;
+  guint last_turn; /* in which anybody of it moved */
+} Way;
+
 typedef struct
 {
   MusterBeatTeller teller;
@@ -31,9 +40,14 @@ typedef struct
   MusterStoryTurn turn;
   GPtrArray *tasks;   /* of MusterLogEntry, borrowed: of the whole battle */
   GHashTable *groups; /* char* token, borrowed → Group */
-  GPtrArray *scenes;  /* of MusterStoryScene: of the turn */
-  guint phase;        /* of the turn */
-  GHashTable *ways;   /* guint side → char* where it was told to go last, borrowed */
+  Way *ways;          /* of each side */
+  /* Of the turn: */
+  GPtrArray *scenes; /* of MusterStoryScene */
+  GArray *tallies;   /* of MusterStoryTally */
+  guint phase;
+  const char *acting; /* (nullable): token of the group that does what it decided */
+  gint acting_side;
+  guint n_ways; /* gists of the scenes that say where a side goes */
 } Gist;
 
 /* ---- Through the log ---- */
@@ -54,33 +68,62 @@ is_lost (const Gist *self, const MusterThingView *thing)
   return now == NULL || !now->on_table;
 }
 
+static MusterStoryScene *
+add_scene (Gist *self, const char *group, gint side, const MusterStoryScene *during)
+{
+  MusterStoryScene *scene = muster_story_scene_new ();
+
+  scene->phase = self->phase;
+  scene->group = group;
+  scene->side = side;
+  scene->during = during;
+  g_ptr_array_add (self->scenes, scene);
+
+  return scene;
+}
+
 /* What belongs to no side stands where it happened. */
 static MusterStoryScene *
 get_scene (Gist *self, const char *token, gint side)
 {
-  const Group *group = token != NULL ? g_hash_table_lookup (self->groups, token) : NULL;
-  MusterStoryScene *scene;
-
-  if (group == NULL)
-    token = NULL;
   for (guint i = self->scenes->len; i > 0; i--)
     {
-      scene = g_ptr_array_index (self->scenes, i - 1);
-      if (scene->phase == self->phase && g_strcmp0 (scene->group, token) == 0 &&
-          (token != NULL || scene->side == side))
+      MusterStoryScene *scene = g_ptr_array_index (self->scenes, i - 1);
+
+      if (scene->phase == self->phase && scene->during == NULL &&
+          g_strcmp0 (scene->group, token) == 0 && (token != NULL || scene->side == side))
         return scene;
       if (token == NULL && side < 0)
         break;
     }
-  scene = muster_story_scene_new ();
-  scene->phase = self->phase;
-  scene->group = token;
-  scene->side = side;
-  scene->name = group != NULL ? group->name
-                              : muster_beat_get_side_title (self->parts->rulebook, side);
-  g_ptr_array_add (self->scenes, scene);
 
-  return scene;
+  return add_scene (self, token, side, NULL);
+}
+
+/* What @side does while the others act. */
+static MusterStoryScene *
+get_answer (Gist *self, gint side)
+{
+  const MusterStoryScene *during = get_scene (self, self->acting, self->acting_side);
+
+  for (guint i = 0; i < self->scenes->len; i++)
+    {
+      MusterStoryScene *scene = g_ptr_array_index (self->scenes, i);
+
+      if (scene->during == during && scene->side == side)
+        return scene;
+    }
+
+  return add_scene (self, NULL, side, during);
+}
+
+/* (nullable): the group of the thing with @token, if it is told of */
+static const char *
+find_told_group (const Gist *self, const char *token)
+{
+  const char *group = token != NULL ? muster_tale_find_group (&self->teller, token) : NULL;
+
+  return group != NULL && g_hash_table_contains (self->groups, group) ? group : NULL;
 }
 
 /* @who: (nullable): whose doing it is; else it is that of whoever acts */
@@ -88,9 +131,12 @@ static MusterStoryScene *
 get_scene_of (Gist *self, const MusterThingView *who, const MusterLogEntry *entry)
 {
   const char *token = who != NULL ? who->token : entry->actor;
-  const char *group = token != NULL ? muster_tale_find_group (&self->teller, token) : NULL;
+  const gint side = who != NULL ? who->side : entry->side;
 
-  return get_scene (self, group, who != NULL ? who->side : entry->side);
+  if (self->acting != NULL && side >= 0 && side != self->acting_side)
+    return get_answer (self, side);
+
+  return get_scene (self, find_told_group (self, token), side);
 }
 
 /* (nullable): who is called @name */
@@ -205,25 +251,22 @@ take_becoming (Gist *self, guint index)
   muster_beat_clause_free (clause);
 }
 
+/* Of a group that is told of it is the group that tries something. */
 static void
-count (Gist *self, const MusterLogEntry *entry)
+take_tally (Gist *self, const MusterLogEntry *entry)
 {
   MusterBeatClause *clause = muster_beat_clause_new (&self->teller, entry);
   const MusterThingView *who = muster_beat_teller_find (&self->teller, clause->who);
-  MusterStoryScene *scene = get_scene_of (self, who, entry);
-  GArray *tallies = scene->tallies;
-  MusterStoryTally made = { entry->tally, entry->tallies, NULL, 0, 0 };
-  guint i = 0;
+  const char *group = find_told_group (self, who != NULL ? who->token : entry->actor);
+  const gint side = who != NULL ? who->side : entry->side;
+  const char *title = muster_beat_get_side_title (self->parts->rulebook, side);
+  const char *name = title;
 
-  made.who = who != NULL ? who->name : scene->name;
-
-  while (i < tallies->len &&
-         !g_str_equal (g_array_index (tallies, MusterStoryTally, i).one, entry->tally))
-    i++;
-  if (i == tallies->len)
-    g_array_append_val (tallies, made);
-  g_array_index (tallies, MusterStoryTally, i).n++;
-  g_array_index (tallies, MusterStoryTally, i).n_passed += entry->passed ? 1 : 0;
+  if (group != NULL)
+    name = ((Group *) g_hash_table_lookup (self->groups, group))->name;
+  else if (who != NULL)
+    name = who->name;
+  muster_story_count (self->tallies, entry, side, name, title);
   muster_beat_clause_free (clause);
 }
 
@@ -257,8 +300,8 @@ take_gist (Gist *self, const MusterLogEntry *entry)
     return;
   if (group != NULL)
     group->gist = entry->gist;
-  scene = token != NULL ? get_scene (self, token, entry->side) : get_scene_of (self, NULL, entry);
-  g_ptr_array_add (scene->gists, entry->gist);
+  scene = group != NULL ? get_scene (self, token, entry->side) : get_scene_of (self, NULL, entry);
+  g_ptr_array_add (scene->gists, g_strdup (entry->gist));
 }
 
 static void
@@ -271,13 +314,75 @@ take_charge (Gist *self, const MusterLogEntry *entry)
     muster_story_scene_add_charge (get_scene_of (self, who, entry), who->name, target);
 }
 
+/* That a side still goes where it went in the turn before is no news. */
+static void
+take_way (Gist *self, gint side)
+{
+  Way *way = &self->ways[side];
+  const char *name = muster_story_find_approach (&self->turn, self->tasks, side);
+  const gboolean same = g_strcmp0 (name, way->name) == 0;
+  const char *title = muster_beat_get_side_title (self->parts->rulebook, side);
+
+  if (name == NULL || (same && way->turn + 1 >= self->turn.turn))
+    {
+      way->turn = name != NULL ? self->turn.turn : way->turn;
+      return;
+    }
+  way->name = name;
+  way->turn = self->turn.turn;
+  self->n_ways++;
+  g_ptr_array_add (
+      get_scene (self, NULL, side)->gists,
+      /* Translators: a side, and a place of the table that it has come much nearer to */
+      g_strdup_printf (same ? _ ("%1$s goes on toward %2$s") : _ ("%1$s draws nearer to %2$s"),
+                       title,
+                       name));
+}
+
+/* With the first who moves it goes somewhere. */
+static void
+take_move (Gist *self, const MusterLogEntry *entry)
+{
+  const MusterThingView *who = muster_beat_teller_find (&self->teller, entry->thing);
+
+  if (who == NULL || who->side < 0 || self->ways[who->side].last_turn == self->turn.turn)
+    return;
+  self->ways[who->side].last_turn = self->turn.turn;
+  take_way (self, who->side);
+}
+
+/* Of those who are told of who acts now: nobody while another of the side does, or all of it, as in the melees that follow. */
+static void
+take_actor (Gist *self, const MusterLogEntry *entry)
+{
+  const MusterThingView *actor;
+
+  if (entry->actor == NULL)
+    return;
+  if (g_hash_table_contains (self->groups, entry->actor))
+    {
+      self->acting = entry->actor;
+      self->acting_side = entry->side;
+      return;
+    }
+  actor = muster_beat_teller_find (&self->teller, entry->actor);
+  if (actor == NULL || actor->side == self->acting_side)
+    self->acting = NULL;
+}
+
 static void
 take_entry (Gist *self, guint index)
 {
   const MusterLogEntry *entry = g_ptr_array_index (self->parts->log, index);
 
   if (entry->kind == MUSTER_LOG_PHASE)
-    self->phase++;
+    {
+      self->phase++;
+      self->acting = NULL;
+    }
+  take_actor (self, entry);
+  if (entry->kind == MUSTER_LOG_MOVE && entry->thing != NULL)
+    take_move (self, entry);
   if (entry->kind == MUSTER_LOG_MOVE && entry->verb == MUSTER_ORDER_CHARGE)
     take_charge (self, entry);
   if (entry->kind == MUSTER_LOG_SAY && says (entry->gist))
@@ -287,28 +392,7 @@ take_entry (Gist *self, guint index)
   if (entry->kind == MUSTER_LOG_REMOVE && entry->thing != NULL)
     take_removal (self, index);
   if (entry->kind == MUSTER_LOG_ROLL && says (entry->tally))
-    count (self, entry);
-}
-
-/* That a side still goes where it went before is no news. */
-static void
-append_ways (Gist *self, GString *text)
-{
-  for (gint side = 0; side < (gint) self->parts->rulebook->n_sides; side++)
-    {
-      const char *way = muster_story_find_approach (&self->turn, self->tasks, side);
-      g_autofree char *sentence = NULL;
-
-      if (way == NULL ||
-          g_strcmp0 (way, g_hash_table_lookup (self->ways, GINT_TO_POINTER (side))) == 0)
-        continue;
-      /* Translators: a side, and a place of the table that it has come much nearer to */
-      sentence = g_strdup_printf (_ ("%1$s draws nearer to %2$s"),
-                                  muster_beat_get_side_title (self->parts->rulebook, side),
-                                  way);
-      muster_story_append_sentence (text, sentence);
-      g_hash_table_insert (self->ways, GINT_TO_POINTER (side), (gpointer) way);
-    }
+    take_tally (self, entry);
 }
 
 static void
@@ -323,73 +407,52 @@ append_end_of_battle (Gist *self, GString *text)
     }
 }
 
-/* (transfer full): names of the groups of @side of which nobody was fit to fight any more when the turn was over */
-static GPtrArray *
-list_ended_groups (const Gist *self, gint side)
+/* Whether nothing happened but that somebody went somewhere. */
+static gboolean
+is_quiet (const Gist *self)
 {
-  GPtrArray *names = g_ptr_array_new ();
+  guint n = 0;
 
-  for (guint i = 0; i < self->turn.before->len; i++)
+  for (guint i = 0; i < self->scenes->len; i++)
     {
-      const MusterThingView *thing = g_ptr_array_index (self->turn.before, i);
-      const char *name = NULL;
-      const char *group = muster_tale_find_group_of (&self->teller, thing, &name);
+      const MusterStoryScene *scene = g_ptr_array_index (self->scenes, i);
 
-      if (thing->side == side && group != NULL &&
-          !g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL) &&
-          muster_story_ends_group (&self->turn, &self->teller, side, group))
-        g_ptr_array_add (names, (gpointer) name);
+      if (scene->blows->len > 0 || scene->charges->len > 0)
+        return FALSE;
+      n += scene->gists->len;
     }
 
-  return names;
+  return n == self->n_ways && self->tallies->len == 0;
 }
 
 static void
-append_ended_groups (Gist *self, gint side, GString *text)
+begin_turn (Gist *self)
 {
-  g_autoptr (GPtrArray) names = list_ended_groups (self, side);
-
-  if (names->len > 0)
-    {
-      g_autofree char *list = muster_tale_dup_names (names);
-      /* Translators: groups of which all fell, were taken prisoner or have left */
-      g_autofree char *sentence = g_strdup_printf (_ ("nobody of %s is left to fight"), list);
-
-      muster_story_append_sentence (text, sentence);
-    }
+  g_ptr_array_set_size (self->scenes, 0);
+  g_array_set_size (self->tallies, 0);
+  self->phase = 0;
+  self->n_ways = 0;
+  self->acting = NULL;
 }
 
-/* Whom a turn was the last for. */
-static void
-append_ends (Gist *self, GString *text)
-{
-  for (gint side = 0; side < (gint) self->parts->rulebook->n_sides; side++)
-    append_ended_groups (self, side, text);
-  for (gint side = 0; side < (gint) self->parts->rulebook->n_sides; side++)
-    {
-      g_autofree char *stand = muster_story_dup_last_stand (&self->turn, &self->teller, side);
-
-      if (stand != NULL)
-        muster_story_append_sentence (text, stand);
-    }
-}
-
-/* (nullable): NULL where nothing happened that is told. */
+/* (transfer full): maybe empty. @quiet: (out): nothing happened but that somebody went somewhere */
 static char *
-dup_turn (Gist *self)
+dup_turn (Gist *self, gboolean *quiet)
 {
   g_autoptr (GString) text = g_string_new (NULL);
+  gsize length;
 
-  self->phase = 0;
+  begin_turn (self);
   for (guint i = self->turn.from; i < self->turn.to; i++)
     take_entry (self, i);
-  append_ways (self, text);
   muster_story_append_scenes (text, self->scenes);
-  append_ends (self, text);
+  length = text->len;
+  muster_story_append_tallies (text, self->tallies);
+  muster_story_append_ends (&self->turn, &self->teller, text);
   append_end_of_battle (self, text);
-  g_ptr_array_set_size (self->scenes, 0);
+  *quiet = is_quiet (self) && text->len == length;
 
-  return text->len > 0 ? g_strdup (text->str) : NULL;
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 static void
@@ -397,9 +460,10 @@ gist_init (Gist *self, const MusterStoryParts *parts, const MusterBeatSource *so
 {
   *self = (Gist){ .parts = parts, .tasks = muster_story_list_tasks (parts->log) };
   muster_beat_teller_init (&self->teller, source);
-  self->ways = g_hash_table_new (NULL, NULL);
+  self->ways = g_new0 (Way, parts->rulebook->n_sides);
   self->groups = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
   self->scenes = g_ptr_array_new_with_free_func (muster_story_scene_free);
+  self->tallies = g_array_new (FALSE, FALSE, sizeof (MusterStoryTally));
 }
 
 static void
@@ -407,21 +471,41 @@ gist_clear (Gist *self)
 {
   muster_beat_teller_clear (&self->teller);
   g_ptr_array_unref (self->tasks);
+  g_free (self->ways);
   g_hash_table_unref (self->groups);
-  g_hash_table_unref (self->ways);
   g_ptr_array_unref (self->scenes);
+  g_array_unref (self->tallies);
 }
 
 /* Turns in which nothing happened pass together. */
-static void
-tell_quiet (MusterStory *story, guint first, guint last)
+typedef struct
 {
-  if (first == 0)
+  guint first;   /* 0: there are none */
+  GString *ways; /* sentences on where somebody went */
+} Quiet;
+
+static void
+tell_quiet (MusterStory *story, Quiet *quiet, guint last)
+{
+  g_autofree char *turns = NULL;
+
+  if (quiet->first == 0)
     return;
-  if (first == last)
-    muster_story_add_paragraph (story, _ ("Turn %u passes without a blow."), first);
-  else
-    muster_story_add_paragraph (story, _ ("Turns %u to %u pass without a blow."), first, last);
+  turns = quiet->first == last
+              ? g_strdup_printf (_ ("Turn %u passes without a blow."), last)
+              : g_strdup_printf (_ ("Turns %u to %u pass without a blow."), quiet->first, last);
+  g_string_prepend (quiet->ways, turns);
+  muster_story_add_paragraph (story, "%s", quiet->ways->str);
+  quiet->first = 0;
+  g_string_truncate (quiet->ways, 0);
+}
+
+static void
+take_quiet (Quiet *self, guint turn, const char *ways)
+{
+  self->first = self->first == 0 ? turn : self->first;
+  if (*ways != '\0')
+    g_string_append_printf (self->ways, " %s", ways);
 }
 
 /* A rulebook that does not say what matters of it, such as an older one that a battle was begun by, leaves the story to the turns. */
@@ -443,7 +527,8 @@ void
 muster_story_tell_gist (MusterStory *self, const MusterStoryParts *parts)
 {
   const MusterBeatSource source = muster_story_get_beat_source (parts);
-  guint quiet = 0;
+  g_autoptr (GString) ways = g_string_new (NULL);
+  Quiet quiet = { 0, ways };
   Gist gist;
 
   if (!has_words (parts->log) || !muster_story_find_turn (parts, 1, &(MusterStoryTurn){ 0 }))
@@ -452,17 +537,17 @@ muster_story_tell_gist (MusterStory *self, const MusterStoryParts *parts)
   gist_init (&gist, parts, &source);
   for (guint turn = 1; muster_story_find_turn (parts, turn, &gist.turn); turn++)
     {
-      g_autofree char *text = dup_turn (&gist);
+      gboolean is_quiet_turn;
+      g_autofree char *text = dup_turn (&gist, &is_quiet_turn);
 
-      if (text == NULL)
+      if (is_quiet_turn)
         {
-          quiet = quiet == 0 ? turn : quiet;
+          take_quiet (&quiet, turn, text);
           continue;
         }
-      tell_quiet (self, quiet, turn - 1);
-      quiet = 0;
-      muster_story_add_paragraph (self, _ ("Turn %u. %s"), turn, text);
+      tell_quiet (self, &quiet, turn - 1);
+      muster_story_add_paragraph (self, _ ("Turn %1$u. %2$s"), turn, text);
     }
-  tell_quiet (self, quiet, parts->turn);
+  tell_quiet (self, &quiet, parts->turn);
   gist_clear (&gist);
 }

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-story-private.h"
+#include "muster-story-scene.h"
 #include "muster-tale-private.h"
 
 /* What a turn meant for a whole side, or for one of its groups. */
@@ -177,11 +178,11 @@ has_leave (const MusterStoryTurn *self,
   return FALSE;
 }
 
-gboolean
-muster_story_ends_group (const MusterStoryTurn *self,
-                         const MusterBeatTeller *teller,
-                         gint side,
-                         const char *group)
+static gboolean
+ends_group (const MusterStoryTurn *self,
+            const MusterBeatTeller *teller,
+            gint side,
+            const char *group)
 {
   const MusterThingView *last;
 
@@ -207,8 +208,8 @@ has_ever_acted (const MusterStoryTurn *self, const MusterThingView *thing)
   return FALSE;
 }
 
-char *
-muster_story_dup_last_stand (const MusterStoryTurn *self, const MusterBeatTeller *teller, gint side)
+static char *
+dup_last_stand (const MusterStoryTurn *self, const MusterBeatTeller *teller, gint side)
 {
   const MusterThingView *last = NULL;
 
@@ -221,4 +222,59 @@ muster_story_dup_last_stand (const MusterStoryTurn *self, const MusterBeatTeller
   return g_strdup_printf (_ ("only %1$s is left of %2$s"),
                           last->name,
                           muster_beat_get_side_title (self->parts->rulebook, side));
+}
+
+/* (transfer full): names of the groups of @side of which nobody was fit to fight any more when the turn was over */
+static GPtrArray *
+list_ended_groups (const MusterStoryTurn *self, const MusterBeatTeller *teller, gint side)
+{
+  GPtrArray *names = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->before->len; i++)
+    {
+      const MusterThingView *thing = g_ptr_array_index (self->before, i);
+      const char *name = NULL;
+      const char *group = muster_tale_find_group_of (teller, thing, &name);
+
+      if (thing->side == side && group != NULL &&
+          !g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL) &&
+          ends_group (self, teller, side, group))
+        g_ptr_array_add (names, (gpointer) name);
+    }
+
+  return names;
+}
+
+static void
+append_ended_groups (const MusterStoryTurn *self,
+                     const MusterBeatTeller *teller,
+                     gint side,
+                     GString *text)
+{
+  g_autoptr (GPtrArray) names = list_ended_groups (self, teller, side);
+
+  if (names->len > 0)
+    {
+      g_autofree char *list = muster_tale_dup_names (names);
+      /* Translators: groups of which all fell, were taken prisoner or have left */
+      g_autofree char *sentence = g_strdup_printf (_ ("nobody of %s is left to fight"), list);
+
+      muster_story_append_sentence (text, sentence);
+    }
+}
+
+void
+muster_story_append_ends (const MusterStoryTurn *self,
+                          const MusterBeatTeller *teller,
+                          GString *text)
+{
+  for (gint side = 0; side < (gint) self->parts->rulebook->n_sides; side++)
+    append_ended_groups (self, teller, side, text);
+  for (gint side = 0; side < (gint) self->parts->rulebook->n_sides; side++)
+    {
+      g_autofree char *stand = dup_last_stand (self, teller, side);
+
+      if (stand != NULL)
+        muster_story_append_sentence (text, stand);
+    }
 }

@@ -110,15 +110,10 @@ GPtrArray *muster_story_list_tasks (const GPtrArray *log);
 /* (nullable): name of what belongs to nobody and to which most of @side came much nearer in the turn. @tasks: of the whole battle */
 const char *
 muster_story_find_approach (const MusterStoryTurn *self, const GPtrArray *tasks, gint side);
-/* Whether nobody of @group, of @side, was fit to fight any more when the turn was over. */
-gboolean muster_story_ends_group (const MusterStoryTurn *self,
-                                  const MusterBeatTeller *teller,
-                                  gint side,
-                                  const char *group);
-/* (transfer full) (nullable): that it left only one of @side */
-char *muster_story_dup_last_stand (const MusterStoryTurn *self,
-                                   const MusterBeatTeller *teller,
-                                   gint side);
+/* Appends in sentences of which groups and sides the turn left nobody who is fit to fight, or only one. */
+void muster_story_append_ends (const MusterStoryTurn *self,
+                               const MusterBeatTeller *teller,
+                               GString *text);
 /* FALSE: it is not known how they stood. */
 gboolean muster_story_find_turn (const MusterStoryParts *parts, guint turn, MusterStoryTurn *found);
 gboolean muster_story_had_mishap (const MusterStoryTurn *self,

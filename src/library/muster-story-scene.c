@@ -191,78 +191,12 @@ append_charges (GString *text, const GPtrArray *charges)
     }
 }
 
-/* That nothing came of it, of a group that was named just before. */
-static char *
-dup_own_failure (const MusterStoryTally *self)
-{
-  if (self->n == 1)
-    /* Translators: the one time that a group tried something, named by a noun of the rules: "its only shot comes to nothing" */
-    return g_strdup_printf (_ ("its only %s comes to nothing"), self->one);
-
-  return g_strdup_printf (
-      ngettext ("its %1$u %2$s comes to nothing", "its %1$u %2$s come to nothing", self->n),
-      self->n,
-      self->many);
-}
-
-static char *
-dup_failure (const MusterStoryScene *scene, const MusterStoryTally *self)
-{
-  if (self->n == 1)
-    /* Translators: the one time that any of a side tried something, named by a noun of the rules: "the only shot of Anna comes to nothing" */
-    return g_strdup_printf (_ ("the only %1$s of %2$s comes to nothing"), self->one, self->who);
-
-  return g_strdup_printf (
-      ngettext ("%1$u %2$s of %3$s comes to nothing", "%1$u %2$s of %3$s come to nothing", self->n),
-      self->n,
-      self->many,
-      scene->name);
-}
-
-/* Fewer that succeed prove nothing about those who try. */
-#define MANY_TRIES 3
-
-/* (nullable): that all that somebody tried came to nothing, or succeeded. @named: of whom it is was said just before */
-static char *
-dup_tally (const MusterStoryScene *scene, const MusterStoryTally *self, gboolean named)
-{
-  if (self->n_passed == 0)
-    return named ? dup_own_failure (self) : dup_failure (scene, self);
-  if (self->n_passed < self->n || self->n < MANY_TRIES)
-    return NULL;
-
-  return named
-             ? g_strdup_printf (
-                   ngettext ("each of its %1$u %2$s tells", "each of its %1$u %2$s tells", self->n),
-                   self->n,
-                   self->many)
-             : g_strdup_printf (ngettext ("each of the %1$u %2$s of %3$s tells",
-                                          "each of the %1$u %2$s of %3$s tells",
-                                          self->n),
-                                self->n,
-                                self->many,
-                                scene->name);
-}
-
-/* Appends what was tried, and what came of it. @named: of whom it is was said just before */
 static void
-append_outcome (GString *text, const MusterStoryScene *self, gboolean named)
+append_outcome (GString *text, const MusterStoryScene *self)
 {
   const char *between = C_ ("between sentences", "; ");
 
   forget_hands (self->blows);
-  for (guint i = 0; i < self->tallies->len; i++)
-    {
-      const MusterStoryTally *tally = &g_array_index (self->tallies, MusterStoryTally, i);
-      char *told = dup_tally (self, tally, named);
-
-      if (told != NULL)
-        append (text, C_ ("between sentences", "; "), told);
-      /* What came of it stands behind a colon. */
-      if (told != NULL)
-        between = tally->n_passed > 0 ? C_ ("between sentences", ": ")
-                                      : C_ ("between sentences", "; ");
-    }
   append_blows (text, &between, self->blows, TRUE);
   append_blows (text, &between, self->blows, FALSE);
 }
@@ -273,95 +207,58 @@ muster_story_append_sentence (GString *text, const char *sentence)
   append (text, " ", muster_beat_dup_sentence (sentence));
 }
 
+/* What the others did to it while it did what it had decided stands before what it did to them. */
+static void
+append_answers (GString *text, const MusterStoryScene *self, const GPtrArray *scenes)
+{
+  for (guint i = 0; i < scenes->len; i++)
+    {
+      const MusterStoryScene *scene = g_ptr_array_index (scenes, i);
+
+      if (scene->during == self)
+        append_outcome (text, scene);
+    }
+}
+
 /* What a group decided and what came of it is one sentence: whom it charged stands behind its order. */
 static void
-append_group (GString *text, const MusterStoryScene *self)
+append_group (GString *text, const MusterStoryScene *self, const GPtrArray *scenes)
 {
-  g_autoptr (GString) whole = g_string_new (g_ptr_array_index (self->gists, 0));
+  g_autoptr (GString) whole = g_string_new (self->gists->len > 0 ? self->gists->pdata[0] : NULL);
 
   append_charges (whole, self->charges);
   for (guint i = 1; i < self->gists->len; i++)
-    append (whole, C_ ("between sentences", "; "), g_strdup (g_ptr_array_index (self->gists, i)));
-  append_outcome (whole, self, self->gists->len == 1 && self->charges->len == 0);
-  muster_story_append_sentence (text, whole->str);
+    append (whole, C_ ("between sentences", "; "), g_strdup (self->gists->pdata[i]));
+  append_answers (whole, self, scenes);
+  append_outcome (whole, self);
+  if (whole->len > 0)
+    muster_story_append_sentence (text, whole->str);
 }
 
 static void
-append_scene (GString *text, const MusterStoryScene *self)
+append_side (GString *text, const MusterStoryScene *self)
 {
   g_autoptr (GString) outcome = g_string_new (NULL);
 
-  if (self->group != NULL && self->gists->len > 0)
-    {
-      append_group (text, self);
-      return;
-    }
   for (guint i = 0; i < self->gists->len; i++)
-    muster_story_append_sentence (text, g_ptr_array_index (self->gists, i));
+    muster_story_append_sentence (text, self->gists->pdata[i]);
   append_charges (outcome, self->charges);
-  append_outcome (outcome, self, FALSE);
+  append_outcome (outcome, self);
   if (outcome->len > 0)
     muster_story_append_sentence (text, outcome->str);
 }
 
-/* (nullable): what a group tried that did nothing else than that, in vain */
-static const MusterStoryTally *
-find_vain (const MusterStoryScene *self)
-{
-  const MusterStoryTally *tally = self->tallies->len == 1
-                                      ? &g_array_index (self->tallies, MusterStoryTally, 0)
-                                      : NULL;
-
-  return tally != NULL && tally->n_passed == 0 && self->group != NULL && self->gists->len == 0 &&
-                 self->blows->len == 0 && self->charges->len == 0
-             ? tally
-             : NULL;
-}
-
-/* (transfer full): names of those of @scenes who tried the same as the one at @first in vain; none where one before it did. */
-static GPtrArray *
-list_vain (const GPtrArray *scenes, guint first)
-{
-  const MusterStoryTally *tally = find_vain (g_ptr_array_index (scenes, first));
-  GPtrArray *names = g_ptr_array_new ();
-
-  for (guint i = 0; tally != NULL && i < scenes->len; i++)
-    {
-      const MusterStoryScene *scene = g_ptr_array_index (scenes, i);
-      const MusterStoryTally *other = find_vain (scene);
-
-      if (other == NULL || !g_str_equal (other->many, tally->many))
-        continue;
-      if (i < first)
-        break;
-      g_ptr_array_add (names, (gpointer) scene->name);
-    }
-
-  return names;
-}
-
-/* Those who only tried something in vain are told of together, at the end. */
 void
 muster_story_append_scenes (GString *text, const GPtrArray *scenes)
 {
   for (guint i = 0; i < scenes->len; i++)
-    if (find_vain (g_ptr_array_index (scenes, i)) == NULL)
-      append_scene (text, g_ptr_array_index (scenes, i));
-  for (guint i = 0; i < scenes->len; i++)
     {
-      g_autoptr (GPtrArray) names = list_vain (scenes, i);
-      g_autofree char *list = muster_tale_dup_names (names);
-      g_autofree char *sentence = NULL;
+      const MusterStoryScene *scene = g_ptr_array_index (scenes, i);
 
-      if (names->len == 1)
-        append_scene (text, g_ptr_array_index (scenes, i));
-      if (names->len < 2)
-        continue;
-      /* Translators: what groups tried, as a noun of the rules, and their names: "the shots of Squad 1 and 2 come to nothing" */
-      sentence = g_strdup_printf (_ ("the %1$s of %2$s come to nothing"),
-                                  find_vain (g_ptr_array_index (scenes, i))->many,
-                                  list);
-      muster_story_append_sentence (text, sentence);
+      if (scene->group != NULL)
+        append_group (text, scene, scenes);
+      else if (scene->during == NULL)
+        append_side (text, scene);
     }
 }
 
@@ -370,10 +267,9 @@ muster_story_scene_new (void)
 {
   MusterStoryScene *self = g_new0 (MusterStoryScene, 1);
 
-  self->gists = g_ptr_array_new ();
+  self->gists = g_ptr_array_new_with_free_func (g_free);
   self->charges = g_ptr_array_new_with_free_func (free_charge);
   self->blows = g_array_new (FALSE, FALSE, sizeof (MusterStoryBlow));
-  self->tallies = g_array_new (FALSE, FALSE, sizeof (MusterStoryTally));
 
   return self;
 }
@@ -386,6 +282,5 @@ muster_story_scene_free (gpointer data)
   g_ptr_array_unref (self->gists);
   g_ptr_array_unref (self->charges);
   g_array_unref (self->blows);
-  g_array_unref (self->tallies);
   g_free (self);
 }

@@ -22,16 +22,6 @@ typedef struct
   gboolean final;    /* he is so by this, and not by what follows in the turn */
 } MusterStoryBlow;
 
-/* How often somebody tried something. */
-typedef struct
-{
-  const char *one; /* "shot" */
-  const char *many;
-  const char *who; /* name of the first who tried it */
-  guint n;
-  guint n_passed;
-} MusterStoryTally;
-
 /* Who made for somebody to fight hand to hand. */
 typedef struct
 {
@@ -40,17 +30,19 @@ typedef struct
 } MusterStoryCharge;
 
 /* What one group did in a phase, or a side without its groups. */
-typedef struct
+typedef struct MusterStoryScene MusterStoryScene;
+
+struct MusterStoryScene
 {
   guint phase;       /* of the turn: the how many-th */
   const char *group; /* token, or NULL */
   gint side;
-  const char *name;
-  GPtrArray *gists;   /* of char*, borrowed */
+  const MusterStoryScene
+      *during;        /* (nullable): what the others did in that one, of which this is a part */
+  GPtrArray *gists;   /* of char* */
   GPtrArray *charges; /* of MusterStoryCharge */
   GArray *blows;      /* of MusterStoryBlow */
-  GArray *tallies;    /* of MusterStoryTally */
-} MusterStoryScene;
+};
 
 /* Appends a blank and @sentence, with a capital and its stop. */
 void muster_story_append_sentence (GString *text, const char *sentence);

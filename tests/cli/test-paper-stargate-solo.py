@@ -537,8 +537,14 @@ class PaperTest(program.Case):
         """All of the SGC leave the table in the second step, one of the guards is suppressed, and somebody has charged before:
         no die is thrown for those who are left, and nobody is asked where they stand."""
         team = "captive", "sg-1-member-1", "sg-1-member-2", *(f"sgc-trooper-{n}" for n in range(1, 7))
-        end = self.talk("none", "none", "set day rushes 1", "set jaffa-1 pins 1", *("remove " + name for name in team), scenario="rescue")[-2]
+        end = self.talk("none", "none", "set day rushes 1", "set jaffa-1 pins 1", "set captive fate killed", *("remove " + name for name in team), scenario="rescue")[-2]
         self.assertIn("SGC: fire Morale Jaffa Morale", end)
+        self.assertIn("Winner: Goa'uld, in turn 1.", end)
+
+    def test_with_him_through_the_gate_it_is_over(self):
+        """What the others would still do in that turn could change nothing."""
+        end = self.talk("none", "none", "remove captive", "done", scenario="rescue")[-2]
+        self.assertNotIn("SGC: fire", end)
         self.assertIn("Winner: SGC, in turn 1.", end)
 
     def test_who_was_shot_at_in_the_open_is_not_in_cover(self):

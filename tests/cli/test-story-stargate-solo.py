@@ -166,8 +166,8 @@ class StoryTest(story.Case):
         won by nothing it did itself, nothing is. Who loses is helped by nothing in the last turn."""
         self.battle("play", "stargate-solo", "--scenario=reconnaissance", "--player=sgc=team", "--seed=3")
         report = self.battle("report", 2, "--games=0", "--brief").stdout
-        self.assertIn("\n- Turn 13, for SGC: SG-1 member 1 has looked at Site 2, the last of them.\n", report)
-        self.assertIn("\n\nWhat did most for the winner came in turn 13: SG-1 member 1 has looked at Site 2, the last of them.\n\n", report)
+        self.assertIn("\n- Turn 13, for SGC: SG-1 member 1 has looked at Site 2, the last of them: now for Stargate.\n", report)
+        self.assertIn("\n\nWhat did most for the winner came in turn 13: SG-1 member 1 has looked at Site 2, the last of them: now for Stargate.\n\n", report)
         self.battle("play", "stargate-solo", "--scenario=rescue", "--player=sgc=team", "--seed=36")
         report = self.battle("report", 3, "--games=0", "--brief").stdout
         self.assertIn("\n\nWhat did most for the winner came in turn 10: Jaffa 1 fires at SGC trooper 4, who is killed.\n", report)
@@ -200,6 +200,18 @@ class StoryTest(story.Case):
                       self.battle("report", 2, "--games=0", "--brief").stdout)
         # 25 when turn 8 began, 5 of them disabled; six come, two are killed, and two more are disabled.
         self.assertIn("\nOn the table: SGC 6, Goa'uld 29 (Disabled: 7).\n", self.report("--brief"))
+
+    def test_the_story_goes_as_it_went(self):
+        """Arrivals come before moves; who fires at somebody on his way does so before him; where a side goes in turns without a blow,
+        who was left of a patrol, and who was left behind."""
+        self.battle("play", "stargate-solo", "--scenario=rescue", "--player=sgc=team", "--seed=7")
+        story = self.battle("report", 2, "--games=0", "--brief").stdout.partition("The story\n")[2].partition("Turning points\n")[0]
+        turns = dict(re.findall(r"(?m)^Turns? (\d+(?: to \d+)?)(.*)$", story))
+        self.assertRegex(turns["2"], r"^\. Patrol 1 comes out of .*\. SGC draws nearer to Site 1\.")
+        self.assertIn(" Patrol 1 advances at once; SGC trooper 3 suppresses Jaffa 10; Jaffa 8 suppresses SG-1 member 1. ", turns["2"])
+        self.assertIn("Jaffa 10, the last of Patrol 1, falls back to cover.", turns["6"])
+        self.assertEqual(turns["12 to 14"], " pass without a blow. SGC draws nearer to Stargate.")
+        self.assertTrue(turns["15"].endswith("Left behind: SGC trooper 1."), turns["15"])
 
     def test_turns_have_headlines(self):
         """What mattered most in each: what the SGC came for, whom it cost, who came and who went home; of nothing there is none."""

@@ -481,16 +481,19 @@ assert_gist (guint n, guint n_passed, const char *gist, const char *expected)
   g_assert_cmpstr (told, ==, expected);
 }
 
-/* Of shots of which some hit, or few, what became of <Bob> is all that is worth telling. */
+/* Of few shots of which some hit what became of <Bob> is all that is worth telling; of five or more, that no more than one of four did. */
 static void
 test_gist (void)
 {
   assert_gist (0, 0, NULL, "Turn 1. <Bob> is hurt.");
-  assert_gist (1, 0, NULL, "Turn 1. The only shot of Åse comes to nothing; <Bob> is hurt.");
-  assert_gist (2, 0, NULL, "Turn 1. 2 shots of Blue & Co come to nothing; <Bob> is hurt.");
+  assert_gist (1, 0, NULL, "Turn 1. <Bob> is hurt. The only shot of Åse comes to nothing.");
+  assert_gist (2, 0, NULL, "Turn 1. <Bob> is hurt. 2 shots of Åse come to nothing.");
   assert_gist (2, 2, NULL, "Turn 1. <Bob> is hurt.");
   assert_gist (3, 2, NULL, "Turn 1. <Bob> is hurt.");
-  assert_gist (3, 3, NULL, "Turn 1. Each of the 3 shots of Blue & Co tells: <Bob> is hurt.");
+  assert_gist (3, 3, NULL, "Turn 1. <Bob> is hurt. Each of the 3 shots of Åse tells.");
+  assert_gist (7, 2, NULL, "Turn 1. <Bob> is hurt.");
+  assert_gist (8, 2, NULL, "Turn 1. <Bob> is hurt. Only 2 of 8 shots of Åse tell.");
+  assert_gist (4, 1, NULL, "Turn 1. <Bob> is hurt.");
   assert_gist (0, 0, "Åse bides her time", "Turn 1. Åse bides her time. <Bob> is hurt.");
   assert_gist (0, 0, "", "Turn 1. <Bob> is hurt.");
 }
