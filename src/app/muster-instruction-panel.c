@@ -16,6 +16,7 @@
 #include "muster-roll-view.h"
 #include "muster-scroller.h"
 #include "muster-translation.h"
+#include "muster-window-size.h"
 #include "muster-wrap-box.h"
 
 /* Of the height of the window: what the hands are to do keeps it; what happened keeps less. */
@@ -23,6 +24,9 @@
 
 /* So many lines are a list, which is gone through one by one. */
 #define LIST_LINES 12
+
+/* Letters so many times as large as usual are large enough to be read from afar. */
+#define LARGE_TEXT 1.5
 
 struct _MusterInstructionPanel
 {
@@ -438,6 +442,26 @@ set_text_scale (MusterInstructionPanel *self, double scale)
   gtk_label_set_attributes (self->instruction, attributes);
 }
 
+/* What is asked has larger letters than the rest, unless all of them are so large that it would have no room. */
+static void
+follow_letters (MusterInstructionPanel *self)
+{
+  if (muster_window_size_get_text_scale (GTK_WIDGET (self)) >= LARGE_TEXT)
+    gtk_widget_add_css_class (GTK_WIDGET (self->instruction), "modest");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->instruction), "modest");
+}
+
+static void
+watch_letters (MusterInstructionPanel *self, const char *signal)
+{
+  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)),
+                           signal,
+                           G_CALLBACK (follow_letters),
+                           self,
+                           G_CONNECT_SWAPPED);
+}
+
 static void
 muster_instruction_panel_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -553,4 +577,7 @@ muster_instruction_panel_init (MusterInstructionPanel *self)
 {
   self->text_scale = 1;
   gtk_widget_init_template (GTK_WIDGET (self));
+  watch_letters (self, "notify::gtk-font-name");
+  watch_letters (self, "notify::gtk-xft-dpi");
+  follow_letters (self);
 }

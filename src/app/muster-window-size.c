@@ -13,10 +13,10 @@
 #define USUAL_POINTS 11
 #define USUAL_DPI    96
 
-/* How many times as large as usual the letters are; not less than 1. */
-static double
-get_text_scale (GtkSettings *settings)
+double
+muster_window_size_get_text_scale (GtkWidget *widget)
 {
+  GtkSettings *settings = gtk_widget_get_settings (widget);
   g_autofree char *name = NULL;
   PangoFontDescription *font;
   double points;
@@ -53,7 +53,7 @@ find_room (GdkDisplay *display, int *width, int *height)
 void
 muster_window_size_follow_text (GtkWindow *window)
 {
-  double scale = get_text_scale (gtk_widget_get_settings (GTK_WIDGET (window)));
+  double scale = muster_window_size_get_text_scale (GTK_WIDGET (window));
   int width, height, most_width, most_height;
 
   gtk_window_get_default_size (window, &width, &height);

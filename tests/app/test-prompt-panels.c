@@ -1182,6 +1182,47 @@ test_the_name_of_an_action_is_not_cut (void)
   g_object_unref (button);
 }
 
+/* Of the question in the letters of what stands around it. */
+static double
+measure_question (Fixture *fixture, const char *question)
+{
+  GtkWidget *label = widget_search_find_text (fixture->instruction, question);
+  PangoContext *asked = gtk_widget_get_pango_context (label);
+  PangoContext *around = gtk_widget_get_pango_context (fixture->instruction);
+
+  return (double) pango_font_description_get_size (pango_context_get_font_description (asked)) /
+         pango_font_description_get_size (pango_context_get_font_description (around));
+}
+
+/* A style comes with the next frame. */
+static void
+await_question (Fixture *fixture, const char *question, double least, double most)
+{
+  while (measure_question (fixture, question) < least || measure_question (fixture, question) > most)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* It is read from the other side of the table; letters of twice the size are that large already. */
+static void
+test_large_letters_are_large_enough (Fixture *fixture, gconstpointer data)
+{
+  const char *const question = "What does Fighting Man do?";
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider, "/io/github/muster_solo/Muster/prompt.css");
+  gtk_style_context_add_provider_for_display (gtk_widget_get_display (fixture->window),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  await_question (fixture, question, 1.4, 1.6);
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  await_question (fixture, question, 1.1, 1.2);
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+  await_question (fixture, question, 1.4, 1.6);
+  gtk_style_context_remove_provider_for_display (gtk_widget_get_display (fixture->window),
+                                                 GTK_STYLE_PROVIDER (provider));
+}
+
 static void
 test_an_action_opens_its_ways (Fixture *fixture, gconstpointer data)
 {
@@ -1519,6 +1560,7 @@ main (int argc, char **argv)
   add ("a-correction-leaves-the-tasks", &placed, test_a_correction_leaves_the_tasks);
   add ("what-is-missing", &each_nearest, test_what_is_missing_is_said);
   add ("an-action-opens-its-ways", &turn, test_an_action_opens_its_ways);
+  add ("large-letters", &turn, test_large_letters_are_large_enough);
   add ("what-is-not-possible-is-folded-up", &turn, test_what_is_not_possible_is_folded_up);
   add ("a-matter-of-form", &turn, test_a_matter_of_form_is_not_waited_for);
   add ("against-the-rules", &turn, test_what_the_rules_refuse_can_be_done);
