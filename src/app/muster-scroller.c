@@ -28,6 +28,8 @@ struct _MusterScroller
   GtkWidget *child;
   double least;
   gboolean aims;  /* it is about to scroll to something */
+  gboolean whole; /* what scrolls within the child has all its height */
+  guint follower; /* idle; 0: none */
   gulong resized; /* handler on the root; 0: none */
 };
 
@@ -113,6 +115,24 @@ find_whole_lines (GtkLabel *label, int edge)
   return end;
 }
 
+static GtkAdjustment *
+get_adjustment (MusterScroller *self)
+{
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->window));
+}
+
+static gboolean
+scrolls (GtkWidget *widget)
+{
+  GtkAdjustment *adjustment;
+
+  if (!GTK_IS_SCROLLED_WINDOW (widget))
+    return FALSE;
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (widget));
+
+  return gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment);
+}
+
 /* What would be nothing with half of it: a picture, a die, a button. */
 static gboolean
 is_whole (GtkWidget *widget)
@@ -128,7 +148,7 @@ find_edge (MusterScroller *self, GtkWidget *widget, int least, int end)
 {
   graphene_rect_t bounds;
 
-  if (!gtk_widget_get_child_visible (widget) || GTK_IS_SCROLLED_WINDOW (widget) ||
+  if (!gtk_widget_get_child_visible (widget) || scrolls (widget) ||
       !gtk_widget_compute_bounds (widget, self->child, &bounds) || bounds.origin.y >= end ||
       bounds.origin.y + bounds.size.height <= end)
     return end;
@@ -165,21 +185,41 @@ find_whole_edge (MusterScroller *self, int least, int end)
   return edge < end ? find_whole_edge (self, least, edge) : edge;
 }
 
-static GtkAdjustment *
-get_adjustment (MusterScroller *self)
+/* A list of three rows that scrolls in a panel that scrolls is no use: who scrolls anyway scrolls all of it. */
+static void
+follow_whole (gpointer user_data)
 {
-  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->window));
+  MusterScroller *self = user_data;
+  GtkWidget *viewport = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (self->window));
+
+  self->follower = 0;
+  if (GTK_IS_SCROLLABLE (viewport))
+    gtk_scrollable_set_vscroll_policy (GTK_SCROLLABLE (viewport),
+                                       self->whole ? GTK_SCROLL_NATURAL : GTK_SCROLL_MINIMUM);
+}
+
+/* That cannot be changed in the middle of a layout. */
+static void
+set_whole (MusterScroller *self, gboolean whole)
+{
+  if (self->whole == whole)
+    return;
+  self->whole = whole;
+  if (self->follower == 0)
+    self->follower = g_idle_add_once (follow_whole, self);
 }
 
 static void
 muster_scroller_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   MusterScroller *self = MUSTER_SCROLLER (widget);
-  int start, edge;
+  int start, edge, least;
 
   gtk_widget_allocate (self->window, width, height, baseline, NULL);
   if (self->child == NULL)
     return;
+  gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+  set_whole (self, height < least);
   start = (int) gtk_adjustment_get_value (get_adjustment (self));
   edge = find_whole_edge (self, start + height / 2, start + height) - start;
   if (edge < height)
@@ -235,11 +275,8 @@ static gboolean
 muster_scroller_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   MusterScroller *self = MUSTER_SCROLLER (widget);
-  GtkAdjustment *adjustment = get_adjustment (self);
 
-  gtk_widget_set_focusable (self->window,
-                            gtk_adjustment_get_upper (adjustment) >
-                                gtk_adjustment_get_page_size (adjustment));
+  gtk_widget_set_focusable (self->window, scrolls (self->window));
   if (gtk_widget_get_focusable (self->window))
     return gtk_widget_child_focus (self->window, direction);
 
@@ -297,6 +334,7 @@ muster_scroller_dispose (GObject *object)
 {
   MusterScroller *self = MUSTER_SCROLLER (object);
 
+  g_clear_handle_id (&self->follower, g_source_remove);
   self->child = NULL;
   g_clear_pointer (&self->window, gtk_widget_unparent);
 

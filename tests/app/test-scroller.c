@@ -92,6 +92,39 @@ test_nothing_is_halved (void)
   g_object_unref (scroller);
 }
 
+/* A list in its place, of at least 64, below four lines of text. Where there is room for both the list scrolls; with half of
+ * it everything scrolls, and the list does not. */
+static void
+test_scrolls_once (void)
+{
+  GtkWidget *list = list_new ();
+  GtkWidget *inner = g_object_new (MUSTER_TYPE_SCROLLER, "child", list, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *scroller = g_object_new (MUSTER_TYPE_SCROLLER, "child", box, NULL);
+  int least, wanted;
+
+  for (guint i = 0; i < 4; i++)
+    gtk_box_append (GTK_BOX (box), gtk_label_new ("What came before is told here."));
+  gtk_box_append (GTK_BOX (box), inner);
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, 400, &least, NULL, NULL, NULL);
+  gtk_widget_measure (list, GTK_ORIENTATION_VERTICAL, 400, &wanted, NULL, NULL, NULL);
+  g_assert_cmpint (wanted, >, 8 * ROW - 1);
+  gtk_window_set_child (GTK_WINDOW (window), scroller);
+  gtk_window_set_default_size (GTK_WINDOW (window), 400, least + 20);
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_height (inner) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (gtk_widget_get_height (inner), <, wanted);
+  gtk_window_set_default_size (GTK_WINDOW (window), 400, least / 2);
+  while (gtk_widget_get_height (inner) < wanted)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_set_default_size (GTK_WINDOW (window), 400, least + 20);
+  while (gtk_widget_get_height (inner) >= wanted)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -100,6 +133,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/app/scroller/fills-its-room", test_fills_its_room);
   g_test_add_func ("/app/scroller/nothing-is-halved", test_nothing_is_halved);
+  g_test_add_func ("/app/scroller/scrolls-once", test_scrolls_once);
 
   return g_test_run ();
 }
