@@ -210,7 +210,7 @@ muster_battle_terrain_check (const MusterScenario *scenario,
           error,
           MUSTER_BATTLE_ERROR,
           MUSTER_BATTLE_ERROR_INVALID,
-          _ ("nothing on the table is marked \"%s\"; expected %u as in the scenario \"%s\""),
+          _ ("nothing on the table is marked “%s”; expected %u as in the scenario “%s”"),
           mark,
           muster_terrain_plan_count_marked (own, mark),
           scenario->id);
@@ -238,13 +238,13 @@ list_missing (const MusterTerrainPlan *own,
         continue;
       if (n == 0)
         g_ptr_array_add (lacks,
-                         g_strdup_printf (_ ("nothing on the table is marked \"%s\""), mark));
+                         g_strdup_printf (_ ("nothing on the table is marked “%s”"), mark));
       else
         g_ptr_array_add (
             lacks,
             g_strdup_printf (
-                ngettext ("%u piece on the table is marked \"%s\"; the scenario has %u",
-                          "%u pieces on the table are marked \"%s\"; the scenario has "
+                ngettext ("%u piece on the table is marked “%s”; the scenario has %u",
+                          "%u pieces on the table are marked “%s”; the scenario has "
                           "%u",
                           n),
                 n,

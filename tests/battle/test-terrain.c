@@ -118,7 +118,7 @@ test_refused (void)
     { "meadow", "table 48\n", "table:1:9: error: end of the line; expected a number" },
     { "meadow",
       "table 48 48\npoint mark \"start\": 24,46\n",
-      "nothing on the table is marked \"flag\"; expected 1 as in the scenario \"house\"" },
+      "nothing on the table is marked “flag”; expected 1 as in the scenario “house”" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
@@ -183,7 +183,7 @@ test_lacks (void)
       "point mark \"flag\": 9,9\n",
       "" },
     { "table 48 48\npoint mark \"start\": 5,5\n",
-      "nothing on the table is marked \"flag\"\nnothing on the table is marked \"wall\"\n" },
+      "nothing on the table is marked “flag”\nnothing on the table is marked “wall”\n" },
     { "table 48 48\nline mark \"wall\": 1,1 4,1\npoint mark \"start\": 5,5\n"
       "point mark \"flag\": 50,9\n",
       "Spot 2 lies over the edge; expected all of it on the table\n" },

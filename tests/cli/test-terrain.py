@@ -134,7 +134,7 @@ class TerrainTest(program.Case):
         result = self.terrain("check", MEADOW, path)
         self.assert_status(result, 1)
         self.assertIn(f"{path}: warning: Hedge lies over the edge", result.stderr)
-        self.assertIn('nothing on the table is marked "wall"', result.stderr)
+        self.assertIn('nothing on the table is marked “wall”', result.stderr)
         self.assertEqual(result.stdout, "2 problems\n")
         self.assertEqual(self.terrain("check", MEADOW, self.file(HEDGE)).stdout, "0 problems\n")
         self.assertIn('no saved table "nowhere"', self.terrain("check", MEADOW, "nowhere").stderr)
