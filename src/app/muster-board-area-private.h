@@ -83,6 +83,7 @@ struct _MusterBoardArea
   gboolean show_sight;
   gboolean interactive;
   gboolean painting;
+  gboolean told;
 
   MusterPlace cursor;
   MusterPlace hover;

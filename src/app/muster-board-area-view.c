@@ -214,14 +214,30 @@ wants_row (MusterBoardArea *self)
   return bottom > right || self->camera.height < get_column_height (self);
 }
 
+/* Where their lower edge is, less the margin. */
+static float
+get_buttons_end (MusterBoardArea *self)
+{
+  GtkRequisition size;
+
+  if (!self->told)
+    return (float) self->camera.height;
+  if (!self->buttons_in_row)
+    return (float) (get_column_height (self) + BUTTON_MARGIN);
+  gtk_widget_get_preferred_size (self->zoom_fit, NULL, &size);
+
+  return (float) (size.height + 2 * BUTTON_MARGIN);
+}
+
 static void
 place_buttons (MusterBoardArea *self)
 {
   GtkWidget *const buttons[] = { self->zoom_fit, self->zoom_out, self->zoom_in };
   float x = (float) self->camera.width;
-  float y = (float) self->camera.height;
+  float y;
 
   self->buttons_in_row = wants_row (self);
+  y = get_buttons_end (self);
   for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
     {
       GtkRequisition size;

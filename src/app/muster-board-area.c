@@ -22,6 +22,7 @@ enum
   PROP_SHOW_SIGHT,
   PROP_INTERACTIVE,
   PROP_PAINTING,
+  PROP_TOLD,
   N_PROPS,
 };
 
@@ -193,6 +194,10 @@ muster_board_area_set_property (GObject *object, guint id, const GValue *value, 
     case PROP_PAINTING:
       set_flag (self, &self->painting, id, value);
       break;
+    case PROP_TOLD:
+      set_flag (self, &self->told, id, value);
+      gtk_widget_queue_allocate (GTK_WIDGET (self));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -219,6 +224,9 @@ muster_board_area_get_property (GObject *object, guint id, GValue *value, GParam
       break;
     case PROP_PAINTING:
       g_value_set_boolean (value, self->painting);
+      break;
+    case PROP_TOLD:
+      g_value_set_boolean (value, self->told);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -291,6 +299,7 @@ install_properties (GObjectClass *klass)
   properties[PROP_SHOW_SIGHT] = flag_new ("show-sight", FALSE);
   properties[PROP_INTERACTIVE] = flag_new ("interactive", TRUE);
   properties[PROP_PAINTING] = flag_new ("painting", FALSE);
+  properties[PROP_TOLD] = flag_new ("told", FALSE);
   g_object_class_install_properties (klass, N_PROPS, properties);
 }
 

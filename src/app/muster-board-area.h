@@ -31,7 +31,8 @@ G_DECLARE_FINAL_TYPE (MusterBoardArea, muster_board_area, MUSTER, BOARD_AREA, Gt
  * Properties: "zoom" (double, 1: the whole board fits), "editable" (boolean: figures can be
  * dragged; while only a part of the board is seen, those who do not act with Ctrl), "show-sight" (boolean: lines from the acting figure to those of other sides that it
  * sees), "interactive" (boolean, TRUE; FALSE: a picture, without a cursor), "painting" (boolean:
- * "activated" is also told of every place that is passed while the button is held down).
+ * "activated" is also told of every place that is passed while the button is held down), "told" (boolean: a message lies over
+ * its lower edge, so that its buttons are at the upper one).
  *
  * Actions: "board.zoom-in", "board.zoom-out", "board.zoom-fit"; others reach them with
  * gtk_widget_activate_action () on the board.

@@ -22,8 +22,10 @@ dismissed_cb (MusterTurnWindow *self)
 {
   self->n_told--;
   /* The last go with the window. */
-  if (self->n_told == 0 && self->middle != NULL)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->middle), "told");
+  if (self->n_told > 0 || self->middle == NULL)
+    return;
+  gtk_widget_remove_css_class (GTK_WIDGET (self->middle), "told");
+  g_object_set (self->board, "told", FALSE, NULL);
 }
 
 /* A narrow side panel lies over everything else. */
@@ -51,7 +53,7 @@ muster_turn_window_tell_below (MusterTurnWindow *self, AdwToast *toast)
 }
 
 /* What is told does not lie over the answer: it lies over what stands in the middle, or, where that is hidden or low, below
- * everything. A list leaves room for it, a board does not have to. */
+ * everything. A list leaves room for it; of a board only the buttons step aside. */
 static void
 add_toast (MusterTurnWindow *self, AdwToast *toast)
 {
@@ -66,6 +68,7 @@ add_toast (MusterTurnWindow *self, AdwToast *toast)
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->middle), "board") != 0)
     gtk_widget_add_css_class (middle, "told");
+  g_object_set (self->board, "told", TRUE, NULL);
   adw_toast_overlay_add_toast (self->middle_toasts, toast);
 }
 

@@ -324,6 +324,39 @@ test_buttons_have_room (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (n, ==, 3);
 }
 
+static float
+get_lowest_button (Fixture *fixture)
+{
+  float end = 0;
+
+  gtk_widget_measure (fixture->board, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (fixture->board, 500, 400, -1, NULL);
+  for (GtkWidget *child = gtk_widget_get_first_child (fixture->board); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      graphene_rect_t bounds;
+
+      if (!GTK_IS_BUTTON (child))
+        continue;
+      g_assert_true (gtk_widget_compute_bounds (child, fixture->board, &bounds));
+      g_assert_cmpfloat (bounds.origin.y, >=, 0);
+      end = MAX (end, bounds.origin.y + bounds.size.height);
+    }
+
+  return end;
+}
+
+/* A message lies over the lower edge, as wide as the board where the letters are large. */
+static void
+test_buttons_step_aside (Fixture *fixture, gconstpointer unused)
+{
+  g_assert_cmpfloat (get_lowest_button (fixture), >, 380);
+  g_object_set (fixture->board, "told", TRUE, NULL);
+  g_assert_cmpfloat (get_lowest_button (fixture), <, 200);
+  g_object_set (fixture->board, "told", FALSE, NULL);
+  g_assert_cmpfloat (get_lowest_button (fixture), >, 380);
+}
+
 /* Another field is seen whole; the same one leaves the view as it is. */
 static void
 test_field_fits (Fixture *fixture, gconstpointer unused)
@@ -830,6 +863,7 @@ main (int argc, char **argv)
     { "/app/board-area/flags", test_flags },
     { "/app/board-area/zoom", test_zoom },
     { "/app/board-area/buttons-have-room", test_buttons_have_room },
+    { "/app/board-area/buttons-step-aside", test_buttons_step_aside },
     { "/app/board-area/field-fits", test_field_fits },
     { "/app/board-area/sharp-at-rest", test_sharp_at_rest },
     { "/app/board-area/keeps-arrays", test_keeps_arrays },
