@@ -547,6 +547,7 @@ muster_roll_panel_class_init (MusterRollPanelClass *klass)
   MUSTER_PANEL_CLASS (klass)->get_answer = muster_roll_panel_get_answer;
   MUSTER_PANEL_CLASS (klass)->is_unmeant = muster_roll_panel_is_unmeant;
 
+  g_type_ensure (MUSTER_TYPE_SCROLLER);
   g_type_ensure (MUSTER_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (
       widget_class,

@@ -210,6 +210,21 @@ test_muster_throws (Fixture *fixture, gconstpointer data)
   assert_last_input (fixture, "roll");
 }
 
+/* What is typed, and what it is answered with: where both have room none of them is below the edge of the window. */
+static void
+test_the_answer_is_beside_the_number (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *entry = widget_search_find (fixture->prompt, GTK_TYPE_ENTRY);
+  GtkWidget *ok = find_control (fixture->prompt, "OK");
+  graphene_point_t at;
+
+  while (gtk_widget_get_height (ok) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (gtk_widget_compute_point (ok, entry, &GRAPHENE_POINT_INIT (0, 0), &at));
+  g_assert_cmpfloat (at.x, >=, gtk_widget_get_width (entry));
+  g_assert_cmpfloat (at.y, <, gtk_widget_get_height (entry));
+}
+
 static void
 test_numbers_of_large_dice_are_typed (Fixture *fixture, gconstpointer data)
 {
@@ -1517,6 +1532,7 @@ main (int argc, char **argv)
   add ("dice-are-corrected", &two_dice, test_dice_are_corrected_before_they_count);
   add ("muster-throws", &two_dice, test_muster_throws);
   add ("numbers-are-typed", &large_die, test_numbers_of_large_dice_are_typed);
+  add ("the-answer-is-beside-the-number", &large_die, test_the_answer_is_beside_the_number);
   add ("some-of-them", &which, test_some_of_them);
   add ("arrows-stay-in-the-list", &which, test_arrows_stay_in_the_list);
   add ("none-of-them", &which, test_none_of_them);
