@@ -17,6 +17,8 @@
 /* In pixels. */
 #define LEAST_CELL_FOR_PATTERNS 5.0
 #define LEAST_CELL_FOR_INCHES   16.0
+#define LEAST_WALL              2.0 /* a thinner one would be a scratch on the ground */
+#define LEAST_JOINT             0.6 /* narrower ones make a wall grey */
 
 /* How far patterns and outlines reach beyond their piece. */
 #define AROUND 0.6
@@ -382,17 +384,19 @@ paint_line (const Painter *self, const MusterTerrainPiece *piece)
 {
   const gboolean solid = (piece->flags & (MUSTER_PIECE_BLOCKS | MUSTER_PIECE_IMPASSABLE)) != 0;
   const double joint[] = { 0.5, 0.08 };
+  const gboolean jointed = !solid && joint[1] >= LEAST_JOINT * self->pixel;
+  const double inner = MAX (0.18, LEAST_WALL * self->pixel);
 
   if (!solid && (piece->flags & MUSTER_PIECE_COVER) == 0)
     {
-      outline (self, piece, 0.14, 0.35, 1);
+      outline (self, piece, MAX (0.14, LEAST_WALL * self->pixel), 0.35, 1);
       return;
     }
-  outline (self, piece, solid ? 0.4 : 0.32, 0, 1);
+  outline (self, piece, MAX (solid ? 0.4 : 0.32, inner + 2 * self->pixel), 0, 1);
   trace (self, piece);
   set_color (self, solid ? MUSTER_BOARD_WALL : MUSTER_BOARD_WALL_LIGHT, 1);
-  set_width (self, 0.18);
-  cairo_set_dash (self->cr, joint, solid ? 0 : 2, 0);
+  set_width (self, inner);
+  cairo_set_dash (self->cr, joint, jointed ? 2 : 0, 0);
   cairo_stroke (self->cr);
   cairo_set_dash (self->cr, NULL, 0, 0);
 }

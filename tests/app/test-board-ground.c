@@ -196,6 +196,29 @@ test_plan (Fixture *fixture, gconstpointer data)
   cairo_surface_destroy (other);
 }
 
+/* With four pixels to the inch a low wall is two pixels wide, not three quarters of one, and its rim is seen on both sides. */
+static void
+test_wall_is_seen (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MusterTerrainPlan) plan = muster_terrain_plan_new_from_text (PLAN, NULL, NULL, NULL);
+  g_autoptr (MusterBoardGround) ground = NULL;
+  const MusterBoardPart part = { 0, 0, 12, 9 };
+  cairo_surface_t *image;
+
+  fixture->palette.colors[MUSTER_BOARD_WALL_LIGHT] = (GdkRGBA){ 0, 1, 0, 1 };
+  fixture->palette.colors[MUSTER_BOARD_INK] = (GdkRGBA){ 0, 0, 1, 1 };
+  ground = muster_board_ground_new_for_plan (plan, &fixture->palette);
+  image = muster_board_ground_paint (ground, 4, &part);
+  for (int y = 6; y < 22; y++)
+    {
+      assert_color (image, 30, y, 0xff0000ff);
+      assert_color (image, 31, y, 0xff00ff00);
+      assert_color (image, 32, y, 0xff00ff00);
+      assert_color (image, 33, y, 0xff0000ff);
+    }
+  cairo_surface_destroy (image);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -209,6 +232,7 @@ main (int argc, char **argv)
     { "/app/board-ground/parts-fit-together", test_parts_fit },
     { "/app/board-ground/pieces-of-a-sheet", test_sheet },
     { "/app/board-ground/plan", test_plan },
+    { "/app/board-ground/wall-is-seen", test_wall_is_seen },
   };
 
   gtk_test_init (&argc, &argv, NULL);
