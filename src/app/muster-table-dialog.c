@@ -270,7 +270,6 @@ label_new (const char *text, const char *style)
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 20);
   gtk_widget_set_valign (label, GTK_ALIGN_START);
-  gtk_widget_set_margin_top (label, 6);
   gtk_widget_add_css_class (label, style);
 
   return label;

@@ -87,7 +87,10 @@ class Narrow(LargeText):
         self.activate("edit-table", glib.Variant("(ss)", ("stargate-solo", "spot-score")))
         self.app.wait("Save", role="button")
         self.assert_fits("house table")
-
+        widgets = self.settle()
+        name = next(widget for widget in widgets if widget.text == "1 or less")
+        field = next(widget for widget in widgets if widget.type == "GtkEntry")
+        self.assertAlmostEqual(name.y + name.height / 2, field.y + field.height / 2, delta=2)
 
     def test_a_menu_breaks_its_lines(self):
         """A table that was kept has a long name in the menu that opens from this one."""
