@@ -13,13 +13,12 @@
 
 #include "muster-list-row.h"
 #include "muster-print-job.h"
+#include "muster-print-preview.h"
 #include "muster-print-saver.h"
 #include "muster-sentence.h"
 #include "muster-toast.h"
 #include "muster-window-size.h"
 #include "muster-wrap-box.h"
-
-#define MARGIN 12 /* around the page in the preview, in pixels */
 
 struct _MusterPrintDialog
 {
@@ -216,26 +215,13 @@ lay_out_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The page as large as there is room for it, always as paper: black on white. */
 static void
 draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   MusterPrintDialog *self = data;
-  const MusterPrintPaper *paper = &self->sheet_paper;
-  const double scale = MIN ((width - 2 * MARGIN) / paper->width,
-                            (height - 2 * MARGIN) / paper->height);
 
-  if (self->sheet == NULL || scale <= 0)
-    return;
-  cairo_translate (cr, (width - paper->width * scale) / 2, (height - paper->height * scale) / 2);
-  cairo_scale (cr, scale, scale);
-  cairo_rectangle (cr, 0, 0, paper->width, paper->height);
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_fill_preserve (cr);
-  cairo_set_source_rgba (cr, 0, 0, 0, 0.3);
-  cairo_set_line_width (cr, 1 / scale);
-  cairo_stroke (cr);
-  muster_print_sheet_draw (self->sheet, cr, self->page);
+  if (self->sheet != NULL)
+    muster_print_preview_draw (self->sheet, &self->sheet_paper, self->page, cr, width, height);
 }
 
 static void

@@ -138,6 +138,27 @@ muster_print_flow (const GPtrArray *blocks, MusterPrintRoomFunc get_room, gconst
 }
 
 double
+muster_print_flow_get_highest (const GPtrArray *blocks)
+{
+  double highest = 0;
+
+  for (guint i = 0; i < blocks->len;)
+    {
+      const MusterPrintBlock *first = blocks->pdata[i];
+      double height;
+      const guint n = get_run (blocks, i, &height);
+
+      if (first->head != NULL)
+        height += muster_print_block_get_height (first->head);
+      if (n > 1 || first->n_lines < 2 * FEW)
+        highest = MAX (highest, height);
+      i += n;
+    }
+
+  return highest;
+}
+
+double
 muster_print_flow_get_height (const GPtrArray *blocks)
 {
   double height = 0;

@@ -30,6 +30,9 @@ GArray *muster_print_flow (const GPtrArray *blocks,
                            MusterPrintRoomFunc get_room,
                            gconstpointer data) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Of those that stay together the highest, with what is repeated above it; what may be parted by lines does not count. */
+double muster_print_flow_get_highest (const GPtrArray *blocks);
+
 /* How high they are below each other. */
 double muster_print_flow_get_height (const GPtrArray *blocks);
 

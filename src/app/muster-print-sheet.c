@@ -19,6 +19,7 @@
 #define TITLE_SCALE 1.7
 #define TITLE_SPACE 4.0 /* below what is as wide as the page */
 #define SMALL_PART  5   /* of a page: less is not worth to begin columns in */
+#define HALVES      9   /* of a page: half a millimetre */
 
 /* ---- Pages ---- */
 
@@ -59,14 +60,18 @@ typedef struct
   double height;
   double used; /* of the first page */
   guint columns;
+  guint last;  /* page, on which the columns end at @most */
+  double most; /* 0: at the end of the page */
 } Rooms;
 
 static double
 get_room (guint index, gconstpointer data)
 {
   const Rooms *rooms = data;
+  const double height = rooms->height - (index < rooms->columns ? rooms->used : 0);
 
-  return rooms->height - (index < rooms->columns ? rooms->used : 0);
+  return rooms->most > 0 && index / rooms->columns == rooms->last ? MIN (rooms->most, height)
+                                                                 : height;
 }
 
 double
@@ -82,7 +87,7 @@ static guint
 add_wide (MusterPrintSheet *self, const MusterPrintWriter *wide, double *used)
 {
   const MusterPrintPlace body = muster_print_sheet_get_body (self);
-  const Rooms rooms = { body.height, 0, 1 };
+  const Rooms rooms = { body.height, 0, 1, 0, 0 };
   g_autoptr (GArray) pieces = muster_print_flow (wide->blocks, get_room, &rooms);
   guint page = 0;
 
@@ -106,14 +111,51 @@ add_wide (MusterPrintSheet *self, const MusterPrintWriter *wide, double *used)
   return page;
 }
 
+static guint
+get_last_page (const GArray *pieces, const Rooms *rooms)
+{
+  return g_array_index (pieces, MusterPrintPiece, pieces->len - 1).room / rooms->columns;
+}
+
+/* On the last page one column is about as long as the other: the lowest in which everything has room is found by halves. */
+static GArray *
+flow_columns (const GPtrArray *blocks, Rooms *rooms)
+{
+  GArray *pieces = muster_print_flow (blocks, get_room, rooms);
+  double low = MAX (muster_print_flow_get_highest (blocks), 1);
+  double high = rooms->height;
+
+  if (rooms->columns < 2 || pieces->len == 0)
+    return pieces;
+  rooms->last = get_last_page (pieces, rooms);
+  for (guint i = 0; i < HALVES && low < high; i++)
+    {
+      GArray *other;
+
+      rooms->most = i == 0 ? low : (low + high) / 2;
+      other = muster_print_flow (blocks, get_room, rooms);
+      if (get_last_page (other, rooms) > rooms->last)
+        {
+          low = rooms->most;
+          g_array_unref (other);
+          continue;
+        }
+      high = rooms->most;
+      g_array_unref (pieces);
+      pieces = other;
+    }
+
+  return pieces;
+}
+
 void
 muster_print_sheet_add_columns (MusterPrintSheet *self, gpointer item)
 {
   const MusterPrintPlace body = muster_print_sheet_get_body (self);
   const double step = muster_print_sheet_get_column_width (self) + GUTTER;
-  Rooms rooms = { body.height, 0, (guint) self->options.columns };
+  Rooms rooms = { body.height, 0, (guint) self->options.columns, 0, 0 };
   const guint first = add_wide (self, &self->wide, &rooms.used);
-  g_autoptr (GArray) pieces = muster_print_flow (self->columns.blocks, get_room, &rooms);
+  g_autoptr (GArray) pieces = flow_columns (self->columns.blocks, &rooms);
 
   for (guint i = 0; i < pieces->len; i++)
     {

@@ -123,6 +123,22 @@ test_two_columns (void)
   g_assert_cmpuint (count_texts (sheet, 1), ==, 120 - 42 - 44);
 }
 
+/* Of the 34 units that are left for the second page each column has 17: half of it is not empty. */
+static void
+test_columns_are_balanced (void)
+{
+  g_autoptr (MusterPrintSheet) sheet = sheet_new (UNIT (""), 120, &list);
+  guint n_left = 0;
+
+  for (guint i = 0; i < muster_print_sheet_get_n_texts (sheet); i++)
+    {
+      const MusterPrintPlace place = muster_print_sheet_get_text (sheet, i);
+
+      n_left += place.page == 1 && place.x < a4.width / 2;
+    }
+  g_assert_cmpuint (n_left, ==, 17);
+}
+
 static void
 test_one_column (void)
 {
@@ -673,6 +689,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add_func ("/app/print-sheet/two-columns", test_two_columns);
+  g_test_add_func ("/app/print-sheet/columns-are-balanced", test_columns_are_balanced);
   g_test_add_func ("/app/print-sheet/one-column", test_one_column);
   g_test_add_func ("/app/print-sheet/margins", test_margins);
   g_test_add_func ("/app/print-sheet/cards", test_cards);
