@@ -74,14 +74,15 @@ muster_page_dispose (GObject *object)
 }
 
 /* The focus comes here from a page that was left, and then a page may choose where to begin; or it
- * comes by Tab, and then nothing is skipped. */
+ * comes by Tab, and then nothing is skipped. Backwards, from the header around, it comes to the end of the page. */
 static gboolean
 muster_page_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
   GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
 
-  if ((focus == NULL || !gtk_widget_get_mapped (focus)) && gtk_widget_grab_focus (widget))
+  if (direction != GTK_DIR_TAB_BACKWARD && (focus == NULL || !gtk_widget_get_mapped (focus)) &&
+      gtk_widget_grab_focus (widget))
     return TRUE;
 
   return child != NULL && gtk_widget_child_focus (child, direction);

@@ -68,6 +68,16 @@ class FirstBattle(MainWindowTest):
             self.app.state("Set Up a Battle", "focused")
             self.app.key("Return")
 
+    def test_backwards_round_the_window(self):
+        """Before the first button comes the last one of the page, not its first, with which a battle would begin."""
+        self.app.state("Play Now", "focused")
+        for _ in range(7):
+            self.app.key("shift+Tab")
+        self.app.state("New Battle", "focused")
+        self.app.key("shift+Tab")
+        self.app.state("New List", "focused")
+        self.app.key("Tab")
+        self.app.state("New Battle", "focused")
 
     def test_what_was_chosen_comes_back(self):
         """Escape leads out of the set-up: what was chosen is not lost with it, and where nothing was, nothing is told."""
