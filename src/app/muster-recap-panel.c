@@ -9,7 +9,7 @@
 
 #include "muster-recap-panel.h"
 
-#include "muster-beat.h"
+#include "muster-beat-item.h"
 #include "muster-scroller.h"
 
 /* What happened last, in so many sentences. */
@@ -42,10 +42,28 @@ dismiss_cb (MusterRecapPanel *self)
   gtk_revealer_set_reveal_child (self->revealer, FALSE);
 }
 
+/* (transfer container) (element-type MusterBeat) */
+static GPtrArray *
+list_beats (MusterAssistant *assistant)
+{
+  GListModel *items = muster_assistant_get_beats (assistant);
+  GPtrArray *beats = g_ptr_array_new ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (MusterBeatItem) item = g_list_model_get_item (items, i);
+
+      g_ptr_array_add (beats, (gpointer) muster_beat_item_get_beat (item));
+    }
+
+  return beats;
+}
+
 static void
 tell (MusterRecapPanel *self, MusterAssistant *assistant)
 {
   MusterBattle *battle = muster_assistant_get_battle (assistant);
+  g_autoptr (GPtrArray) beats = NULL;
   g_autofree char *recap = NULL;
   gboolean replay;
 
@@ -55,7 +73,11 @@ tell (MusterRecapPanel *self, MusterAssistant *assistant)
   g_object_get (assistant, "replay", &replay, NULL);
   if (replay || self->node == 0 || muster_battle_is_over (battle, NULL))
     return;
-  recap = muster_beat_dup_short_recap (battle, muster_assistant_get_told (assistant), RECAP_BEATS);
+  beats = list_beats (assistant);
+  recap = muster_beat_dup_short_recap (battle,
+                                       beats,
+                                       muster_assistant_get_told (assistant),
+                                       RECAP_BEATS);
   if (*recap == '\0')
     return;
   gtk_label_set_text (self->text, recap);

@@ -122,7 +122,7 @@ muster_beat_teller_get_name (const MusterBeatTeller *self, const char *token)
 static const char *
 skip_name (const char *text, const char *name)
 {
-  if (name == NULL || *name == '\0' || !g_str_has_prefix (text, name))
+  if (name == NULL || *name == '\0' || *name != *text || !g_str_has_prefix (text, name))
     return NULL;
   text += strlen (name);
 
@@ -159,6 +159,17 @@ dup_without_stop (const char *text)
   return g_strndup (text, length > 0 && text[length - 1] == '.' ? length - 1 : length);
 }
 
+/* What follows a name and a colon. */
+static const char *
+skip_told (const char *text, const char *name)
+{
+  const gsize length = strlen (name);
+
+  return strncmp (text, name, length) == 0 && g_str_has_prefix (text + length, ": ")
+             ? text + length + 2
+             : NULL;
+}
+
 /* "Anna: look around" is the same for everybody who is told so. FALSE: nobody is. */
 static gboolean
 take_told (const MusterBeatTeller *self, MusterBeatClause *clause, const char *text)
@@ -166,12 +177,12 @@ take_told (const MusterBeatTeller *self, MusterBeatClause *clause, const char *t
   for (guint i = 0; self->source->things != NULL && i < self->source->things->len; i++)
     {
       const MusterThingView *view = g_ptr_array_index (self->source->things, i);
-      g_autofree char *before = g_strconcat (view->name, ": ", NULL);
+      const char *told = skip_told (text, view->name);
 
-      if (!g_str_has_prefix (text, before))
+      if (told == NULL)
         continue;
       clause->says = g_strdup (text);
-      clause->told = g_strdup (text + strlen (before));
+      clause->told = g_strdup (told);
       clause->whom = g_strdup (view->token);
       return TRUE;
     }

@@ -398,20 +398,21 @@ append_shown (MusterBattle *battle, const GPtrArray *beats, guint n, GString *te
   append_line (text, _ ("The battle goes on from there."));
 }
 
-/* What was shown of it so far, of and in @all whether that is everything. */
+/* (transfer container) (element-type MusterBeat): those of @beats that were shown so far, and in @all whether that is
+ * everything. */
 static GPtrArray *
-list_told (MusterBattle *battle, guint told, gboolean *all)
+list_told (const GPtrArray *beats, guint told, gboolean *all)
 {
-  GPtrArray *beats = muster_beat_list (battle, 0);
+  GPtrArray *shown = g_ptr_array_new ();
   guint n = 0;
 
   while (n < beats->len && ((const MusterBeat *) g_ptr_array_index (beats, n))->first < told)
     n++;
   *all = n == 0 || n == beats->len;
-  if (!*all)
-    g_ptr_array_set_size (beats, (gint) n);
+  for (guint i = 0; i < (*all ? beats->len : n); i++)
+    g_ptr_array_add (shown, g_ptr_array_index (beats, i));
 
-  return beats;
+  return shown;
 }
 
 char *
@@ -419,27 +420,28 @@ muster_beat_dup_recap (MusterBattle *battle, guint told, guint n)
 {
   GString *text = g_string_new (NULL);
   gboolean all;
-  g_autoptr (GPtrArray) beats = list_told (battle, told, &all);
+  g_autoptr (GPtrArray) beats = muster_beat_list (battle, 0);
+  g_autoptr (GPtrArray) shown = list_told (beats, told, &all);
 
   if (all)
-    append_all (battle, beats, n, text);
+    append_all (battle, shown, n, text);
   else
-    append_shown (battle, beats, n, text);
+    append_shown (battle, shown, n, text);
 
   return g_string_free (text, FALSE);
 }
 
 char *
-muster_beat_dup_short_recap (MusterBattle *battle, guint told, guint n)
+muster_beat_dup_short_recap (MusterBattle *battle, const GPtrArray *beats, guint told, guint n)
 {
   GString *text = g_string_new (NULL);
   gboolean all;
-  g_autoptr (GPtrArray) beats = list_told (battle, told, &all);
+  g_autoptr (GPtrArray) shown = list_told (beats, told, &all);
   g_autofree char *forces = all ? dup_forces (battle) : NULL;
 
   if (forces != NULL)
     append_line (text, forces);
-  append_last (battle, beats, n, text);
+  append_last (battle, shown, n, text);
   if (!all)
     append_line (text, _ ("The battle goes on from there."));
 

@@ -544,18 +544,46 @@ add_part (GPtrArray *parts, guint entry)
   return part;
 }
 
-/* (transfer full) (nullable): one for each whom @find finds one after the other. */
+/* So many parts there are at most. */
+static guint
+count_leads (const MusterBeatTeller *teller,
+             const MusterBeat *beat,
+             const GPtrArray *sentences,
+             FindLead find)
+{
+  const char *lead = NULL;
+  guint n = 1;
+
+  for (guint i = 0; i < sentences->len; i++)
+    {
+      const char *other = find (teller, beat, g_ptr_array_index (sentences, i));
+
+      if (other != NULL && g_strcmp0 (other, lead) != 0)
+        n++;
+      if (other != NULL)
+        lead = other;
+    }
+
+  return n;
+}
+
+/* (transfer full) (nullable): one for each whom @find finds one after the other. Most beats are too short for that. */
 static GPtrArray *
 list_parts (const MusterBeatTeller *teller,
             const MusterBeat *beat,
             const GPtrArray *sentences,
             FindLead find)
 {
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (free_part);
-  g_autoptr (GString) text = g_string_new (NULL);
-  MusterBeatPart *part = add_part (parts, beat->first);
+  g_autoptr (GPtrArray) parts = NULL;
+  g_autoptr (GString) text = NULL;
+  MusterBeatPart *part;
   const char *lead = NULL;
 
+  if (count_leads (teller, beat, sentences, find) < MUSTER_BEAT_LEAST_PARTS)
+    return NULL;
+  parts = g_ptr_array_new_with_free_func (free_part);
+  text = g_string_new (NULL);
+  part = add_part (parts, beat->first);
   for (guint i = 0; i < sentences->len; i++)
     {
       const Sentence *sentence = g_ptr_array_index (sentences, i);

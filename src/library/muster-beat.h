@@ -90,9 +90,12 @@ const char *muster_beat_kind_get_nick (MusterBeatKind kind);
  * be shown, it says so, and nothing of them. */
 char *muster_beat_dup_recap (MusterBattle *battle, guint told, guint n) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The same without where it stands and whose turn it is: for where both are seen anyway. */
-char *
-muster_beat_dup_short_recap (MusterBattle *battle, guint told, guint n) G_GNUC_WARN_UNUSED_RESULT;
+/* The same without where it stands and whose turn it is: for where both are seen anyway, and so are
+ * @beats (element-type MusterBeat), all of @battle. */
+char *muster_beat_dup_short_recap (MusterBattle *battle,
+                                   const GPtrArray *beats,
+                                   guint told,
+                                   guint n) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (transfer full): what there is to do with the figures on a table without a board because of what the
  * log tells from @from_entry on: placing, turning, taking away; in plain sentences, or empty. @again: all of it was done by

@@ -478,6 +478,7 @@ test_recap (void)
   g_autofree char *recap = NULL;
   g_autofree char *news = NULL;
   g_autofree char *all = NULL;
+  g_autoptr (GPtrArray) beats = NULL;
 
   g_assert_true (g_str_has_prefix (before, "The battle is being set up.\n"));
   give_all (battle, opening);
@@ -492,7 +493,8 @@ test_recap (void)
                         "Fighting Man moves 1 space up to C10. Goblin 1 is alerted: it notices a "
                         "hero.\n"
                         "Heroes: "));
-  news = muster_beat_dup_short_recap (battle, 0, 1);
+  beats = muster_beat_list (battle, 0);
+  news = muster_beat_dup_short_recap (battle, beats, 0, 1);
   g_assert_cmpstr (news,
                    ==,
                    "Still there: Monsters 2, Heroes 4.\n"
@@ -500,7 +502,7 @@ test_recap (void)
                    "Fighting Man moves 1 space up to C10. Goblin 1 is alerted: it notices a hero.");
 
   /* Though it is among the last hundred things that happened, how it was set up is no news. */
-  all = muster_beat_dup_short_recap (battle, 0, 100);
+  all = muster_beat_dup_short_recap (battle, beats, 0, 100);
   g_assert_true (g_str_has_prefix (all,
                                    "Still there: Monsters 2, Heroes 4.\n"
                                    "What happened last:\n"));
@@ -561,11 +563,13 @@ test_recap_of_losses (void)
       g_autoptr (GError) error = NULL;
       g_autofree char *recap = NULL;
       g_autofree char *lost = NULL;
+      g_autoptr (GPtrArray) beats = NULL;
 
       player_play (&player, battle, &error);
       g_assert_no_error (error);
       lost = dup_last_lost (battle);
-      recap = muster_beat_dup_short_recap (battle, 0, 1);
+      beats = muster_beat_list (battle, 0);
+      recap = muster_beat_dup_short_recap (battle, beats, 0, 1);
       if (lost == NULL)
         continue;
       if (strstr (recap, lost) == NULL)
