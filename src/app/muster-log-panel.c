@@ -49,6 +49,9 @@ struct _MusterLogPanel
  * person waiting. */
 #define ROWS_PER_FRAME 24
 
+/* So many on either side of what is shown come with the rest of the window: about as many as are seen at once. */
+#define ROWS_AT_FIRST 12
+
 /* While nobody is in there, so many rows are kept up to what is shown now. Beyond some two hundred a list takes the widgets of
  * those at one end for the other, and one that comes in front has the styles of all behind it worked out anew. */
 #define ROWS_UNSEEN 120
@@ -89,7 +92,7 @@ watch_beats (MusterLogPanel *self, GListModel *beats)
                            G_CALLBACK (items_changed_cb),
                            self,
                            G_CONNECT_SWAPPED);
-  gtk_slice_list_model_set_model (self->shown, beats);
+  gtk_slice_list_model_set_model (self->shown, NULL);
 }
 
 /* ---- Which of it has rows ---- */
@@ -150,8 +153,8 @@ renew_rows (MusterLogPanel *self, guint wanted, guint position)
 
   if (first > end || position < first || position > end || end > self->end + ROWS_PER_FRAME)
     {
-      first = MAX (position, ROWS_PER_FRAME) - ROWS_PER_FRAME;
-      end = MIN (position + ROWS_PER_FRAME, wanted);
+      first = MAX (position, ROWS_AT_FIRST) - ROWS_AT_FIRST;
+      end = MIN (position + ROWS_AT_FIRST, wanted);
     }
   self->wanted = wanted;
   set_rows (self, first, end);
@@ -233,6 +236,8 @@ muster_log_panel_update (MusterPanel *panel)
   /* What is still to be told on the table is not read beforehand. */
   self->furthest = MAX (self->furthest, position);
   renew_rows (self, replay ? g_list_model_get_n_items (beats) : self->furthest, position);
+  /* Once it is known which beats have rows: no other is given one that it loses again. */
+  gtk_slice_list_model_set_model (self->shown, beats);
   if (position != self->position || before != self->wanted)
     follow (self, position);
   if (!is_complete (self))
