@@ -9,6 +9,8 @@
 
 #include "muster-entry-row.h"
 
+#include "muster-row-focus.h"
+
 struct _MusterEntryRow
 {
   AdwActionRow parent_instance;
@@ -89,16 +91,12 @@ muster_entry_row_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (MUSTER_ENTRY_ROW (widget)->entry));
 }
 
-/* A row takes the focus when it is left backward, and gives it back to the entry: nobody would get out of it. */
 static gboolean
 muster_entry_row_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  GtkWidget *child = gtk_widget_get_focus_child (widget);
-
-  if (child != NULL && (direction == GTK_DIR_TAB_BACKWARD || direction == GTK_DIR_LEFT))
-    return gtk_widget_child_focus (child, direction);
-
-  return GTK_WIDGET_CLASS (muster_entry_row_parent_class)->focus (widget, direction);
+  return muster_row_focus_move (widget,
+                                direction,
+                                GTK_WIDGET_CLASS (muster_entry_row_parent_class)->focus);
 }
 
 /* ---- The object ---- */

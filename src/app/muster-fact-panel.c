@@ -321,6 +321,17 @@ each_changed_cb (MusterFactPanel *self)
   gtk_widget_set_sensitive (self->each, said);
 }
 
+/* The first of which nothing is said yet. */
+static void
+go_to_missing (MusterFactPanel *self)
+{
+  guint i = 0;
+
+  while (muster_fact_row_has_answer (get_row (self, i)))
+    i++;
+  gtk_widget_grab_focus (GTK_WIDGET (get_row (self, i)));
+}
+
 static void
 each_cb (MusterFactPanel *self)
 {
@@ -328,6 +339,8 @@ each_cb (MusterFactPanel *self)
 
   if (words != NULL)
     answer (self, words);
+  else
+    go_to_missing (self);
 }
 
 static void
@@ -346,6 +359,8 @@ fill_rows (MusterFactPanel *self, const MusterPrompt *prompt)
       g_signal_connect_swapped (added, "changed", G_CALLBACK (each_changed_cb), self);
       g_signal_connect_swapped (added, "confirmed", G_CALLBACK (each_cb), self);
       gtk_list_box_append (self->rows, added);
+      if (i == 0)
+        muster_fact_row_catch_digits (MUSTER_FACT_ROW (added));
     }
 }
 

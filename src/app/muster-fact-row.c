@@ -12,6 +12,7 @@
 #include "muster-drop-down.h"
 #include "muster-number-input.h"
 #include "muster-row-body.h"
+#include "muster-row-focus.h"
 #include "muster-sentence.h"
 
 struct _MusterFactRow
@@ -50,6 +51,20 @@ confirmed_cb (MusterFactRow *self)
   g_signal_emit (self, signals[CONFIRMED], 0);
 }
 
+static gboolean
+muster_fact_row_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (muster_fact_row_get_control (MUSTER_FACT_ROW (widget)));
+}
+
+static gboolean
+muster_fact_row_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return muster_row_focus_move (widget,
+                                direction,
+                                GTK_WIDGET_CLASS (muster_fact_row_parent_class)->focus);
+}
+
 static void
 muster_fact_row_finalize (GObject *object)
 {
@@ -66,6 +81,8 @@ muster_fact_row_class_init (MusterFactRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = muster_fact_row_finalize;
+  widget_class->grab_focus = muster_fact_row_grab_focus;
+  widget_class->focus = muster_fact_row_focus;
 
   signals[CHANGED] = g_signal_new ("changed",
                                    G_TYPE_FROM_CLASS (klass),
@@ -193,4 +210,13 @@ muster_fact_row_get_control (MusterFactRow *self)
   g_return_val_if_fail (MUSTER_IS_FACT_ROW (self), NULL);
 
   return self->tokens != NULL ? GTK_WIDGET (self->word) : GTK_WIDGET (self->number);
+}
+
+void
+muster_fact_row_catch_digits (MusterFactRow *self)
+{
+  g_return_if_fail (MUSTER_IS_FACT_ROW (self));
+
+  if (self->tokens == NULL)
+    muster_number_input_catch_digits (self->number);
 }

@@ -31,5 +31,7 @@ gboolean muster_fact_row_has_answer (MusterFactRow *self);
 char *muster_fact_row_dup_answer (MusterFactRow *self) G_GNUC_WARN_UNUSED_RESULT;
 /* The control in which it is entered. */
 GtkWidget *muster_fact_row_get_control (MusterFactRow *self);
+/* A digit that is typed elsewhere begins the number. */
+void muster_fact_row_catch_digits (MusterFactRow *self);
 
 G_END_DECLS

@@ -203,6 +203,39 @@ class TwoElsewhere(paper.PaperTest):
                       "Patrol 2 (Jaffa 6, Jaffa 7, Jaffa 8)", role="label")
 
 
+class ADistanceOfEach(paper.PaperTest):
+    """How far each of two patrols is from one figure."""
+
+    game = TwoElsewhere.game
+    begin = TwoElsewhere.begin + "set patrol-1 ran yes\nset patrol-2 ran yes\n1 9\n"
+
+    def test_tab_leads_from_number_to_number(self):
+        """And back; what was typed stays. Enter leads to what is missing, and answers when nothing is."""
+        self.wait_for("Patrol 1", "spin button")
+        self.app.type("14")
+        self.press("Tab", "Patrol 2", "spin button")
+        self.press("shift+Tab", "Patrol 1", "spin button")
+        self.app.expect("Patrol 1", "14", role="spin button")
+        self.press("Return", "Patrol 2", "spin button")
+        self.app.type("20")
+        self.app.key("Return")
+        self.wait_for_said("Which of these have an enemy in clear sight, not in cover?")
+        self.stop()
+        written = pathlib.Path(self.home) / "battle.txt"
+        self.cli("battle", "export", "1", str(written))
+        self.assertIn("14 20", written.read_text(encoding="utf-8"))
+
+    def test_a_digit_begins_the_first(self):
+        """Wherever the focus is."""
+        self.wait_for("Patrol 1", "spin button")
+        self.app.type("1")
+        self.press("Tab", "Patrol 2", "spin button")
+        self.app.type("2")
+        self.press("Tab", "OK", "button")
+        self.press("7", "Patrol 1", "spin button")
+        self.app.expect("Patrol 1", "7", role="spin button")
+
+
 class AVolley(paper.PaperTest):
     """Three can be shot at, the first of whom is disabled; somebody has shot at the third."""
 
