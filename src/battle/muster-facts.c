@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "muster-fact-private.h"
+#include "muster-run-prompt-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"
@@ -285,6 +286,24 @@ muster_compare_bounds (guint16 op, double low, double high, double limit)
     }
 }
 
+/* Nobody measures whether something is farther than the table is long, but where it stands near a corner, as far as orders put it
+ * there and told it to move. */
+static double
+compare_across (MusterRun *run, const MusterMissing *query, guint16 op, double limit)
+{
+  const gboolean by_reckoning = run->by_reckoning;
+  double low, high = INFINITY;
+
+  if (query->query != MUSTER_FACT_DISTANCE || !muster_run_is_across (run, limit))
+    return MUSTER_UNKNOWN;
+  run->by_reckoning = TRUE;
+  muster_known_get_bounds (run, query, &low, &high);
+  run->by_reckoning = by_reckoning;
+  high = high < MUSTER_FAR_AWAY - 1 ? MIN (high, muster_run_get_longest (run)) : 0;
+
+  return muster_compare_bounds (op, 0, high, limit);
+}
+
 static double
 compare_asked (MusterRun *run, const MusterExpression *e, MusterWord *base, double limit)
 {
@@ -314,6 +333,8 @@ compare_asked (MusterRun *run, const MusterExpression *e, MusterWord *base, doub
     result = muster_compare_bounds ((guint16) e->index, 0, MUSTER_FAR_AWAY - 1, limit);
   else
     result = MUSTER_UNKNOWN;
+  if (muster_is_unknown (result))
+    result = compare_across (run, &query, (guint16) e->index, limit);
   if (muster_is_unknown (result))
     {
       query.compare = (guint16) e->index;

@@ -35,6 +35,21 @@ muster_run_get_longest (MusterRun *run)
       MUSTER_INCH);
 }
 
+/* Longer than any edge of the table: only from one corner into another something is farther. */
+gboolean
+muster_run_is_across (MusterRun *run, double length)
+{
+  const MusterField *plan = run->game->plan;
+  const MusterTerrainPlan *terrain;
+
+  if (run->rulebook->board == MUSTER_BOARD_GRID || plan == NULL || muster_grid_is_grid (plan))
+    return FALSE;
+  terrain = muster_tabletop_get_plan ((const MusterTabletop *) plan);
+
+  return length * MUSTER_INCH >=
+         MAX (muster_terrain_plan_get_width (terrain), muster_terrain_plan_get_height (terrain));
+}
+
 static gboolean
 is_option (const MusterPrompt *prompt, const char *word)
 {

@@ -30,5 +30,7 @@ MusterPrompt *muster_run_build_fact (MusterRun *run);
 /* ---- muster-run-measured.c ---- */
 /* No distance is more; INFINITY: nobody knows how large the table is. */
 double muster_run_get_longest (MusterRun *run);
+/* Whether nothing, or next to nothing, is farther: it is as long as the table is. */
+gboolean muster_run_is_across (MusterRun *run, double length);
 
 G_END_DECLS

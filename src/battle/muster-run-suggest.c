@@ -9,6 +9,7 @@
 
 #include "muster-run-answer-private.h"
 #include "muster-eval-private.h"
+#include "muster-run-prompt-private.h"
 #include "muster-thing-private.h"
 
 #include <string.h>
@@ -172,6 +173,9 @@ guess_truth (MusterRun *run, const MusterMissing *query)
 
   if (query->compare == 0 && muster_query_get_promise (run, query, &holds))
     return holds;
+  if (query->compare != 0 && query->query == MUSTER_FACT_DISTANCE &&
+      muster_run_is_across (run, query->limit))
+    return !is_far_enough (query);
   if (!recall (run, query, &low, &high, &guessed))
     return query->compare != 0 && is_far_enough (query);
   if (query->compare == 0)

@@ -253,6 +253,15 @@ class PaperTest(program.Case):
         self.assertNotIn("at most 60 inches", "".join(parts[6:]))
         self.assertNotIn("How far is it from Jaffa 1 to SG-1 member 1, in inches? (rules", parts[8])
 
+    def test_who_shoots_across_the_table_is_not_measured(self):
+        """A rifle reaches 60 inches, and 48 is the length of the table: as far as both were told to move they are much nearer. How far it
+        is decides the shot, and is asked; more than that from one corner into the other is out of reach all the same."""
+        first = ("none", "none", "done", "set jaffa-1 spotted yes", "set jaffa-2 out yes", "set jaffa-3 pins 3",
+                 "set watch-1 stance advance", "SGC trooper 2", "no", "5", "30", "done", "1")
+        parts = self.talk(*first, "62", scenario="rescue")
+        self.assertIn("How far is it from SG-1 member 1 to Jaffa 1, in inches?", parts[len(first)])
+        self.assertNotIn("60 inches", "".join(parts))
+
     def test_of_several_groups_who_is_elsewhere_is_asked_alone(self):
         """What is asked about two patrols at once names the members of both, and either can be told apart from its own."""
         parts = self.talk("1-8", "3", "1", "1", "none", "done", "except jaffa 5", "set patrol-1 ran yes", "set patrol-2 ran yes", "1 9", "20 20")
