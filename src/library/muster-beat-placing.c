@@ -267,25 +267,78 @@ muster_beat_list_facings (const GPtrArray *log, guint from, guint to)
 
 /* ---- In words ---- */
 
-/* (nullable): where all of them go for whom there is no place on a map, as the rules word it */
+/* (nullable): where it goes for which there is no place on a map, as the rules word it */
 static const char *
-find_common_where (const GPtrArray *clauses, guint begin, guint end)
+get_where (const MusterBeatClause *clause)
 {
-  const char *common = NULL;
+  return clause->entry->to == NULL ? clause->entry->where : NULL;
+}
+
+/* The first behind @begin that goes somewhere else. */
+static guint
+find_end_of_where (const GPtrArray *clauses, guint begin, guint end)
+{
+  const char *where = get_where (get_clause (clauses, begin));
+  guint i = begin + 1;
+
+  while (i < end && (get_clause (clauses, i)->kind != MUSTER_LOG_PLACE ||
+                     g_strcmp0 (get_where (get_clause (clauses, i)), where) == 0))
+    i++;
+
+  return i;
+}
+
+/* Whether the rules word of each where it goes. */
+static gboolean
+have_wheres (const GPtrArray *clauses, guint begin, guint end)
+{
+  for (guint i = begin; i < end; i++)
+    if (get_clause (clauses, i)->kind == MUSTER_LOG_PLACE &&
+        get_where (get_clause (clauses, i)) == NULL)
+      return FALSE;
+
+  return TRUE;
+}
+
+static char *
+dup_names (const MusterBeatTeller *teller, const GPtrArray *clauses, guint begin, guint end)
+{
+  g_autoptr (GPtrArray) placed = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = begin; i < end; i++)
-    {
-      const MusterLogEntry *entry = get_clause (clauses, i)->entry;
+    if (get_clause (clauses, i)->kind == MUSTER_LOG_PLACE)
+      g_ptr_array_add (placed, dup_placed (teller, get_clause (clauses, i), -1));
 
-      if (entry->kind != MUSTER_LOG_PLACE)
-        continue;
-      if (entry->to != NULL || entry->where == NULL ||
-          (common != NULL && !g_str_equal (common, entry->where)))
-        return NULL;
-      common = entry->where;
+  return muster_beat_dup_list (placed);
+}
+
+/* Those together who go to the same. */
+static char *
+dup_by_where (const MusterBeatTeller *teller, const GPtrArray *clauses, guint begin, guint end)
+{
+  GString *text = g_string_new (NULL);
+  guint next;
+
+  for (guint i = begin; i < end; i = next)
+    {
+      const char *where = get_where (get_clause (clauses, i));
+      g_autofree char *names = NULL;
+
+      next = find_end_of_where (clauses, i, end);
+      names = dup_names (teller, clauses, i, next);
+      if (i > begin)
+        g_string_append (text, C_ ("placing, between those who go elsewhere", "; "));
+      /* Translators: who, and where as the rules word it: "Place Guard: beside the gate" */
+      g_string_append_printf (text,
+                              i == begin ? C_ ("placing", "Place %1$s: %2$s")
+                                         /* Translators: the next ones of such a sentence: "Place
+                                          * Guard: beside the gate; Wolf: in the cave" */
+                                         : C_ ("placing", "%1$s: %2$s"),
+                              names,
+                              where);
     }
 
-  return common;
+  return g_string_free (text, FALSE);
 }
 
 /* Where Muster keeps the board it has put them there already. */
@@ -312,12 +365,13 @@ muster_beat_dup_placing (const MusterBeatTeller *teller,
                          guint end)
 {
   gint common = find_common_heading (clauses, begin, end);
-  const char *where = find_common_where (clauses, begin, end);
   g_autoptr (GPtrArray) placed = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *list = NULL;
 
   if (is_list (teller, clauses, begin, end))
     return dup_list (teller, clauses, begin, end);
+  if (common < 0 && have_wheres (clauses, begin, end))
+    return dup_by_where (teller, clauses, begin, end);
   for (guint i = begin; i < end; i++)
     if (get_clause (clauses, i)->kind == MUSTER_LOG_PLACE)
       {
@@ -326,9 +380,6 @@ muster_beat_dup_placing (const MusterBeatTeller *teller,
         g_ptr_array_add (placed, dup_placed (teller, get_clause (clauses, i), heading));
       }
   list = muster_beat_dup_list (placed);
-  if (common < 0 && where != NULL)
-    /* Translators: who, and where as the rules word it: "Place Guard: beside the gate" */
-    return g_strdup_printf (C_ ("placing", "Place %1$s: %2$s"), list, where);
   if (teller->source->field != NULL)
     return dup_done (list, common, placed->len);
   if (common < 0)

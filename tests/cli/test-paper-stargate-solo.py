@@ -332,6 +332,13 @@ class PaperTest(program.Case):
         self.assertIn("4: two groups of four Jaffa, 5: two groups of four Jaffa, 6: two groups of four Jaffa ",
                       self.talk(nine, rulings=("cannon-models=0", "prime-models=0"))[1])
 
+    def test_who_comes_out_together_is_told_where_each_goes(self):
+        """A cannon around the third of nine markers, and its two Jaffa beside it."""
+        self.talk("1 2 3 4 5 6 7 8 9", "4", "3", scenario="rescue")
+        self.assertIn("Place Heavy staff cannon 1: around Portal marker 3, as near to it as there is room, not within 1 inch of yours; "
+                      "Jaffa 5 and Jaffa 6: beside the cannon, within 1 inch of it, not within 1 inch of yours.",
+                      self.battle("report", 1, "--games=0").stdout)
+
     def test_what_comes_off_a_die_is_taken_by_muster(self):
         """A 20 hits at 20 inches, and a 5 less 1 at Long range wounds: what is typed is what the die shows."""
         hit = ("none", "none", "1", "done", "yes", "yes", "20", "20", "5")

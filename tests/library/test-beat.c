@@ -660,7 +660,7 @@ test_setup (Fixture *fixture, gconstpointer data)
                "facing right and Cid.\n");
 }
 
-/* Without a map the words of the rules are all that says where; of those who go elsewhere they would be wrong. */
+/* Without a map the words of the rules are all that says where; those who go to the same stand together. */
 static void
 test_placed_in_words (Fixture *fixture, gconstpointer data)
 {
@@ -674,7 +674,7 @@ test_placed_in_words (Fixture *fixture, gconstpointer data)
   fixture->source.n_answers = 1;
   assert_told (fixture,
                "setup: Place Orc and Orc Chief: around the door.\n"
-               "setup: How do they stand? Anna 1. Place Anna and Bob.\n");
+               "setup: How do they stand? Anna 1. Place Anna: around the door; Bob: at the edge.\n");
 }
 
 /* ---- Parts ---- */
