@@ -549,15 +549,6 @@ class PaperTest(program.Case):
         self.assertIn("Corrected: Jaffa 4, Down: from no to up to turn 3", told[6])
         self.assertIn("Corrected: Jaffa 4, Down: from up to turn 3 to no", told[7])
 
-    def test_who_is_in_melee_is_asked_in_a_turn_with_a_charge(self):
-        """All are asked about in one question after the only charge. Nobody came into melee by it: in the next turn nobody can be."""
-        parts = self.talk("none", "none", "do charge-in figure.1 foe=jaffa-4", "done", "no", "done", "none", "none", "done", "none",
-                          "all move", "no", "done", "none", "1", "30", scenario="rescue")
-        asked = [part for part in parts if "within 1 inch of an enemy? (rules" in part]
-        self.assertEqual(len(asked), 1)
-        self.assertIn("SGC trooper 6", asked[0])
-        self.assertIn("Turn 2 · Jaffa · Watch 1 How far is it from Watch 1 to SGC trooper 1", parts[15])
-
     def test_when_nobody_is_left_nothing_is_asked(self):
         """All of the SGC leave the table in the second step, one of the guards is suppressed, and somebody has charged before:
         no die is thrown for those who are left, and nobody is asked where they stand."""
