@@ -53,23 +53,33 @@ is_of (const MusterInput *input, MusterChoiceGroup *group)
          g_str_equal (input->words[1], muster_choice_group_get_thing (group));
 }
 
-/* (nullable): what all have just done they may do once more. */
+/* (nullable): with which those go on who have not yet done what was said for all. */
 static GtkWidget *
-find_button_for_all (MusterAssistant *assistant, GtkWidget *actions)
+find_button_for_rest (MusterAssistant *assistant, GtkWidget *actions)
 {
-  const char *action = muster_assistant_get_together (assistant);
+  g_autoptr (MusterTogether) rest = muster_assistant_dup_rest (assistant);
 
-  for (GtkWidget *button = gtk_widget_get_first_child (actions); action != NULL && button != NULL;
+  for (GtkWidget *button = gtk_widget_get_first_child (actions); rest != NULL && button != NULL;
        button = gtk_widget_get_next_sibling (button))
     {
       const MusterTogether *together = muster_action_button_get_together (
           MUSTER_ACTION_BUTTON (button));
 
-      if (together != NULL && g_str_equal (muster_together_get_action (together), action))
+      if (together != NULL && g_str_equal (muster_together_get_action (together),
+                                           muster_together_get_action (rest)))
         return button;
     }
 
   return NULL;
+}
+
+/* What all have done, once all have done it, is nothing that Enter does again. */
+static gboolean
+is_done (MusterAssistant *assistant, const MusterInput *last, MusterChoiceGroup *group)
+{
+  return g_strcmp0 (muster_assistant_get_together (assistant),
+                    muster_choice_group_get_action (group)) == 0 ||
+         is_of (last, group);
 }
 
 GtkWidget *
@@ -77,7 +87,7 @@ muster_turn_start_find (MusterAssistant *assistant, MusterChoice *choice, GtkWid
 {
   GListModel *groups = muster_choice_get_groups (choice);
   const MusterInput *last = find_last (assistant);
-  GtkWidget *start = find_button_for_all (assistant, actions), *again = NULL;
+  GtkWidget *start = find_button_for_rest (assistant, actions), *again = NULL;
 
   if (start != NULL)
     return start;
@@ -89,7 +99,7 @@ muster_turn_start_find (MusterAssistant *assistant, MusterChoice *choice, GtkWid
                            !muster_choice_group_takes_turn (group) &&
                            !(last != NULL && muster_choice_group_is_formal (group));
 
-      if (is_of (last, group))
+      if (is_done (assistant, last, group))
         {
           start = NULL;
           again = promising ? muster_turn_start_find_button (actions, group) : NULL;

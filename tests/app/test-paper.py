@@ -88,17 +88,18 @@ class AWholeTeam(paper.PaperTest):
     begin = "none\nnone\n"
 
     def test_moves_at_once(self):
-        """Two keys for all of them, one for what is asked in between, and one for each further move."""
+        """Two keys for all of them and one for what is asked in between. Enter does not do it again: that has to be said."""
         self.wait_for("Move", "button")
         self.press("m", "Move, all 8 who can", "button")
         self.app.key("Return")
         self.wait_for_said("While your figures move, will anybody of Watch 1 see one of them?")
         self.wait_for("No")
         self.app.key("Return")
-        self.wait_for("Move, all 8 who can", "button")
+        self.reader.wait_for_focus(lambda node: node.name == "Move")
         self.wait_for_said("SGC trooper 1 moves 6 inches. Likewise SGC trooper 2, SGC trooper 3, SG-1 member 2, "
                            "SGC trooper 4, SGC trooper 5, SGC trooper 6.")
         self.app.wait("SG-1 member 1, *Acts now, *Actions left: 3 of 4*", role="grid cell")  # as before, not the last of them
+        self.press("m", "Move, all 8 who can", "button")
         self.app.key("Return")
         self.wait_for_said("SG-1 member 1 moves 6 inches. Likewise SGC trooper 1")
         self.app.key("ctrl+z")
