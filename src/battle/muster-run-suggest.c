@@ -82,6 +82,22 @@ find_actor (MusterRun *run, const MusterMissing *query)
   return -1;
 }
 
+/* From elsewhere somebody stands in other cover: only who is of one group with the other sees much the same. */
+static gboolean
+may_be_alike (MusterRun *run, const MusterMissing *query, guint at, guint comrade)
+{
+  MusterMissing other = *query, own_group, group;
+
+  if (query->query != MUSTER_FACT_COVER)
+    return TRUE;
+  other.arguments[at] = comrade;
+
+  return muster_known_find_group (run, query, at, &own_group) &&
+         muster_known_find_group (run, &other, at, &group) &&
+         own_group.types[at].index == group.types[at].index &&
+         own_group.arguments[at] == group.arguments[at];
+}
+
 /* Where comrades do the same to the same one, one after the other, what was said of the last of them is a good guess, as
  * long as it still holds of that one and nothing was said since of who acts. Only of what is measured: a yes or no is
  * soon struck unseen. */
@@ -104,7 +120,8 @@ guess_by_comrade (MusterRun *run, const MusterMissing *query, guint *comrade)
     {
       const MusterFactCell *cell = i != query->arguments[at] &&
                                            muster_thing_is_on_table (run, kind, i) &&
-                                           muster_thing_get_side (run, kind, i) == side
+                                           muster_thing_get_side (run, kind, i) == side &&
+                                           may_be_alike (run, query, (guint) at, i)
                                        ? find_alike (run, query, (guint) at, i)
                                        : NULL;
 

@@ -177,6 +177,13 @@ class PaperTest(program.Case):
         parts = self.shoot("2", "jaffa 3", "12", "covered", "unaimed", "1", "3", "jaffa 3")
         self.assertIn("Enter: 12 – as of SGC trooper 1 then: What cover does Jaffa 3 have from SGC trooper 2? – covered", parts[7])
 
+    def test_cover_from_elsewhere_is_not_offered(self):
+        """A trooper of the other team is asked as if nobody had said anything; one of the same team is offered what was said."""
+        cover = "What cover does Jaffa 3 have from"
+        self.assertIn("Enter: open", self.shoot("2", "jaffa 3", "12")[2].partition(cover + " SGC trooper 1?")[2])
+        self.assertIn(cover + " SG-1 member 2?", self.shoot("5", "jaffa 3", "12")[2])
+        self.assertNotIn("Enter:", self.shoot("5", "jaffa 3", "12")[2].partition(cover)[2])
+
     def test_the_others_shoot_alike(self):
         """One line for all, then an empty one and a die for each of those who miss, at 17 or more."""
         offered = self.talk(*self.VOLLEY, scenario="rescue")[len(self.VOLLEY)]
