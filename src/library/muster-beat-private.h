@@ -54,6 +54,8 @@ const char *muster_beat_teller_get_name (const MusterBeatTeller *self, const cha
 
 /* ---- Ways on the board. (transfer full) ---- */
 
+/* Whether @entry is a move that got nowhere, because something stood in the way. */
+gboolean muster_beat_is_stopped (const MusterLogEntry *entry);
 /* "moves 2 spaces left and up to C7"; NULL where it cannot be said */
 char *muster_beat_dup_move (const MusterBeatTeller *self, const MusterLogEntry *entry);
 /* The eight directions, clockwise from the upper edge. */

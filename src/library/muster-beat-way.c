@@ -343,6 +343,13 @@ dup_way (const MusterBeatTeller *self,
                     : dup_step (octant, (guint) lround (entry->distance), entry->to);
 }
 
+gboolean
+muster_beat_is_stopped (const MusterLogEntry *entry)
+{
+  return entry->kind == MUSTER_LOG_MOVE && entry->blocked && entry->from != NULL &&
+         g_strcmp0 (entry->from, entry->to) == 0;
+}
+
 static char *
 dup_stay (const MusterBeatTeller *self, const MusterLogEntry *entry)
 {
@@ -351,8 +358,8 @@ dup_stay (const MusterBeatTeller *self, const MusterLogEntry *entry)
   if (!entry->blocked)
     return g_strdup (_ ("stays where it is"));
   if (self->tale && name == NULL && entry->where != NULL)
-    /* Translators: whereto, as the rules word it: "is blocked where it stands (to the nearest cover)" */
-    return g_strdup_printf (_ ("is blocked where it stands (%s)"), entry->where);
+    /* Translators: whereto, as the rules word it: "would move to the nearest cover, but finds its way blocked" */
+    return g_strdup_printf (_ ("would move %s, but finds its way blocked"), entry->where);
   if (!self->tale || name == NULL)
     return g_strdup (_ ("is blocked where it stands"));
 

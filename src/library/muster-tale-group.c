@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "muster-tale-private.h"
 
 /* Where all groups of a side make up their minds before the first of them does anything, a story tells each of them as a whole: what
@@ -86,10 +88,33 @@ is_against (const MusterBeatTeller *teller, const MusterLogEntry *entry)
   return FALSE;
 }
 
+/* Whether the rules say of one of a group why it does nothing. */
+static gboolean
+is_of_member (const MusterBeatTeller *teller, const MusterLogEntry *entry)
+{
+  const GPtrArray *things = teller->source->things;
+  const char *group = muster_tale_find_group (teller, entry->actor);
+
+  if (entry->kind != MUSTER_LOG_SAY || !entry->explained || group == NULL || entry->text == NULL)
+    return FALSE;
+  for (guint i = 0; i < things->len; i++)
+    {
+      const MusterThingView *view = g_ptr_array_index (things, i);
+
+      if (g_strcmp0 (view->token, group) != 0 && g_str_has_prefix (entry->text, view->name) &&
+          entry->text[strlen (view->name)] == ' ' &&
+          g_strcmp0 (muster_tale_find_group (teller, view->token), group) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static gboolean
 is_deed (const MusterBeatTeller *teller, const MusterLogEntry *entry)
 {
-  return entry->kind == MUSTER_LOG_MOVE || entry->kind == MUSTER_LOG_PLACE ||
+  return is_of_member (teller, entry) || entry->kind == MUSTER_LOG_MOVE ||
+         entry->kind == MUSTER_LOG_PLACE ||
          entry->kind == MUSTER_LOG_REMOVE || entry->kind == MUSTER_LOG_FACE ||
          (entry->kind == MUSTER_LOG_ROLL && entry->actor != NULL && is_against (teller, entry));
 }

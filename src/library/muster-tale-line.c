@@ -101,3 +101,14 @@ muster_tale_line_is_light (const MusterTaleLine *line)
 {
   return !line->is_check && line->says == NULL;
 }
+
+gboolean
+muster_tale_line_is_against (const MusterTaleLine *self, const char *who, const char *name)
+{
+  const MusterTaleDeed *deed = muster_tale_line_get_last_deed (self);
+
+  if (self->target != NULL || who == NULL || name == NULL || deed == NULL)
+    return self->target != NULL && g_strcmp0 (self->target, who) == 0;
+
+  return g_str_has_suffix (deed->text, name) && muster_beat_names (deed->text, name);
+}

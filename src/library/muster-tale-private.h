@@ -22,6 +22,7 @@ typedef struct
   char *shown;   /* what that die said; or NULL */
   char *label;   /* "nearest": by what it took @target of several; or NULL */
   char *target;  /* token, or NULL */
+  gboolean same; /* that one was taken for what was done before, and not once more for this */
 } MusterTaleWhy;
 
 /* What whoever acts moved for last: what its reasons were, the next of its figures moves for as well. */
@@ -65,6 +66,7 @@ typedef struct
   char *text;    /* "fires at Bob" */
   char *whom;    /* of whom it is done to, the name; or NULL */
   char *label;   /* by what that one was taken of several: "nearest"; or NULL */
+  gboolean same; /* it was taken for what another one did before */
   char *why;     /* "Bob is in sight"; or NULL */
   char *tail;    /* what it led to, of the same subject: "misses"; or NULL */
   char *from;    /* of a move: where it began; or NULL */
@@ -167,6 +169,10 @@ void muster_tale_ways_take (MusterTaleWays *self, MusterTaleLine *line);
 /* Nobody threw for it, so that nothing hangs on it. */
 gboolean muster_tale_line_is_light (const MusterTaleLine *self);
 MusterTaleDeed *muster_tale_line_get_last_deed (const MusterTaleLine *self);
+/* Whether it was thrown against @who (nullable), called @name (nullable). Where nothing says against whom, the name at the end of what
+ * was done does. */
+gboolean
+muster_tale_line_is_against (const MusterTaleLine *self, const char *who, const char *name);
 
 /* "succeeds" */
 const char *muster_tale_line_get_outcome (const MusterTaleLine *line);

@@ -36,6 +36,7 @@ muster_tale_reasons_forget (MusterTaleReasons *self)
   g_clear_pointer (&self->why.shown, g_free);
   g_clear_pointer (&self->why.label, g_free);
   g_clear_pointer (&self->why.target, g_free);
+  self->why.same = FALSE;
 }
 
 void
@@ -301,6 +302,7 @@ muster_tale_reasons_remember (MusterTaleReasons *self,
         take_because (why, memory->why.because);
       why->label = g_strdup (memory->why.label);
       why->target = g_strdup (memory->why.target);
+      why->same = TRUE;
       return;
     }
   muster_tale_memory_clear (memory);

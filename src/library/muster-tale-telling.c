@@ -112,11 +112,11 @@ say (Telling *self, char *says, gboolean explained)
 }
 
 /* Where somebody goes shows what everything was for; whatever else it does there has its own reason. What the rules say of it may
- * give that itself. */
+ * give that itself; and why somebody would go is no reason for not getting there. */
 static const char *
 get_because (const MusterTaleWhy *why, const MusterBeatClause *clause)
 {
-  if (clause->entry->explained)
+  if (clause->entry->explained || muster_beat_is_stopped (clause->entry))
     return NULL;
 
   return clause->kind == MUSTER_LOG_MOVE || muster_tale_is_plain_roll (clause) ? why->because
@@ -147,6 +147,7 @@ add_deed (Telling *self, MusterTaleLine *line, const MusterBeatClause *clause, c
     {
       deed->whom = g_strdup (whom);
       deed->label = names (why->label, whom) ? NULL : g_strdup (why->label);
+      deed->same = why->same;
     }
   /* Why just that one says why at all. */
   if (deed->label != NULL && muster_beat_is_check (clause->entry))
@@ -308,7 +309,7 @@ tell_check (Telling *self, guint index)
   MusterTaleLine *line = get_last (self);
   g_autofree char *does = clause->does != NULL ? dup_without_aside (clause->does) : NULL;
 
-  if (line == NULL || does == NULL || !muster_tale_line_is_light (line) ||
+  if (line == NULL || does == NULL || !muster_tale_line_is_light (line) || line->is_said ||
       g_strcmp0 (line->who, clause->who) != 0)
     line = add_line (self, clause->who, does != NULL ? get_name (self->teller, clause) : NULL);
   line->is_check = TRUE;
@@ -359,8 +360,8 @@ take_fate (const Telling *self, MusterTaleDeed *deed, const MusterBeatClause *cl
 static void
 add_came (const Telling *self, MusterTaleLine *line, const MusterBeatClause *clause)
 {
-  gboolean first = line->target != NULL && g_strcmp0 (line->target, clause->who) == 0 &&
-                   !line->is_settled;
+  gboolean first = !line->is_settled && muster_tale_line_is_against (
+                                            line, clause->who, get_name (self->teller, clause));
 
   if (first && take_fate (self, muster_tale_line_get_last_deed (line), clause))
     {
@@ -381,6 +382,14 @@ is_own_matter (const MusterTaleLine *line, const MusterBeatClause *clause)
          g_strcmp0 (who, line->who) != 0 && g_strcmp0 (who, line->target) != 0;
 }
 
+/* What becomes of whoever did it, for a reason of its own, when what became of the other is told. */
+static gboolean
+has_own_reason (const Telling *self, const MusterTaleLine *line, const MusterBeatClause *clause)
+{
+  return line->is_settled && self->reasons.why.closer != NULL && clause->who != NULL &&
+         g_strcmp0 (clause->who, line->who) == 0;
+}
+
 /* That somebody leaves the table is clear from how it fell. */
 static void
 tell_event (Telling *self, guint index)
@@ -399,7 +408,7 @@ tell_event (Telling *self, guint index)
       last->came->len == 0)
     return;
   if (last != NULL && last->is_check && !last->is_judged && last->says == NULL &&
-      !is_own_matter (last, clause))
+      !is_own_matter (last, clause) && !has_own_reason (self, last, clause))
     {
       add_came (self, last, clause);
       muster_tale_reasons_forget (&self->reasons);

@@ -20,6 +20,7 @@ typedef struct
   const char *why; /* the last reason, or NULL */
   gboolean quiet;  /* that it holds once more is not to be said */
   gboolean again;  /* it was said in this sentence */
+  GHashTable *picks; /* set of "whom, by what": chosen before in this paragraph */
 } Told;
 
 static MusterTaleDeed *
@@ -50,11 +51,20 @@ dup_why (const char *because, Told *told)
   return g_strdup_printf (_ ("because %s"), because);
 }
 
+/* By what one was chosen for several is said once in a paragraph. */
+static gboolean
+is_news (const MusterTaleDeed *deed, Told *told)
+{
+  return deed->label != NULL &&
+         (g_hash_table_add (told->picks, g_strdup_printf ("%s, %s", deed->whom, deed->label)) ||
+          !deed->same);
+}
+
 /* "fires at Bob (nearest)" */
 static char *
-dup_labelled (const MusterTaleDeed *deed)
+dup_labelled (const MusterTaleDeed *deed, Told *told)
 {
-  const char *at = deed->label != NULL ? g_strrstr (deed->text, deed->whom) : NULL;
+  const char *at = is_news (deed, told) ? g_strrstr (deed->text, deed->whom) : NULL;
   gsize length;
 
   if (at == NULL)
@@ -92,14 +102,14 @@ is_done_again (const MusterTaleLine *line, guint index)
 }
 
 static char *
-dup_deed_text (const MusterTaleLine *line, guint index)
+dup_deed_text (const MusterTaleLine *line, guint index, Told *told)
 {
   char *text;
 
   if (index > 0 && is_same_text (line, index - 1, index))
     /* Translators: instead of what somebody does, who did just that right before: "shoots at Bob, who is wounded, then once more" */
     return g_strdup (C_ ("tale", "once more"));
-  text = dup_labelled (g_ptr_array_index (line->does, index));
+  text = dup_labelled (g_ptr_array_index (line->does, index), told);
   if (is_done_again (line, index))
     {
       g_autofree char *once = g_steal_pointer (&text);
@@ -147,7 +157,7 @@ dup_deed (const MusterTaleLine *line, guint index, const char *outcome, Told *to
 {
   const MusterTaleDeed *deed = g_ptr_array_index (line->does, index);
   const char *tail = deed->tail != NULL ? deed->tail : outcome;
-  g_autofree char *text = dup_deed_text (line, index);
+  g_autofree char *text = dup_deed_text (line, index, told);
   g_autofree char *why = is_same_reason (line, index) ? NULL : dup_why (deed->why, told);
 
   /* Why just that one was chosen is a reason of its own: what was told before is not meant by "the same" any more. */
@@ -488,7 +498,7 @@ muster_tale_dup_text (const GPtrArray *lines)
 {
   GString *text = g_string_new (NULL);
   char *sentence = NULL;
-  Told told = { NULL };
+  Told told = { .picks = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) };
 
   for (guint i = 0; i < lines->len; i++)
     {
@@ -499,6 +509,7 @@ muster_tale_dup_text (const GPtrArray *lines)
         end_sentence (text, &sentence);
     }
   end_sentence (text, &sentence);
+  g_hash_table_unref (told.picks);
 
   return g_string_free (text, FALSE);
 }

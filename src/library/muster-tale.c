@@ -101,6 +101,13 @@ find_times (const MusterTaleLine *line, const char *who)
   return NULL;
 }
 
+/* Whether @who was the last who did what @line tells. */
+static gboolean
+is_last_of (const MusterTaleLine *line, const char *who)
+{
+  return g_strcmp0 (g_ptr_array_index (line->whos, line->whos->len - 1), who) == 0;
+}
+
 static gboolean
 mentions (const MusterTaleLine *line, const char *name)
 {
@@ -238,7 +245,7 @@ take_line (Scene *self, MusterTaleLine *line)
       g_ptr_array_add (get_last (self->lines)->shots, line);
       return;
     }
-  if (before == NULL || (times != NULL && line->is_check && before->whos->len > 1))
+  if (before == NULL || (times != NULL && line->is_check && !is_last_of (before, line->who)))
     {
       g_ptr_array_add (self->lines, line);
       return;
@@ -416,6 +423,23 @@ tell_idle (Scene *self, guint index)
   g_ptr_array_add (self->lines, line);
 }
 
+/* Whether neither a group nor one of its figures acts in @beat. */
+static gboolean
+is_of_all (const Scene *self, const MusterBeat *beat)
+{
+  return muster_tale_find_group (&self->teller, beat->thing) == NULL &&
+         muster_beat_teller_find (&self->teller, beat->thing) == NULL;
+}
+
+/* What happens to all when the groups have acted, such as a fight, is no part of what the last of them did. */
+static void
+end_group (Scene *self, guint index)
+{
+  end_paragraph (self, index);
+  self->apart = TRUE;
+  self->group = NULL;
+}
+
 static void
 tell_beat (Scene *self, guint index)
 {
@@ -427,6 +451,8 @@ tell_beat (Scene *self, guint index)
   const guint told = lines->len;
 
   muster_tale_ways_begin (&self->ways, beat);
+  if (told > 0 && self->group != NULL && is_of_all (self, beat))
+    end_group (self, index);
   if (is_full (self, beat, entry) &&
       (g_strcmp0 (group, self->group) != 0 || lines->len == 0 ||
        find_alike (self->lines, g_ptr_array_index (lines, 0)) == NULL))

@@ -56,6 +56,25 @@ class StoryTest(story.Case):
             if re.match(r"Jaffa \d+ (?:moves (?!on\b)|fires)", act):
                 self.assertRegex(act, r"because |for the same reason|\(of those ", act)
 
+    def test_what_stands_beside_a_deed_is_its_own(self):
+        """Why a unit goes is no reason for standing still; who is seen does not fire in the same sentence; a fight of all has a paragraph
+        of its own; and nobody is named twice in a row."""
+        self.battle("play", "stargate-solo", "--scenario=hold-the-gate", "--player=sgc=team", "--seed=11")
+        report = self.battle("report", 2, "--games=0", "--brief").stdout
+        told = "of those its unit sees who can act, the nearest"
+        self.assertIn(f" Jaffa 1 would move toward SGC trooper 3 ({told}), but finds its way blocked. "
+                      "Jaffa 5 moves toward SGC trooper 3, because a unit that advances makes for the enemy; likewise Jaffa 3, 6 and 7. ", report)
+        self.assertIn("\nSGC trooper 1 beats Jaffa 17, who charged it, by 1: 3 points and a die of 6 against 3 points, with Jaffa 19 beside it, and a die of 5. ", report)
+        self.assertIn("Jaffa 9 fires at SGC trooper 4, who is killed.", report.split("Set-up")[0])
+        for paragraph in (report + self.report("--brief")).splitlines():
+            self.assertNotRegex(paragraph, r"likewise ((?:SG-1 member|SGC trooper|Jaffa) \d+)\. \1 |is spotted, because [^.;]*, then fires")
+            self.assertLessEqual(paragraph.count(f"({told})"), max(1, len(re.findall("Order of", paragraph)) * 2), paragraph)
+        self.battle("play", "stargate-solo", "--scenario=rescue", "--player=sgc=team", "--seed=7")
+        report = self.battle("report", 3, "--games=0", "--brief").stdout
+        self.assertIn("and SG-1 member 1 is suppressed. Jaffa 1 is spotted, because SG-1 member 1 sees it in the open within 20 inches.", report)
+        self.assertRegex(report, r"\nOrder of Watch 1 [^\n]*: Watch 1 stays where it is \(A on a 1\), because it defends its position\. "
+                                 r"Jaffa 1 does not fire \(it sees no enemy who can act\); likewise Jaffa 2\.\n")
+
     def test_nobody_measures_from_who_is_out(self):
         """How near a person's figure comes is told of the nearest enemy who can do something about it: not of one who is disabled."""
         for battle, (out, nearest) in enumerate((("no", "Jaffa 16"), ("yes", "Jaffa 5")), 2):

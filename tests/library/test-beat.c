@@ -373,7 +373,7 @@ test_one_throw (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (points->turning_points->len, ==, 1);
   g_assert_cmpstr (((MusterTurningPoint *) points->turning_points->pdata[0])->sentence,
                    ==,
-                   "Orc Chief attacks Bob – Bob is slain.");
+                   "Orc Chief attacks Bob, who is slain.");
 }
 
 /* What nobody has said before, the words of the rules say. */
