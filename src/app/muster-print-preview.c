@@ -40,10 +40,9 @@ draw_page (const Preview *self, cairo_t *cr, double scale)
 static void
 draw_small_page (const Preview *self, cairo_t *cr, double scale, int fine)
 {
-  cairo_surface_t *large = cairo_image_surface_create (
-      CAIRO_FORMAT_RGB24,
-      (int) (self->paper->width * scale * fine),
-      (int) (self->paper->height * scale * fine));
+  cairo_surface_t *large = cairo_image_surface_create (CAIRO_FORMAT_RGB24,
+                                                       (int) (self->paper->width * scale * fine),
+                                                       (int) (self->paper->height * scale * fine));
   cairo_t *pen = cairo_create (large);
 
   draw_page (self, pen, scale * fine);

@@ -71,7 +71,7 @@ get_room (guint index, gconstpointer data)
   const double height = rooms->height - (index < rooms->columns ? rooms->used : 0);
 
   return rooms->most > 0 && index / rooms->columns == rooms->last ? MIN (rooms->most, height)
-                                                                 : height;
+                                                                  : height;
 }
 
 double

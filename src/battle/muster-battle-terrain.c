@@ -206,14 +206,13 @@ muster_battle_terrain_check (const MusterScenario *scenario,
 
       if (muster_terrain_plan_count_marked (whole, mark) > 0)
         continue;
-      g_set_error (
-          error,
-          MUSTER_BATTLE_ERROR,
-          MUSTER_BATTLE_ERROR_INVALID,
-          _ ("nothing on the table is marked “%s”; expected %u as in the scenario “%s”"),
-          mark,
-          muster_terrain_plan_count_marked (own, mark),
-          scenario->id);
+      g_set_error (error,
+                   MUSTER_BATTLE_ERROR,
+                   MUSTER_BATTLE_ERROR_INVALID,
+                   _ ("nothing on the table is marked “%s”; expected %u as in the scenario “%s”"),
+                   mark,
+                   muster_terrain_plan_count_marked (own, mark),
+                   scenario->id);
       return FALSE;
     }
 
@@ -237,19 +236,17 @@ list_missing (const MusterTerrainPlan *own,
       if (n >= wanted)
         continue;
       if (n == 0)
-        g_ptr_array_add (lacks,
-                         g_strdup_printf (_ ("nothing on the table is marked “%s”"), mark));
+        g_ptr_array_add (lacks, g_strdup_printf (_ ("nothing on the table is marked “%s”"), mark));
       else
         g_ptr_array_add (
             lacks,
-            g_strdup_printf (
-                ngettext ("%u piece on the table is marked “%s”; the scenario has %u",
-                          "%u pieces on the table are marked “%s”; the scenario has "
-                          "%u",
-                          n),
-                n,
-                mark,
-                wanted));
+            g_strdup_printf (ngettext ("%u piece on the table is marked “%s”; the scenario has %u",
+                                       "%u pieces on the table are marked “%s”; the scenario has "
+                                       "%u",
+                                       n),
+                             n,
+                             mark,
+                             wanted));
     }
 }
 

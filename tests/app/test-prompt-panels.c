@@ -1213,7 +1213,8 @@ measure_question (Fixture *fixture, const char *question)
 static void
 await_question (Fixture *fixture, const char *question, double least, double most)
 {
-  while (measure_question (fixture, question) < least || measure_question (fixture, question) > most)
+  while (measure_question (fixture, question) < least ||
+         measure_question (fixture, question) > most)
     g_main_context_iteration (NULL, TRUE);
 }
 
