@@ -172,7 +172,7 @@ class SetupTable(drive.AppTest):
         self.save("Moor", HEDGE)
         self.open_page()
         self.app.choose("Terrain", "Moor")
-        self.app.wait('Nothing on the table is marked "rough".', role="label")
+        self.app.wait("Nothing on the table is marked “rough”.", role="label")
         self.app.key("ctrl+Return")
         self.wait_until(lambda: json.loads(self.cli("battle", "list", "--json")), "there is no battle")
         file = pathlib.Path(self.home) / "battle.xml"
