@@ -374,6 +374,30 @@ add_hover (MusterBoardArea *self)
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
+/* Who is this? That is asked of whoever stands there, and changes nothing in the battle. */
+static void
+inspect_cb (MusterBoardArea *self, int n_press, double x, double y)
+{
+  const MusterPlace place = muster_board_area_locate (self, x, y);
+  const MusterThingView *figure = self->field != NULL
+                                      ? muster_board_area_find_figure_at (self, place)
+                                      : NULL;
+  g_autofree char *token = figure != NULL ? g_strdup (figure->token) : NULL;
+
+  if (token != NULL)
+    muster_board_area_inspect (self, place, token);
+}
+
+static void
+add_inspection (MusterBoardArea *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (inspect_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}
+
 void
 muster_board_area_add_controllers (MusterBoardArea *self)
 {
@@ -383,6 +407,7 @@ muster_board_area_add_controllers (MusterBoardArea *self)
       GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
 
   add_hover (self);
+  add_inspection (self);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), 0);
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);

@@ -148,6 +148,7 @@ void muster_board_area_point (MusterBoardArea *self, MusterPlace place);
 void muster_board_area_activate (MusterBoardArea *self, MusterPlace place);
 void muster_board_area_drop (MusterBoardArea *self, const char *token, MusterPlace place);
 void muster_board_area_refuse (MusterBoardArea *self, const char *why);
+void muster_board_area_inspect (MusterBoardArea *self, MusterPlace place, const char *token);
 void muster_board_area_let_go (MusterBoardArea *self, const char *token, double x, double y);
 
 /* muster-board-area-view.c */

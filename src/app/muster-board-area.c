@@ -32,6 +32,7 @@ enum
   DROPPED,
   POINTED,
   REFUSED,
+  INSPECTED,
   N_SIGNALS,
 };
 
@@ -62,6 +63,12 @@ void
 muster_board_area_drop (MusterBoardArea *self, const char *token, MusterPlace place)
 {
   g_signal_emit (self, signals[DROPPED], 0, token, place);
+}
+
+void
+muster_board_area_inspect (MusterBoardArea *self, MusterPlace place, const char *token)
+{
+  g_signal_emit (self, signals[INSPECTED], 0, place, token);
 }
 
 void
@@ -337,6 +344,7 @@ muster_board_area_class_init (MusterBoardAreaClass *klass)
   signals[ACTIVATED] = signal_new ("activated", G_TYPE_INT64, G_TYPE_STRING);
   signals[DROPPED] = signal_new ("dropped", G_TYPE_STRING, G_TYPE_INT64);
   signals[POINTED] = signal_new ("pointed", G_TYPE_INT64, G_TYPE_STRING);
+  signals[INSPECTED] = signal_new ("inspected", G_TYPE_INT64, G_TYPE_STRING);
   signals[REFUSED] = g_signal_new ("refused",
                                    MUSTER_TYPE_BOARD_AREA,
                                    G_SIGNAL_RUN_LAST,

@@ -25,7 +25,8 @@ G_DECLARE_FINAL_TYPE (MusterBoardArea, muster_board_area, MUSTER, BOARD_AREA, Gt
  *
  * Signals: "activated" (int64 place, const char *thing: a place was clicked, or Enter pressed on
  * it; thing is the token of who stands there, or NULL), "dropped" (const char *thing, int64 place: a
- * figure was dragged there), "refused" (const char *why: it was dragged to where nobody can stand), "pointed" (int64 place, const char *thing: the pointer or the cursor is
+ * figure was dragged there), "refused" (const char *why: it was dragged to where nobody can stand), "inspected" (int64 place, const char *thing: the other button
+ * was pressed on who stands there), "pointed" (int64 place, const char *thing: the pointer or the cursor is
  * on it now; MUSTER_PLACE_NONE when it left).
  *
  * Properties: "zoom" (double, 1: the whole board fits), "editable" (boolean: figures can be

@@ -339,7 +339,14 @@ select_rows (MusterFiguresPanel *self)
   const char *selected = muster_assistant_get_selected (self->assistant);
 
   for (guint i = 0; i < self->groups->len; i++)
-    muster_figure_group_select (g_ptr_array_index (self->groups, i), selected);
+    {
+      MusterFigureGroup *group = g_ptr_array_index (self->groups, i);
+      GtkWidget *row = selected != NULL ? muster_figure_group_find (group, selected) : NULL;
+
+      muster_figure_group_select (group, selected);
+      if (row != NULL)
+        muster_aim_take (self->scrolled, row);
+    }
 }
 
 /* ---- When ---- */

@@ -311,6 +311,16 @@ board_activated_cb (MusterTurnWindow *self, gint64 place, const char *thing)
   muster_choice_point (choice, (MusterPlace) place);
 }
 
+/* What there is to know of whoever stands there. */
+static void
+board_inspected_cb (MusterTurnWindow *self, gint64 place, const char *thing)
+{
+  g_autofree char *token = g_strdup (thing);
+
+  muster_turn_window_show (self, "figures");
+  muster_assistant_select (self->assistant, token);
+}
+
 static void
 board_dropped_cb (MusterTurnWindow *self, const char *thing, gint64 place)
 {
@@ -448,6 +458,7 @@ muster_turn_window_class_init (MusterTurnWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, dup_title);
   gtk_widget_class_bind_template_callback (widget_class, dup_looking_back);
   gtk_widget_class_bind_template_callback (widget_class, board_dropped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, board_inspected_cb);
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
   muster_turn_window_install_actions (widget_class);
 }

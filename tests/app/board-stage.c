@@ -86,6 +86,12 @@ activated_cb (Stage *self, gint64 place, const char *thing)
 }
 
 static void
+inspected_cb (Stage *self, gint64 place, const char *thing)
+{
+  tell (self, "inspected", thing, place);
+}
+
+static void
 dropped_cb (Stage *self, const char *thing, gint64 place)
 {
   for (guint i = 0; i < self->figures->len; i++)
@@ -265,6 +271,7 @@ activate_cb (GtkApplication *application, Stage *self)
   gtk_window_set_default_size (GTK_WINDOW (window), 800, 700);
   gtk_window_set_child (GTK_WINDOW (window), box);
   g_signal_connect_swapped (self->board, "activated", G_CALLBACK (activated_cb), self);
+  g_signal_connect_swapped (self->board, "inspected", G_CALLBACK (inspected_cb), self);
   g_signal_connect_swapped (self->board, "dropped", G_CALLBACK (dropped_cb), self);
   g_signal_connect_swapped (self->board, "refused", G_CALLBACK (refused_cb), self);
   g_signal_connect (window, "map", G_CALLBACK (map_cb), self);

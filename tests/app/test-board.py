@@ -108,6 +108,8 @@ class Pointer(Stage):
     def test_drag_a_figure(self):
         self.app.drag("Board", "Board", at=self.at("A4"), to=self.at("C4"))
         self.assert_told("dropped thief C4")
+        self.app.click("Board", at=self.at("F4"), button=3)
+        self.assert_told("inspected goblin F4")
         self.assert_described("A board of 8 by 6 spaces. Heroes: Thief on C4. Monsters: Goblin 3 on F4. "
                               "Figures: Stray Dog on D6. 3 spaces are marked.")
 
