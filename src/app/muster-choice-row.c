@@ -186,6 +186,7 @@ update (MusterChoiceRow *self)
   set_text (self->note, note);
   set_text (self->badge, badge);
   muster_tooltip_set_text (GTK_WIDGET (self->name), name);
+  muster_tooltip_set_text (GTK_WIDGET (self->badge), badge);
   gtk_widget_set_sensitive (GTK_WIDGET (self), available || left_out);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), available || left_out);
   update_correct (self, left_out);

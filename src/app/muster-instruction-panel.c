@@ -15,6 +15,7 @@
 #include "muster-deed-list.h"
 #include "muster-roll-view.h"
 #include "muster-scroller.h"
+#include "muster-tooltip.h"
 #include "muster-translation.h"
 #include "muster-window-size.h"
 #include "muster-wrap-box.h"
@@ -156,7 +157,7 @@ add_badge (MusterInstructionPanel *self, const char *text)
 
   gtk_widget_add_css_class (label, "badge");
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_tooltip_text (label, text);
+  muster_tooltip_set_text (label, text);
   muster_wrap_box_append (self->badges, label);
 }
 
@@ -353,7 +354,7 @@ update_buttons (MusterInstructionPanel *self, MusterAssistant *assistant)
   gtk_button_set_icon_name (self->pause,
                             playing ? "media-playback-pause-symbolic"
                                     : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->pause), pause);
+  muster_tooltip_set_text (GTK_WIDGET (self->pause), pause);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->pause),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   pause,
