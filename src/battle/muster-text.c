@@ -395,6 +395,24 @@ fold_name (const char *name)
   return g_strdelimit (g_steal_pointer (&folded), " ", '-');
 }
 
+/* Whether @name is @wanted, which was folded. Most names have letters that are folded one by one. */
+static gboolean
+is_called (const char *name, const char *wanted)
+{
+  g_autofree char *folded = NULL;
+  gsize i = 0;
+
+  if (g_str_is_ascii (name))
+    {
+      while (name[i] != '\0' && (name[i] == ' ' ? '-' : g_ascii_tolower (name[i])) == wanted[i])
+        i++;
+      return name[i] == wanted[i];
+    }
+  folded = fold_name (name);
+
+  return g_str_equal (folded, wanted);
+}
+
 /* Among the things of @only, or of all kinds where that is MUSTER_NONE. */
 static gint32
 find_by_name (MusterRun *run, guint16 only, const char *name, guint *n_found)
@@ -407,13 +425,11 @@ find_by_name (MusterRun *run, guint16 only, const char *name, guint *n_found)
     for (guint i = 0; i < run->rulebook->kinds[kind].max; i++)
       {
         g_autofree char *own = NULL;
-        g_autofree char *folded = NULL;
         if ((only != MUSTER_NONE && kind != only) ||
             !muster_set_contains (muster_state_get_in_play (&run->state, run->game, kind), i))
           continue;
         own = muster_thing_dup_plain_name (run, kind, i);
-        folded = fold_name (own);
-        if (!g_str_equal (folded, wanted))
+        if (!is_called (own, wanted))
           continue;
         found = (gint32) (run->game->thing_base[kind] + i);
         (*n_found)++;
