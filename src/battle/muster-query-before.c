@@ -33,14 +33,24 @@ dup_sentence (MusterRun *run,
               const MusterMovers *movers,
               const char *value)
 {
-  const gboolean turned = movers->moved == 0;
+  const gboolean lost = movers->moved == 0 && movers->lost != 0;
+  const gboolean turned = movers->moved == 0 && !lost;
   char *names[2] = { NULL };
-  guint n = list_names (run, query, turned ? movers->turned : movers->moved, 2, names);
+  guint n = list_names (run,
+                        query,
+                        lost     ? movers->lost
+                        : turned ? movers->turned
+                                 : movers->moved,
+                        lost ? 1 : 2,
+                        names);
   char *text;
 
   if (n == 0)
     /* Translators: an answer that was given before other figures moved */
     text = g_strdup_printf (_ ("Before others moved: %s"), value);
+  else if (lost)
+    /* Translators: a group of which some have fallen or left, and what was answered before: "Before the wolves lost somebody: no" */
+    text = g_strdup_printf (_ ("Before %1$s lost somebody: %2$s"), names[0], value);
   else if (n == 1)
     /* Translators: who has moved since, and what was answered before: "Before Anna moved: 3" */
     text = g_strdup_printf (turned ? _ ("Before %1$s turned: %2$s") : _ ("Before %1$s moved: %2$s"),
@@ -114,4 +124,21 @@ muster_comparison_dup_before (MusterRun *run, const MusterComparison *comparison
       return dup_sentence (run, &other, &movers, _ ("yes"));
 
   return NULL;
+}
+
+/* ---- How far its things have come since ---- */
+
+double
+muster_query_get_way (MusterRun *run, const MusterMissing *query)
+{
+  double way = 0;
+
+  for (guint i = 0; i < query->n_arguments; i++)
+    {
+      gint32 number = muster_run_get_number (run, &query->types[i], query->arguments[i]);
+
+      if (number >= 0)
+        way += run->state.stamps[number].way;
+    }
+  return way;
 }

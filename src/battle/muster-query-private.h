@@ -37,10 +37,10 @@ typedef struct
   double limit;
 } MusterMissing;
 
-/* Bits of arguments. */
+/* Bits of arguments. A group of which nobody moved has @lost some. */
 typedef struct
 {
-  guint moved, turned;
+  guint moved, turned, lost;
 } MusterMovers;
 
 /* The candidates of a `by` key whose values are not known. */

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "muster-eval-private.h"
+#include "muster-thing-private.h"
 
 #include <string.h>
 
@@ -90,8 +91,14 @@ claim (MusterRun *run, guint64 key)
   return cell;
 }
 
+/* @lost: whether those count who have left the table */
 static gboolean
-has_moved (MusterRun *run, const MusterType *type, double value, guint32 since, gboolean turned)
+has_any_moved (MusterRun *run,
+               const MusterType *type,
+               double value,
+               guint32 since,
+               gboolean turned,
+               gboolean lost)
 {
   const MusterKind *kind;
   gint32 number = muster_run_get_number (run, type, value);
@@ -113,11 +120,18 @@ has_moved (MusterRun *run, const MusterType *type, double value, guint32 since, 
           {
             const MusterStamp *stamp = &run->state
                                             .stamps[run->game->thing_base[attribute->kind] + i];
-            if (stamp->moved > since || (turned && stamp->turned > since))
+            if ((stamp->moved > since || (turned && stamp->turned > since)) &&
+                (lost || muster_thing_is_on_table (run, attribute->kind, i)))
               return TRUE;
           }
     }
   return FALSE;
+}
+
+static gboolean
+has_moved (MusterRun *run, const MusterType *type, double value, guint32 since, gboolean turned)
+{
+  return has_any_moved (run, type, value, since, turned, TRUE);
 }
 
 /* ---- How far its things have come ---- */
@@ -145,21 +159,6 @@ muster_query_is_outdated (MusterRun *run, const MusterMissing *query, guint32 si
     if (has_moved (run, &query->types[i], query->arguments[i], since, FALSE))
       return TRUE;
   return FALSE;
-}
-
-double
-muster_query_get_way (MusterRun *run, const MusterMissing *query)
-{
-  double way = 0;
-
-  for (guint i = 0; i < query->n_arguments; i++)
-    {
-      gint32 number = muster_run_get_number (run, &query->types[i], query->arguments[i]);
-
-      if (number >= 0)
-        way += run->state.stamps[number].way;
-    }
-  return way;
 }
 
 /* ---- For how long an answer holds ---- */
@@ -229,13 +228,15 @@ muster_query_list_movers (MusterRun *run,
       const MusterType *type = &query->types[i];
       const double value = query->arguments[i];
 
-      if (has_moved (run, type, value, since, FALSE))
+      if (has_any_moved (run, type, value, since, FALSE, FALSE))
         movers->moved |= 1u << i;
+      else if (has_moved (run, type, value, since, FALSE))
+        movers->lost |= 1u << i;
       else if (has_moved (run, type, value, since, minds_facing (run, query->query, i)))
         movers->turned |= 1u << i;
     }
 
-  return movers->moved != 0 || movers->turned != 0 ||
+  return movers->moved != 0 || movers->turned != 0 || movers->lost != 0 ||
          (depends_on_others (run, query->query) && has_anybody_moved (run, since));
 }
 

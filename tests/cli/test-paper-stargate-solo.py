@@ -556,6 +556,11 @@ class PaperTest(program.Case):
         self.assertIn("Corrected: Jaffa 4, Down: from no to up to turn 3", told[6])
         self.assertIn("Corrected: Jaffa 4, Down: from up to turn 3 to no", told[7])
 
+    def test_who_has_lost_somebody_has_not_moved(self):
+        """One of the watch falls: it stands where it stood, and what was said before that is told for what it is."""
+        parts = self.talk("none", "none", "done", "1", "30", "no", "remove jaffa-2", "1", "1", scenario="rescue")
+        self.assertIn("Before Watch 1 lost somebody: no.", parts[9])
+
     def test_when_nobody_is_left_nothing_is_asked(self):
         """All of the SGC leave the table in the second step, one of the guards is suppressed, and somebody has charged before:
         no die is thrown for those who are left, and nobody is asked where they stand."""
