@@ -57,6 +57,36 @@ describe_limit (MusterRun *run, const MusterMissing *query)
     }
 }
 
+/* What is no figure itself but has some. */
+static gboolean
+is_unit (MusterRun *run, const MusterType *type)
+{
+  const MusterKind *kind;
+
+  if (type->code != MUSTER_TYPE_THING)
+    return FALSE;
+  kind = &run->rulebook->kinds[type->index];
+
+  return kind->members != MUSTER_NONE && !kind->on_table;
+}
+
+/* (transfer full): of a group that has more than one member it is the nearest from which is measured. */
+static char *
+describe_measured (MusterRun *run, const MusterMissing *query, guint i)
+{
+  g_autofree char *name = muster_query_describe_argument (run, query, i);
+  guint members[MUSTER_MAX_THINGS];
+  guint16 kind;
+
+  if (!is_unit (run, &query->types[i]) ||
+      muster_query_list_meant (run, &query->types[i], query->arguments[i], NULL, &kind, members) <
+          2)
+    return g_steal_pointer (&name);
+
+  /* Translators: a group, as in "How far is it from THE NEAREST OF Patrol 1 to Anna" */
+  return g_strdup_printf (_ ("the nearest of %s"), name);
+}
+
 /* Every word is owned by the list. Of the argument @open there is no word. */
 static void
 fill_words (MusterRun *run, const MusterMissing *query, gint open, char **words)
@@ -260,6 +290,11 @@ muster_query_describe (MusterRun *run, const MusterMissing *query, gboolean ques
   if (query->query >= MUSTER_QUERY_FUNCTIONS)
     return describe_function (run, query, question);
   fill_words (run, query, -1, words);
+  for (guint i = 0; question && query->query == MUSTER_FACT_DISTANCE && i < query->n_arguments; i++)
+    {
+      g_free (words[i]);
+      words[i] = describe_measured (run, query, i);
+    }
   format = question ? muster_fact_words_get_question (query->query, query->compare != 0)
                     : muster_fact_words_get_statement (query->query, query->compare != 0);
   text = fill_in (run, query, format != NULL ? format : "{1}", words);
@@ -308,19 +343,6 @@ muster_query_describe_several (MusterRun *run, const MusterMissing *query, guint
   clear_words (words);
 
   return text;
-}
-
-/* What is no figure itself but has some. */
-static gboolean
-is_unit (MusterRun *run, const MusterType *type)
-{
-  const MusterKind *kind;
-
-  if (type->code != MUSTER_TYPE_THING)
-    return FALSE;
-  kind = &run->rulebook->kinds[type->index];
-
-  return kind->members != MUSTER_NONE && !kind->on_table;
 }
 
 /* What is asked of one of several of @type, who is "it" in @asked; those of one side are told by its title. */

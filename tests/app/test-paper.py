@@ -339,7 +339,7 @@ class TheNearest(paper.PaperTest):
         for key in "Return", "space", "Return", "Return":
             self.app.key(key)
             self.app.settle()
-        self.wait_for_said("How far is it from Watch 1 to SGC trooper 1, in inches?")
+        self.wait_for_said("How far is it from the nearest of Watch 1 to SGC trooper 1, in inches?")
 
 
 class AnAnswerOfAnother(paper.PaperTest):

@@ -425,14 +425,14 @@ class PaperTest(program.Case):
         to another row of the table, and no more when it cannot."""
         parts = self.talk("none", "none", "done", "SGC trooper 2", scenario="rescue")
         self.assertIn("Watch 1 stays where it is (B), whatever a die shows.", parts[4])
-        self.assertIn("How far is it from Watch 1 to SGC trooper 2, in inches? (rules: Jaffa actions)", parts[4])
+        self.assertIn("How far is it from the nearest of Watch 1 to SGC trooper 2, in inches? (rules: Jaffa actions)", parts[4])
         self.talk("none", "none", "done", "SGC trooper 2", "30", scenario="rescue")
         self.assertRegex(self.battle("report", 1, "--games=0").stdout,
                          r"Watch\s1\sstays\swhere\sit\sis\s\(B\),\swhatever\sa\sdie\sshows,\sbecause\sit\sdefends\sits\sposition")
 
         parts = self.talk(*self.WATCHED, "no", scenario="rescue")
         self.assertIn("to the flank or rear of Watch 1", parts[6])
-        self.assertIn("How far is it from Watch 1 to SGC trooper 2, in inches? (rules: Risk Factors)", parts[7])
+        self.assertIn("How far is it from the nearest of Watch 1 to SGC trooper 2, in inches? (rules: Risk Factors)", parts[7])
         self.assertIn("Is an enemy in clear sight of Watch 1", parts[8])
         self.assertIn("Is all of Watch 1 in cover?", parts[9])
         self.assertIn("Order of Watch 1 at Risk Factor 5: roll a D6", parts[10])
@@ -540,7 +540,7 @@ class PaperTest(program.Case):
         moved = self.talk(*first, "9", "done", "done", "none", "none", "yes", "1.5", scenario="rescue")[-4:-1]
         self.assertIn("Can Watch 1 see SGC trooper 2?", moved[0])
         self.assertNotIn("Enter: yes", moved[0])
-        self.assertIn("How far is it from Watch 1 to SGC trooper 2, in inches?", moved[1])
+        self.assertIn("How far is it from the nearest of Watch 1 to SGC trooper 2, in inches?", moved[1])
         self.assertNotIn("Enter:", moved[1])
         self.assertIn("Is SGC trooper 2 in clear sight of Watch 1, not in cover", moved[2])
         self.assertNotIn("then:", "".join(moved))
