@@ -86,6 +86,9 @@ class StoryTest(story.Case):
     def test_orders_say_what_is_done(self):
         """With what a unit goes on, whether it is in cover, what counts with its die, and who sees whom."""
         story = self.report("--brief")
+        first = next(line for line in story.splitlines() if line.startswith("Order of "))
+        self.assertIn("The letters of the orders are those of the Risk Table: with A a unit keeps to cover or retreats, with B it stays where it is, ", first)
+        self.assertEqual(story.count("The letters of the orders"), 1)
         self.assertNotRegex(story, r"as before \(|keeps to cover or retreats \(")
         self.assertRegex(story, r"goes on with its advance \(C on [a0-9 to]+\)")
         self.assertRegex(story, r"goes on holding its ground \(C on [a0-9 to]+\)")
