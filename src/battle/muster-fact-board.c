@@ -125,7 +125,7 @@ measure_cover (MusterRun *run, const MusterPose *target, const MusterPose *viewe
     return memo->value;
   muster_tabletop_find_cover (run->game->tabletop, target, viewer, &cover);
   memo->known = TRUE;
-  memo->value = cover.piece >= 0 && cover.beside_viewer && !cover.beside_target
+  memo->value = muster_cover_is_looked_over (&cover)
                     ? 0
                     : floor ((double) cover.covered / MUSTER_COVER_RAYS * (n_words - 1) + 0.5);
   return memo->value;
@@ -393,7 +393,7 @@ keeps_away (const MusterRun *run,
          muster_field_get_distance (run->game->field, mover, away);
 }
 
-/* The nearest place where every enemy who sees it sees no more than half of it, and which is no nearer to @away, if
+/* The nearest place where every enemy who sees it sees no more than half of it, over nothing beside him, and which is no nearer to @away, if
  * that is not NULL. The places of a short walk come first in a longer one, too. */
 static MusterPlace
 find_cover_from (MusterRun *run,

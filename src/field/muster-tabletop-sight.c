@@ -403,6 +403,42 @@ is_covered_less (const MusterTabletop *self, const Look *look, guint least)
   return weight * count (covered) < least;
 }
 
+/* Whether @viewer stands beside a piece that gives cover and @target does not. */
+static gboolean
+may_look_over (const MusterTabletop *self, const MusterPose *target, const MusterPose *viewer)
+{
+  const MusterPoint point = muster_point_from_place (viewer->place);
+  const MusterBox box = muster_box_grow (muster_box_of (point, point),
+                                         viewer->base / 2 + MUSTER_TABLETOP_BESIDE + 1);
+  MusterBoxSet near;
+
+  muster_tabletop_index_find (&self->screens, box, &near);
+  for (guint i = 0; i < self->screens.n_words; i++)
+    for (guint64 left = near.words[i]; left != 0; left &= left - 1)
+      {
+        const MusterTabletopPiece *screen = &self->pieces[i * 64 + (guint) __builtin_ctzll (left)];
+
+        if (is_beside (screen, viewer) && !is_beside (screen, target))
+          return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* Whether what covers @target from @viewer is nothing to him. */
+static gboolean
+looks_over (const MusterTabletop *self, const MusterPose *target, const MusterPose *viewer)
+{
+  MusterCover cover;
+
+  if (!may_look_over (self, target, viewer) ||
+      !muster_tabletop_sees (&self->parent, viewer, target))
+    return FALSE;
+  muster_tabletop_find_cover (self, target, viewer, &cover);
+
+  return muster_cover_is_looked_over (&cover);
+}
+
 /* Whether an enemy that sees the place sees it with less than so many rays covered. Whoever has a ray that
  * nothing covers sees it. */
 static gboolean
@@ -417,12 +453,12 @@ is_exposed (const MusterTabletop *self,
     return muster_tabletop_sees (&self->parent, enemy, pose);
 
   if (find_screens (self, enemy, pose, LOOK_FOR_COVER, &look))
-    return FALSE;
+    return looks_over (self, pose, enemy);
   if (look.n == 0)
     return covered > 0;
   muster_sheaf_spread (&look.sheaf, enemy, pose);
 
-  return is_covered_less (self, &look, covered);
+  return is_covered_less (self, &look, covered) || looks_over (self, pose, enemy);
 }
 
 /**
@@ -431,7 +467,7 @@ is_exposed (const MusterTabletop *self,
  * @first: the index of the place with which to begin
  * @enemies: whom to take shelter from
  * @covered: how many of %MUSTER_COVER_RAYS rays of each enemy that sees the place have to be
- *   covered at least; more than that many asks for a place that none of them sees
+ *   covered at least, by something that he does not look over; more than that many asks for a place that none of them sees
  *
  * Returns: the index of the nearest place in reach that will do, 0 if that is where the mover
  *   stands; -1 if there is none

@@ -77,6 +77,13 @@ typedef struct
   guint figures;
 } MusterCover;
 
+/* What the viewer stands beside, and the target does not, he looks over. */
+static inline gboolean
+muster_cover_is_looked_over (const MusterCover *cover)
+{
+  return cover->piece >= 0 && cover->beside_viewer && !cover->beside_target;
+}
+
 /**
  * MusterRoute:
  * @legal: whether terrain, the table and figures let the mover go this way

@@ -311,6 +311,35 @@ test_shelter (void)
                    -1);
 }
 
+/* Whoever stands beside a wall looks over it: behind that nobody who is away from it is in cover. */
+static void
+test_shelter_looked_over (void)
+{
+  g_autoptr (MusterTerrainPlan) plan = tabletop_plan (48, 36);
+  g_autoptr (MusterTabletop) table = NULL;
+  g_autoptr (MusterReach) reach = muster_reach_new ();
+  const MusterPose mover = tabletop_pose (24, 20, 1);
+  const MusterPose far = tabletop_pose (24, 2, 1), beside = tabletop_pose (24, 9, 1);
+  const MusterWalk walk = { .mover = &mover, .limit = 12 };
+  MusterPose pose = mover;
+  MusterCover cover;
+  int found;
+
+  tabletop_add_line (plan, COVER, 4, 10, 44, 10);
+  table = muster_tabletop_new (plan);
+  muster_field_reach (muster_tabletop_get_field (table), &walk, reach);
+
+  g_assert_cmpint (muster_tabletop_find_shelter (table, reach, &mover, 0, &far, 1, 13), ==, 0);
+  found = muster_tabletop_find_shelter (table, reach, &mover, 0, &beside, 1, 13);
+  g_assert_cmpint (found, >, 0);
+  /* The nearest that will do is beside the wall itself: an inch and half a base from it at most. */
+  pose.place = muster_reach_get_place (reach, (guint) found);
+  muster_tabletop_find_cover (table, &pose, &beside, &cover);
+  g_assert_cmpuint (cover.covered, >=, 13);
+  g_assert_true (cover.beside_target);
+  g_assert_false (muster_cover_is_looked_over (&cover));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -327,6 +356,7 @@ main (int argc, char **argv)
   g_test_add_func ("/field/tabletop-sight/cover-both", test_cover_both);
   g_test_add_func ("/field/tabletop-sight/figures", test_figures);
   g_test_add_func ("/field/tabletop-sight/shelter", test_shelter);
+  g_test_add_func ("/field/tabletop-sight/shelter-looked-over", test_shelter_looked_over);
 
   return g_test_run ();
 }
