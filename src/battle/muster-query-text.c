@@ -83,7 +83,7 @@ describe_measured (MusterRun *run, const MusterMissing *query, guint i)
           2)
     return g_steal_pointer (&name);
 
-  /* Translators: a group, as in "How far is it from THE NEAREST OF Patrol 1 to Anna" */
+  /* Translators: a group, as in "How far is it from THE NEAREST OF Squad 1 to Anna" */
   return g_strdup_printf (_ ("the nearest of %s"), name);
 }
 

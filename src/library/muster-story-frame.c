@@ -120,6 +120,71 @@ dup_first (const char *side, const GPtrArray *names)
                           list);
 }
 
+/* How those of @side who were there first stood together: char* name of a group → GPtrArray of their names. */
+static GHashTable *
+list_groups (const MusterStoryParts *parts, gint side, GPtrArray *order)
+{
+  const MusterBeatSource source = muster_story_get_beat_source (parts);
+  GHashTable *groups = g_hash_table_new_full (g_str_hash,
+                                              g_str_equal,
+                                              NULL,
+                                              (GDestroyNotify) g_ptr_array_unref);
+  const GPtrArray *first = parts->stands != NULL && parts->stands->len > 0
+                               ? g_ptr_array_index (parts->stands, 0)
+                               : parts->things;
+  MusterBeatTeller teller;
+
+  muster_beat_teller_init (&teller, &source);
+  for (guint i = 0; i < first->len; i++)
+    {
+      const MusterThingView *thing = g_ptr_array_index (first, i);
+      const char *name = NULL;
+      GPtrArray *names;
+
+      if (!thing->on_table || !is_figure (parts->rulebook, thing, side) ||
+          muster_tale_find_group_of (&teller, thing, &name) == NULL || name == NULL)
+        continue;
+      names = g_hash_table_lookup (groups, name);
+      if (names == NULL)
+        {
+          names = g_ptr_array_new ();
+          g_hash_table_insert (groups, (gpointer) name, names);
+          g_ptr_array_add (order, (gpointer) name);
+        }
+      g_ptr_array_add (names, thing->name);
+    }
+  muster_beat_teller_clear (&teller);
+
+  return groups;
+}
+
+/* Which groups those are who were there first; whoever is alone in his is told by his own name. */
+static void
+append_groups (GString *text, const MusterStoryParts *parts, gint side)
+{
+  g_autoptr (GPtrArray) order = g_ptr_array_new ();
+  g_autoptr (GHashTable) groups = list_groups (parts, side, order);
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+
+  for (guint i = 0; i < order->len; i++)
+    {
+      const char *name = g_ptr_array_index (order, i);
+      const GPtrArray *names = g_hash_table_lookup (groups, name);
+      g_autofree char *members = names->len > 1 ? muster_tale_dup_names (names) : NULL;
+
+      if (members != NULL)
+        /* Translators: a group, and who is in it: "Squad 1 (Anna, Bob and Carla)" */
+        g_ptr_array_add (items, g_strdup_printf (C_ ("members", "%1$s (%2$s)"), name, members));
+    }
+  if (items->len == 0)
+    return;
+  list = muster_beat_dup_list (items);
+
+  /* Translators: some groups with those who are in them, behind the names of all: "They form Squad 1 (Anna and Bob) and Squad 2 (…)." */
+  muster_story_take_sentence (text, g_strdup_printf (_ ("They form %s."), list));
+}
+
 static char *
 dup_later (const GPtrArray *names)
 {
@@ -193,6 +258,7 @@ muster_story_tell_opening (MusterStory *self, const MusterStoryParts *parts)
       muster_story_take_sentence (
           text,
           dup_first (muster_beat_get_side_title (parts->rulebook, side), first));
+      append_groups (text, parts, side);
       if (later->len > 0)
         muster_story_take_sentence (text, dup_later (later));
     }

@@ -209,8 +209,8 @@ dup_turns_for (const MusterRulebook *rulebook, const MusterTurningPoints *points
     return NULL;
   list = muster_beat_dup_list (turns);
 
-  /* Translators: a side, and the numbers of turns */
-  return g_strdup_printf (ngettext ("%1$s in turn %2$s", "%1$s in turns %2$s", turns->len),
+  /* Translators: a side, and the numbers of turns, as part of "It turned for Red in turns 2 and 5" */
+  return g_strdup_printf (ngettext ("for %1$s in turn %2$s", "for %1$s in turns %2$s", turns->len),
                           muster_beat_get_side_title (rulebook, side),
                           list);
 }
@@ -234,8 +234,8 @@ dup_turned (const MusterRulebook *rulebook, const MusterTurningPoints *points)
   g_ptr_array_add (sides, NULL);
   list = g_strjoinv (C_ ("between lists", "; "), (char **) sides->pdata);
 
-  /* Translators: sides with the numbers of turns: "It turned for Red in turns 2 and 5; Blue in turn 7." */
-  return g_strdup_printf (_ ("It turned for %s."), list);
+  /* Translators: sides with the numbers of turns: "It turned for Red in turns 2 and 5; for Blue in turn 7." */
+  return g_strdup_printf (_ ("It turned %s."), list);
 }
 
 void
