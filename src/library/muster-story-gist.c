@@ -282,26 +282,47 @@ find_decider (const Gist *self, const MusterLogEntry *entry)
              : NULL;
 }
 
+static Group *
+get_group (Gist *self, const char *token, const char *name)
+{
+  Group *group = g_hash_table_lookup (self->groups, token);
+
+  if (group == NULL)
+    {
+      group = g_new0 (Group, 1);
+      group->name = name;
+      g_hash_table_insert (self->groups, (gpointer) token, group);
+    }
+
+  return group;
+}
+
 /* That a group decided the same as before is no news. */
+static void
+take_decision (Gist *self, const char *token, const MusterLogEntry *entry)
+{
+  Group *group = get_group (self, token, entry->thing_label);
+  MusterStoryScene *scene;
+
+  if (g_strcmp0 (group->gist, entry->gist) == 0)
+    return;
+  group->gist = entry->gist;
+  scene = get_scene (self, token, entry->side);
+  if (scene->decision == NULL)
+    scene->decision = g_strdup (entry->gist);
+  else
+    g_ptr_array_add (scene->gists, g_strdup (entry->gist));
+}
+
 static void
 take_gist (Gist *self, const MusterLogEntry *entry)
 {
   const char *token = find_decider (self, entry);
-  Group *group = token != NULL ? g_hash_table_lookup (self->groups, token) : NULL;
-  MusterStoryScene *scene;
 
-  if (token != NULL && group == NULL)
-    {
-      group = g_new0 (Group, 1);
-      group->name = entry->thing_label;
-      g_hash_table_insert (self->groups, (gpointer) token, group);
-    }
-  if (group != NULL && g_strcmp0 (group->gist, entry->gist) == 0)
-    return;
-  if (group != NULL)
-    group->gist = entry->gist;
-  scene = group != NULL ? get_scene (self, token, entry->side) : get_scene_of (self, NULL, entry);
-  g_ptr_array_add (scene->gists, g_strdup (entry->gist));
+  if (token != NULL)
+    take_decision (self, token, entry);
+  else
+    g_ptr_array_add (get_scene_of (self, NULL, entry)->gists, g_strdup (entry->gist));
 }
 
 static void
@@ -417,7 +438,7 @@ is_quiet (const Gist *self)
     {
       const MusterStoryScene *scene = g_ptr_array_index (self->scenes, i);
 
-      if (scene->blows->len > 0 || scene->charges->len > 0)
+      if (scene->decision != NULL || scene->blows->len > 0 || scene->charges->len > 0)
         return FALSE;
       n += scene->gists->len;
     }

@@ -224,10 +224,10 @@ append_answers (GString *text, const MusterStoryScene *self, const GPtrArray *sc
 static void
 append_group (GString *text, const MusterStoryScene *self, const GPtrArray *scenes)
 {
-  g_autoptr (GString) whole = g_string_new (self->gists->len > 0 ? self->gists->pdata[0] : NULL);
+  g_autoptr (GString) whole = g_string_new (self->decision);
 
   append_charges (whole, self->charges);
-  for (guint i = 1; i < self->gists->len; i++)
+  for (guint i = 0; i < self->gists->len; i++)
     append (whole, C_ ("between sentences", "; "), g_strdup (self->gists->pdata[i]));
   append_answers (whole, self, scenes);
   append_outcome (whole, self);
@@ -279,6 +279,7 @@ muster_story_scene_free (gpointer data)
 {
   MusterStoryScene *self = data;
 
+  g_free (self->decision);
   g_ptr_array_unref (self->gists);
   g_ptr_array_unref (self->charges);
   g_array_unref (self->blows);

@@ -39,6 +39,7 @@ struct MusterStoryScene
   gint side;
   const MusterStoryScene
       *during;        /* (nullable): what the others did in that one, of which this is a part */
+  char *decision;     /* what a group decided; or NULL: nothing new */
   GPtrArray *gists;   /* of char* */
   GPtrArray *charges; /* of MusterStoryCharge */
   GArray *blows;      /* of MusterStoryBlow */
