@@ -297,21 +297,21 @@ get_group (Gist *self, const char *token, const char *name)
   return group;
 }
 
-/* That a group decided the same as before is no news. */
+/* That a group decided the same as before is news only where something came of it. */
 static void
 take_decision (Gist *self, const char *token, const MusterLogEntry *entry)
 {
   Group *group = get_group (self, token, entry->thing_label);
-  MusterStoryScene *scene;
+  MusterStoryScene *scene = get_scene (self, token, entry->side);
 
-  if (g_strcmp0 (group->gist, entry->gist) == 0)
-    return;
-  group->gist = entry->gist;
-  scene = get_scene (self, token, entry->side);
   if (scene->decision == NULL)
-    scene->decision = g_strdup (entry->gist);
-  else
+    {
+      scene->decision = g_strdup (entry->gist);
+      scene->goes_on = g_strcmp0 (group->gist, entry->gist) == 0;
+    }
+  else if (g_strcmp0 (group->gist, entry->gist) != 0)
     g_ptr_array_add (scene->gists, g_strdup (entry->gist));
+  group->gist = entry->gist;
 }
 
 static void
@@ -331,7 +331,8 @@ take_charge (Gist *self, const MusterLogEntry *entry)
   const MusterThingView *who = muster_beat_teller_find (&self->teller, entry->thing);
   const char *target = muster_beat_teller_get_name (&self->teller, entry->target);
 
-  if (who != NULL && target != NULL)
+  /* Who finds his way blocked where he stands has not charged anybody. */
+  if (who != NULL && target != NULL && !(entry->blocked && entry->distance <= 0))
     muster_story_scene_add_charge (get_scene_of (self, who, entry), who->name, target);
 }
 
@@ -438,7 +439,8 @@ is_quiet (const Gist *self)
     {
       const MusterStoryScene *scene = g_ptr_array_index (self->scenes, i);
 
-      if (scene->decision != NULL || scene->blows->len > 0 || scene->charges->len > 0)
+      if ((scene->decision != NULL && !scene->goes_on) || scene->blows->len > 0 ||
+          scene->charges->len > 0)
         return FALSE;
       n += scene->gists->len;
     }
@@ -456,19 +458,32 @@ begin_turn (Gist *self)
   self->acting = NULL;
 }
 
+/* What happened last by nobody's hand, such as how it stood when the turn ended, comes behind what was tried in it. */
+static guint
+count_before_end (const Gist *self)
+{
+  const guint n = self->scenes->len;
+  const MusterStoryScene *last = n > 0 ? g_ptr_array_index (self->scenes, n - 1) : NULL;
+
+  return last != NULL && last->group == NULL && last->side < 0 ? n - 1 : n;
+}
+
 /* (transfer full): maybe empty. @quiet: (out): nothing happened but that somebody went somewhere */
 static char *
 dup_turn (Gist *self, gboolean *quiet)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   gsize length;
+  guint n;
 
   begin_turn (self);
   for (guint i = self->turn.from; i < self->turn.to; i++)
     take_entry (self, i);
-  muster_story_append_scenes (text, self->scenes);
-  length = text->len;
+  n = count_before_end (self);
+  muster_story_append_scenes (text, self->scenes, 0, n);
   muster_story_append_tallies (text, self->tallies);
+  muster_story_append_scenes (text, self->scenes, n, self->scenes->len);
+  length = text->len;
   muster_story_append_ends (&self->turn, &self->teller, text);
   append_end_of_battle (self, text);
   *quiet = is_quiet (self) && text->len == length;

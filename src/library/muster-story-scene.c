@@ -225,13 +225,14 @@ static void
 append_group (GString *text, const MusterStoryScene *self, const GPtrArray *scenes)
 {
   g_autoptr (GString) whole = g_string_new (self->decision);
+  const gsize length = whole->len;
 
   append_charges (whole, self->charges);
   for (guint i = 0; i < self->gists->len; i++)
     append (whole, C_ ("between sentences", "; "), g_strdup (self->gists->pdata[i]));
   append_answers (whole, self, scenes);
   append_outcome (whole, self);
-  if (whole->len > 0)
+  if (whole->len > (self->goes_on ? length : 0))
     muster_story_append_sentence (text, whole->str);
 }
 
@@ -249,9 +250,9 @@ append_side (GString *text, const MusterStoryScene *self)
 }
 
 void
-muster_story_append_scenes (GString *text, const GPtrArray *scenes)
+muster_story_append_scenes (GString *text, const GPtrArray *scenes, guint begin, guint end)
 {
-  for (guint i = 0; i < scenes->len; i++)
+  for (guint i = begin; i < end; i++)
     {
       const MusterStoryScene *scene = g_ptr_array_index (scenes, i);
 

@@ -39,7 +39,8 @@ struct MusterStoryScene
   gint side;
   const MusterStoryScene
       *during;        /* (nullable): what the others did in that one, of which this is a part */
-  char *decision;     /* what a group decided; or NULL: nothing new */
+  char *decision;     /* what a group decided; or NULL */
+  gboolean goes_on;   /* it had decided the same before */
   GPtrArray *gists;   /* of char* */
   GPtrArray *charges; /* of MusterStoryCharge */
   GArray *blows;      /* of MusterStoryBlow */
@@ -47,8 +48,8 @@ struct MusterStoryScene
 
 /* Appends a blank and @sentence, with a capital and its stop. */
 void muster_story_append_sentence (GString *text, const char *sentence);
-/* Appends what @scenes, of MusterStoryScene, tell. */
-void muster_story_append_scenes (GString *text, const GPtrArray *scenes);
+/* Appends what @scenes, of MusterStoryScene, tell from @begin up to @end. */
+void muster_story_append_scenes (GString *text, const GPtrArray *scenes, guint begin, guint end);
 MusterStoryScene *muster_story_scene_new (void);
 void muster_story_scene_free (gpointer self);
 void muster_story_scene_add_charge (MusterStoryScene *self, const char *name, const char *target);
