@@ -529,6 +529,28 @@ test_approach (void)
     }
 }
 
+/* Of a turn in which nothing else happened it is told where somebody went. */
+static void
+test_quiet_turn (void)
+{
+  g_autoptr (MusterStory) story = NULL;
+  g_autofree char *text = NULL;
+  MusterLogEntry *entry;
+  Fixture fixture;
+
+  fixture_init (&fixture);
+  for (guint turn = 0; turn < fixture.stands->len; turn++)
+    add_thing (&fixture, g_ptr_array_index (fixture.stands, turn), "figure.9", "Well", -1, "E1");
+  entry = insert_by_first (&fixture, MUSTER_LOG_SAY, "Åse looks into Well.");
+  entry->decides = TRUE;
+  entry->gist = g_strdup ("");
+  story = muster_story_new_from_parts (&fixture.parts);
+  text = muster_story_to_string (story, MUSTER_STORY_TEXT, FALSE);
+  g_assert_nonnull (
+      strstr (text, "Turn 1 passes without a blow. Blue & Co draws nearer to Well.\n\n"));
+  fixture_clear (&fixture);
+}
+
 /* Of two one stays behind who was fit to fight, unless the other one only went home. */
 static void
 test_last_stand (void)
@@ -945,6 +967,7 @@ main (int argc, char **argv)
   g_test_add_func ("/library/story/loss", test_loss);
   g_test_add_func ("/library/story/gist", test_gist);
   g_test_add_func ("/library/story/approach", test_approach);
+  g_test_add_func ("/library/story/quiet-turn", test_quiet_turn);
   g_test_add_func ("/library/story/last-stand", test_last_stand);
   g_test_add_func ("/library/story/removal-without-words", test_removal_without_words);
   g_test_add_func ("/library/story/deed", test_deed);
