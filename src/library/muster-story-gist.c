@@ -40,7 +40,9 @@ typedef struct
   MusterStoryTurn turn;
   GPtrArray *tasks;   /* of MusterLogEntry, borrowed: of the whole battle */
   GHashTable *groups; /* char* token, borrowed → Group */
-  Way *ways;          /* of each side */
+  GHashTable *
+      stands; /* char* what was told by nobody's hand, borrowed → guint turn in which it was so last */
+  Way *ways; /* of each side */
   /* Of the turn: */
   GPtrArray *scenes; /* of MusterStoryScene */
   GArray *tallies;   /* of MusterStoryTally */
@@ -314,6 +316,20 @@ take_decision (Gist *self, const char *token, const MusterLogEntry *entry)
   group->gist = entry->gist;
 }
 
+/* That it stands as in the turn before is no news either. */
+static gboolean
+is_known (Gist *self, const MusterLogEntry *entry)
+{
+  const guint turn = self->turn.turn;
+  const guint last = GPOINTER_TO_UINT (g_hash_table_lookup (self->stands, entry->gist));
+
+  if (entry->actor != NULL)
+    return FALSE;
+  g_hash_table_insert (self->stands, entry->gist, GUINT_TO_POINTER (turn));
+
+  return last != 0 && last + 1 == turn;
+}
+
 static void
 take_gist (Gist *self, const MusterLogEntry *entry)
 {
@@ -321,7 +337,7 @@ take_gist (Gist *self, const MusterLogEntry *entry)
 
   if (token != NULL)
     take_decision (self, token, entry);
-  else
+  else if (!is_known (self, entry))
     g_ptr_array_add (get_scene_of (self, NULL, entry)->gists, g_strdup (entry->gist));
 }
 
@@ -417,18 +433,6 @@ take_entry (Gist *self, guint index)
     take_tally (self, entry);
 }
 
-static void
-append_end_of_battle (Gist *self, GString *text)
-{
-  for (guint i = self->turn.from; i < self->turn.to; i++)
-    {
-      const MusterLogEntry *entry = g_ptr_array_index (self->parts->log, i);
-
-      if (entry->kind == MUSTER_LOG_END && says (entry->text))
-        muster_story_append_sentence (text, entry->text);
-    }
-}
-
 /* Whether nothing happened but that somebody went somewhere. */
 static gboolean
 is_quiet (const Gist *self)
@@ -485,7 +489,6 @@ dup_turn (Gist *self, gboolean *quiet)
   muster_story_append_scenes (text, self->scenes, n, self->scenes->len);
   length = text->len;
   muster_story_append_ends (&self->turn, &self->teller, text);
-  append_end_of_battle (self, text);
   *quiet = is_quiet (self) && text->len == length;
 
   return g_string_free (g_steal_pointer (&text), FALSE);
@@ -497,6 +500,7 @@ gist_init (Gist *self, const MusterStoryParts *parts, const MusterBeatSource *so
   *self = (Gist){ .parts = parts, .tasks = muster_story_list_tasks (parts->log) };
   muster_beat_teller_init (&self->teller, source);
   self->ways = g_new0 (Way, parts->rulebook->n_sides);
+  self->stands = g_hash_table_new (g_str_hash, g_str_equal);
   self->groups = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
   self->scenes = g_ptr_array_new_with_free_func (muster_story_scene_free);
   self->tallies = g_array_new (FALSE, FALSE, sizeof (MusterStoryTally));
@@ -509,6 +513,7 @@ gist_clear (Gist *self)
   g_ptr_array_unref (self->tasks);
   g_free (self->ways);
   g_hash_table_unref (self->groups);
+  g_hash_table_unref (self->stands);
   g_ptr_array_unref (self->scenes);
   g_array_unref (self->tallies);
 }

@@ -263,6 +263,18 @@ append_ended_groups (const MusterStoryTurn *self,
     }
 }
 
+static void
+append_end_of_battle (const MusterStoryTurn *self, GString *text)
+{
+  for (guint i = self->from; i < self->to; i++)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (self->parts->log, i);
+
+      if (entry->kind == MUSTER_LOG_END && entry->text != NULL && *entry->text != '\0')
+        muster_story_append_sentence (text, entry->text);
+    }
+}
+
 void
 muster_story_append_ends (const MusterStoryTurn *self,
                           const MusterBeatTeller *teller,
@@ -277,4 +289,5 @@ muster_story_append_ends (const MusterStoryTurn *self,
       if (stand != NULL)
         muster_story_append_sentence (text, stand);
     }
+  append_end_of_battle (self, text);
 }

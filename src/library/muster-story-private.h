@@ -110,7 +110,7 @@ GPtrArray *muster_story_list_tasks (const GPtrArray *log);
 /* (nullable): name of what belongs to nobody and to which most of @side came much nearer in the turn. @tasks: of the whole battle */
 const char *
 muster_story_find_approach (const MusterStoryTurn *self, const GPtrArray *tasks, gint side);
-/* Appends in sentences of which groups and sides the turn left nobody who is fit to fight, or only one. */
+/* Appends in sentences of which groups and sides the turn left nobody who is fit to fight, or only one, and how the battle ended. */
 void muster_story_append_ends (const MusterStoryTurn *self,
                                const MusterBeatTeller *teller,
                                GString *text);

@@ -234,7 +234,9 @@ class StoryTest(story.Case):
         turns = tell(7, 2)
         self.assertRegex(turns["2"], r"^\. Patrol 1 comes out of .*\. SGC draws nearer to Site 1\.")
         self.assertIn(" Patrol 1 advances at once; SGC trooper 3 suppresses Jaffa 10; Jaffa 8 suppresses SG-1 member 1. ", turns["2"])
-        self.assertIn("Jaffa 10, the only one of Patrol 1 on its feet, falls back to cover. The nearest of the SGC is 8 inches from Captive.", turns["6"])
+        self.assertIn("Jaffa 10, the only one of Patrol 1 on its feet, falls back to cover.", turns["6"])
+        self.assertIn("The nearest of the SGC is 8 inches from Captive.", turns["2"])
+        self.assertNotIn("from Captive", turns["3"], "as in the turn before")
         turns = tell(12, 3)
         away = [int(re.search(r"Captive is (\d+) inches from Stargate", turns[str(turn)])[1]) for turn in range(16, 20)]
         self.assertEqual(away, sorted(away, reverse=True))
