@@ -210,23 +210,18 @@ is_pair (const MusterMissing *cell)
          (cell->gives.code == MUSTER_TYPE_BOOLEAN || cell->compare != 0);
 }
 
-/* By the first of both, as they came. */
-static void
-group_cells (const GArray *cells, MusterMissing *grouped)
+/* By the first of both, then by the second, as they stand on the roster: whoever answers for many finds them where they were the last
+ * time, whatever is known of some by now. */
+static gint
+compare_cells (gconstpointer a, gconstpointer b)
 {
-  guint n = 0;
+  const MusterMissing *one = a, *other = b;
 
-  for (guint i = 0; i < cells->len; i++)
-    {
-      const MusterMissing *head = &g_array_index (cells, MusterMissing, i);
-      gboolean done = FALSE;
+  for (guint i = 0; i < 2; i++)
+    if (one->arguments[i] != other->arguments[i])
+      return one->arguments[i] < other->arguments[i] ? -1 : 1;
 
-      for (guint k = 0; k < i && !done; k++)
-        done = g_array_index (cells, MusterMissing, k).arguments[0] == head->arguments[0];
-      for (guint k = i; k < cells->len && !done; k++)
-        if (g_array_index (cells, MusterMissing, k).arguments[0] == head->arguments[0])
-          grouped[n++] = g_array_index (cells, MusterMissing, k);
-    }
+  return 0;
 }
 
 guint
@@ -244,7 +239,8 @@ muster_question_gather_beside (MusterRun *run, MusterMissing *cells)
   try_loops (run, take_cells, found);
   if (found->len == n_own)
     return 0;
-  group_cells (found, cells);
+  g_array_sort (found, compare_cells);
+  memcpy (cells, found->data, found->len * sizeof (MusterMissing));
 
   return found->len;
 }
@@ -294,6 +290,16 @@ take_comparison (MusterRun *beside, gpointer user_data)
   return TRUE;
 }
 
+/* As they stand on the roster, all of one kind. */
+static gint
+compare_comparisons (gconstpointer a, gconstpointer b)
+{
+  const MusterComparison *one = a, *other = b;
+  const guint fixed = 1 - one->varying;
+
+  return one->like.arguments[fixed] < other->like.arguments[fixed] ? -1 : 1;
+}
+
 GArray *
 muster_question_list_comparisons (MusterRun *run)
 {
@@ -303,6 +309,7 @@ muster_question_list_comparisons (MusterRun *run)
     return groups;
   g_array_append_val (groups, *run->comparison);
   try_loops (run, take_comparison, groups);
+  g_array_sort (groups, compare_comparisons);
 
   return groups;
 }

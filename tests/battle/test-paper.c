@@ -178,6 +178,35 @@ begin_alert (void)
 }
 
 static guint
+find_place (const GPtrArray *things, const char *token)
+{
+  for (guint i = 0; i < things->len; i++)
+    if (g_str_equal (((const MusterThingView *) things->pdata[i])->token, token))
+      return i;
+  g_assert_not_reached ();
+}
+
+/* The first of both as they stand on the roster, and the second as well, whoever acts first and whatever is known. */
+static void
+check_order (MusterBattle *battle)
+{
+  const MusterPrompt *prompt = muster_battle_get_prompt (battle);
+  g_autoptr (GPtrArray) things = muster_battle_list_things (battle);
+  guint last = 0;
+
+  for (guint i = 0; i < prompt->options->len; i++)
+    {
+      const MusterOption *option = prompt->options->pdata[i];
+      g_auto (GStrv) tokens = g_strsplit (option->token, "+", 2);
+      const guint place = find_place (things, tokens[0]) * things->len +
+                          find_place (things, tokens[1]);
+
+      g_assert_true (i == 0 || place > last);
+      last = place;
+    }
+}
+
+static guint
 play_alert (void (*answer) (MusterBattle *), guint *n_pairs)
 {
   g_autoptr (MusterBattle) battle = begin_alert ();
@@ -187,7 +216,11 @@ play_alert (void (*answer) (MusterBattle *), guint *n_pairs)
     {
       const MusterPrompt *prompt = muster_battle_get_prompt (battle);
 
-      *n_pairs += prompt->kind == MUSTER_PROMPT_FACT && prompt->question == MUSTER_QUESTION_PAIRS;
+      if (prompt->kind == MUSTER_PROMPT_FACT && prompt->question == MUSTER_QUESTION_PAIRS)
+        {
+          check_order (battle);
+          ++*n_pairs;
+        }
       answer (battle);
     }
 
