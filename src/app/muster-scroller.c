@@ -30,6 +30,7 @@ struct _MusterScroller
   gboolean aims;  /* it is about to scroll to something */
   gboolean whole; /* what scrolls within the child has all its height */
   guint follower; /* idle; 0: none */
+  gboolean shows; /* what has the focus comes into view with the next layout */
   gulong resized; /* handler on the root; 0: none */
 };
 
@@ -193,6 +194,7 @@ follow_whole (gpointer user_data)
   GtkWidget *viewport = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (self->window));
 
   self->follower = 0;
+  self->shows = self->whole;
   if (GTK_IS_SCROLLABLE (viewport))
     gtk_scrollable_set_vscroll_policy (GTK_SCROLLABLE (viewport),
                                        self->whole ? GTK_SCROLL_NATURAL : GTK_SCROLL_MINIMUM);
@@ -209,6 +211,21 @@ set_whole (MusterScroller *self, gboolean whole)
     self->follower = g_idle_add_once (follow_whole, self);
 }
 
+/* What grew above it has pushed it away. */
+static void
+show_focus (MusterScroller *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  graphene_rect_t bounds;
+
+  self->shows = FALSE;
+  if (focus != NULL && gtk_widget_is_ancestor (focus, self->child) &&
+      gtk_widget_compute_bounds (focus, self->child, &bounds))
+    gtk_adjustment_clamp_page (get_adjustment (self),
+                               bounds.origin.y,
+                               bounds.origin.y + bounds.size.height);
+}
+
 static void
 muster_scroller_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -220,6 +237,11 @@ muster_scroller_size_allocate (GtkWidget *widget, int width, int height, int bas
     return;
   gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
   set_whole (self, height < least);
+  if (self->shows && self->follower == 0)
+    {
+      show_focus (self);
+      gtk_widget_allocate (self->window, width, height, baseline, NULL);
+    }
   start = (int) gtk_adjustment_get_value (get_adjustment (self));
   edge = find_whole_edge (self, start + height / 2, start + height) - start;
   if (edge < height)
