@@ -49,7 +49,7 @@ struct _MusterLogPanel
  * person waiting. */
 #define ROWS_PER_FRAME 24
 
-/* So many on either side of what is shown come with the rest of the window: about as many as are seen at once. */
+/* Of a longer list so many up to what is shown come with the rest of the window: about as many as are seen at once. */
 #define ROWS_AT_FIRST 12
 
 /* While nobody is in there, so many rows are kept up to what is shown now. Beyond some two hundred a list takes the widgets of
@@ -153,8 +153,8 @@ renew_rows (MusterLogPanel *self, guint wanted, guint position)
 
   if (first > end || position < first || position > end || end > self->end + ROWS_PER_FRAME)
     {
-      first = MAX (position, ROWS_AT_FIRST) - ROWS_AT_FIRST;
-      end = MIN (position + ROWS_AT_FIRST, wanted);
+      first = position > ROWS_PER_FRAME ? position - ROWS_AT_FIRST : 0;
+      end = MIN (position + ROWS_PER_FRAME, wanted);
     }
   self->wanted = wanted;
   set_rows (self, first, end);
