@@ -182,6 +182,14 @@ is_far_enough (const MusterMissing *query)
          query->compare == MUSTER_EXPR_NE;
 }
 
+/* Nobody has said it: what an author holds for likely. */
+static gboolean
+is_likely (MusterRun *run, const MusterMissing *query)
+{
+  return query->query >= MUSTER_QUERY_FUNCTIONS && query->query < MUSTER_QUERY_TABLES &&
+         run->rulebook->functions[query->query - MUSTER_QUERY_FUNCTIONS].likely;
+}
+
 static gboolean
 guess_truth (MusterRun *run, const MusterMissing *query)
 {
@@ -194,7 +202,7 @@ guess_truth (MusterRun *run, const MusterMissing *query)
       muster_run_is_across (run, query->limit))
     return !is_far_enough (query);
   if (!recall (run, query, &low, &high, &guessed))
-    return query->compare != 0 && is_far_enough (query);
+    return query->compare != 0 ? is_far_enough (query) : is_likely (run, query);
   if (query->compare == 0)
     return low != 0;
   if (!isfinite (low) || !isfinite (high))

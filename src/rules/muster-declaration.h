@@ -288,6 +288,7 @@ typedef struct
       *several; /* per parameter: the question about several of them, or NULL; or NULL */
   const MusterTemplate *pairs; /* the question about pairs of the first two, or NULL */
   MusterUntil until;
+  gboolean likely; /* is guessed to hold as long as nobody has said so */
   gboolean rings; /* of a thing and inches, gives a text: how far its ranges reach is shown */
   const MusterFunctionArea *area; /* is shown on an open table; or NULL */
   guint32 site; /* of its first case or term, for coverage; they count up from it */

@@ -44,6 +44,7 @@ declare_function (MusterCompiler *self, MusterModuleDraft *module, const MusterX
   draft->decl.module = module->index;
   draft->decl.until = (MusterUntil)
       muster_loader_get_choice (node, "function", "until", MUSTER_UNTIL_MOVES);
+  draft->decl.likely = muster_loader_is_yes (node, "likely");
   draft->decl.rings = muster_loader_is_yes (node, "rings");
   /* What is shown is used. */
   draft->draft = (MusterDraft){ node,
@@ -339,6 +340,13 @@ check_body (MusterCompiler *self, MusterFunctionDraft *draft)
                           _ ("only a number has terms, min and max"));
   if (draft->decl.ask != NULL)
     check_asked (self, draft);
+  if (draft->decl.likely &&
+      (draft->decl.ask == NULL || draft->decl.gives.code != MUSTER_TYPE_BOOLEAN))
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_STRUCTURE,
+                          node,
+                          "likely",
+                          _ ("only what is asked, and answered with yes or no, is likely"));
   if (draft->decl.rings && !can_be_ringed (&draft->decl))
     muster_loader_report (self,
                           MUSTER_RULES_TAG_BAD_STRUCTURE,

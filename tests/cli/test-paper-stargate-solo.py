@@ -305,6 +305,7 @@ class PaperTest(program.Case):
         text = "".join(parts)
         self.assertIn("Not with it: Jaffa 2 (disabled or down), Jaffa 3 (suppressed).", text)
         self.assertIn("Is SGC trooper 2 still the enemy in sight that is nearest to Watch 1 (Jaffa 1, 4)?", text)
+        self.assertRegex(parts[-3], "Is SGC trooper 2 still the enemy .* Enter: yes$")
 
     def test_who_moves_with_the_watch_is_named(self):
         """In the order and when it is told: the others have not moved."""
