@@ -10,9 +10,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "muster-story-chapter.h"
 #include "muster-story-private.h"
 #include "muster-story-scene.h"
 #include "muster-story-tally.h"
+#include "muster-story-way.h"
 #include "muster-tale-private.h"
 
 /* The battle in a few words for each turn: what was decided, what became of whom, and how much of it came to nothing. Who wants to
@@ -25,31 +27,23 @@ typedef struct
   const char *gist; /* what was told last */
 } Group;
 
-/* Where a side went when that was told last. */
-typedef struct
-{
-  const char *name; /* of what belongs to nobody; borrowed */
-  guint turn;
-  guint last_turn; /* in which anybody of it moved */
-} Way;
-
 typedef struct
 {
   MusterBeatTeller teller;
   const MusterStoryParts *parts;
   MusterStoryTurn turn;
-  GPtrArray *tasks;   /* of MusterLogEntry, borrowed: of the whole battle */
+  gboolean *fights;   /* of each kind of the rulebook */
   GHashTable *groups; /* char* token, borrowed → Group */
   GHashTable *
       stands; /* char* what was told by nobody's hand, borrowed → guint turn in which it was so last */
-  Way *ways; /* of each side */
+  MusterStoryWays *ways;
   /* Of the turn: */
   GPtrArray *scenes; /* of MusterStoryScene */
   GArray *tallies;   /* of MusterStoryTally */
   guint phase;
   const char *acting; /* (nullable): token of the group that does what it decided */
   gint acting_side;
-  guint n_ways; /* gists of the scenes that say where a side goes */
+  guint n_asides; /* gists of the scenes that say only where a side goes, or how it stands */
 } Gist;
 
 /* ---- Through the log ---- */
@@ -338,7 +332,10 @@ take_gist (Gist *self, const MusterLogEntry *entry)
   if (token != NULL)
     take_decision (self, token, entry);
   else if (!is_known (self, entry))
-    g_ptr_array_add (get_scene_of (self, NULL, entry)->gists, g_strdup (entry->gist));
+    {
+      self->n_asides += entry->aside ? 1 : 0;
+      g_ptr_array_add (get_scene_of (self, NULL, entry)->gists, g_strdup (entry->gist));
+    }
 }
 
 static void
@@ -352,41 +349,33 @@ take_charge (Gist *self, const MusterLogEntry *entry)
     muster_story_scene_add_charge (get_scene_of (self, who, entry), who->name, target);
 }
 
-/* That a side still goes where it went in the turn before is no news. */
+/* Whether @side acts by itself, and not while others do. */
+static gboolean
+is_its_own (const Gist *self, gint side)
+{
+  return side >= 0 && (self->acting == NULL || self->acting_side == side);
+}
+
+/* With the first who moves or tries something it goes somewhere, or stays where it is. */
 static void
 take_way (Gist *self, gint side)
 {
-  Way *way = &self->ways[side];
-  const char *name = muster_story_find_approach (&self->turn, self->tasks, side);
-  const gboolean same = g_strcmp0 (name, way->name) == 0;
-  const char *title = muster_beat_get_side_title (self->parts->rulebook, side);
+  char *told = is_its_own (self, side) ? muster_story_ways_tell (self->ways, &self->turn, side)
+                                       : NULL;
 
-  if (name == NULL || (same && way->turn + 1 >= self->turn.turn))
-    {
-      way->turn = name != NULL ? self->turn.turn : way->turn;
-      return;
-    }
-  way->name = name;
-  way->turn = self->turn.turn;
-  self->n_ways++;
-  g_ptr_array_add (
-      get_scene (self, NULL, side)->gists,
-      /* Translators: a side, and a place of the table that it has come much nearer to */
-      g_strdup_printf (same ? _ ("%1$s goes on toward %2$s") : _ ("%1$s draws nearer to %2$s"),
-                       title,
-                       name));
+  if (told == NULL)
+    return;
+  self->n_asides++;
+  g_ptr_array_add (get_scene (self, NULL, side)->gists, told);
 }
 
-/* With the first who moves it goes somewhere. */
 static void
 take_move (Gist *self, const MusterLogEntry *entry)
 {
   const MusterThingView *who = muster_beat_teller_find (&self->teller, entry->thing);
 
-  if (who == NULL || who->side < 0 || self->ways[who->side].last_turn == self->turn.turn)
-    return;
-  self->ways[who->side].last_turn = self->turn.turn;
-  take_way (self, who->side);
+  if (who != NULL)
+    take_way (self, who->side);
 }
 
 /* Of those who are told of who acts now: nobody while another of the side does, or all of it, as in the melees that follow. */
@@ -430,7 +419,10 @@ take_entry (Gist *self, guint index)
   if (entry->kind == MUSTER_LOG_REMOVE && entry->thing != NULL)
     take_removal (self, index);
   if (entry->kind == MUSTER_LOG_ROLL && says (entry->tally))
-    take_tally (self, entry);
+    {
+      take_way (self, entry->side);
+      take_tally (self, entry);
+    }
 }
 
 /* Whether nothing happened but that somebody went somewhere. */
@@ -449,7 +441,7 @@ is_quiet (const Gist *self)
       n += scene->gists->len;
     }
 
-  return n == self->n_ways && self->tallies->len == 0;
+  return n == self->n_asides && self->tallies->len == 0;
 }
 
 static void
@@ -458,7 +450,7 @@ begin_turn (Gist *self)
   g_ptr_array_set_size (self->scenes, 0);
   g_array_set_size (self->tallies, 0);
   self->phase = 0;
-  self->n_ways = 0;
+  self->n_asides = 0;
   self->acting = NULL;
 }
 
@@ -472,12 +464,31 @@ count_before_end (const Gist *self)
   return last != NULL && last->group == NULL && last->side < 0 ? n - 1 : n;
 }
 
-/* (transfer full): maybe empty. @quiet: (out): nothing happened but that somebody went somewhere */
+/* (transfer full): what the scenes say */
+static GPtrArray *
+list_gists (const Gist *self)
+{
+  GPtrArray *gists = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < self->scenes->len; i++)
+    {
+      const MusterStoryScene *scene = g_ptr_array_index (self->scenes, i);
+
+      for (guint j = 0; j < scene->gists->len; j++)
+        g_ptr_array_add (gists, g_strdup (g_ptr_array_index (scene->gists, j)));
+    }
+
+  return gists;
+}
+
+/* (transfer full): maybe empty. @asides: (out) (transfer full) (nullable): of char*: what is said where nothing happened but that
+ * somebody went somewhere */
 static char *
-dup_turn (Gist *self, gboolean *quiet)
+dup_turn (Gist *self, GPtrArray **asides)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   gsize length;
+  gboolean ends;
   guint n;
 
   begin_turn (self);
@@ -486,10 +497,13 @@ dup_turn (Gist *self, gboolean *quiet)
   n = count_before_end (self);
   muster_story_append_scenes (text, self->scenes, 0, n);
   muster_story_append_tallies (text, self->tallies);
+  length = text->len;
+  muster_story_append_ends (&self->turn, &self->teller, self->fights, text);
+  ends = text->len > length;
   muster_story_append_scenes (text, self->scenes, n, self->scenes->len);
   length = text->len;
-  muster_story_append_ends (&self->turn, &self->teller, text);
-  *quiet = is_quiet (self) && text->len == length;
+  muster_story_append_end_of_battle (&self->turn, text);
+  *asides = is_quiet (self) && !ends && text->len == length ? list_gists (self) : NULL;
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -497,9 +511,9 @@ dup_turn (Gist *self, gboolean *quiet)
 static void
 gist_init (Gist *self, const MusterStoryParts *parts, const MusterBeatSource *source)
 {
-  *self = (Gist){ .parts = parts, .tasks = muster_story_list_tasks (parts->log) };
+  *self = (Gist){ .parts = parts, .ways = muster_story_ways_new (parts) };
   muster_beat_teller_init (&self->teller, source);
-  self->ways = g_new0 (Way, parts->rulebook->n_sides);
+  self->fights = muster_story_list_fighting_kinds (parts, &self->teller);
   self->stands = g_hash_table_new (g_str_hash, g_str_equal);
   self->groups = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
   self->scenes = g_ptr_array_new_with_free_func (muster_story_scene_free);
@@ -510,43 +524,12 @@ static void
 gist_clear (Gist *self)
 {
   muster_beat_teller_clear (&self->teller);
-  g_ptr_array_unref (self->tasks);
-  g_free (self->ways);
+  muster_story_ways_free (self->ways);
+  g_free (self->fights);
   g_hash_table_unref (self->groups);
   g_hash_table_unref (self->stands);
   g_ptr_array_unref (self->scenes);
   g_array_unref (self->tallies);
-}
-
-/* Turns in which nothing happened pass together. */
-typedef struct
-{
-  guint first;   /* 0: there are none */
-  GString *ways; /* sentences on where somebody went */
-} Quiet;
-
-static void
-tell_quiet (MusterStory *story, Quiet *quiet, guint last)
-{
-  g_autofree char *turns = NULL;
-
-  if (quiet->first == 0)
-    return;
-  turns = quiet->first == last
-              ? g_strdup_printf (_ ("Turn %u passes without a blow."), last)
-              : g_strdup_printf (_ ("Turns %u to %u pass without a blow."), quiet->first, last);
-  g_string_prepend (quiet->ways, turns);
-  muster_story_add_paragraph (story, "%s", quiet->ways->str);
-  quiet->first = 0;
-  g_string_truncate (quiet->ways, 0);
-}
-
-static void
-take_quiet (Quiet *self, guint turn, const char *ways)
-{
-  self->first = self->first == 0 ? turn : self->first;
-  if (*ways != '\0')
-    g_string_append_printf (self->ways, " %s", ways);
 }
 
 /* A rulebook that does not say what matters of it, such as an older one that a battle was begun by, leaves the story to the turns. */
@@ -565,30 +548,27 @@ has_words (const GPtrArray *log)
 }
 
 void
-muster_story_tell_gist (MusterStory *self, const MusterStoryParts *parts)
+muster_story_tell_gist (MusterStory *self,
+                        const MusterStoryParts *parts,
+                        const MusterBattleResult *result)
 {
   const MusterBeatSource source = muster_story_get_beat_source (parts);
-  g_autoptr (GString) ways = g_string_new (NULL);
-  Quiet quiet = { 0, ways };
+  MusterStoryChapters *chapters;
   Gist gist;
 
   if (!has_words (parts->log) || !muster_story_find_turn (parts, 1, &(MusterStoryTurn){ 0 }))
     return;
-  muster_story_add_heading (self, 2, _ ("The story"));
   gist_init (&gist, parts, &source);
+  chapters = muster_story_chapters_new (parts, result, gist.fights);
   for (guint turn = 1; muster_story_find_turn (parts, turn, &gist.turn); turn++)
     {
-      gboolean is_quiet_turn;
-      g_autofree char *text = dup_turn (&gist, &is_quiet_turn);
+      GPtrArray *asides;
+      char *text = dup_turn (&gist, &asides);
 
-      if (is_quiet_turn)
-        {
-          take_quiet (&quiet, turn, text);
-          continue;
-        }
-      tell_quiet (self, &quiet, turn - 1);
-      muster_story_add_paragraph (self, _ ("Turn %1$u. %2$s"), turn, text);
+      muster_story_chapters_take_turn (chapters, &gist.turn, text, asides);
     }
-  tell_quiet (self, &quiet, parts->turn);
+  muster_story_add_heading (self, 2, _ ("The story"));
+  muster_story_chapters_tell (chapters, self);
+  muster_story_chapters_free (chapters);
   gist_clear (&gist);
 }

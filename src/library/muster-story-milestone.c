@@ -15,11 +15,9 @@
 
 /* What a turn meant for a whole side, or for one of its groups. */
 
-static gboolean
-has_mishap (const MusterStoryTurn *self, const MusterThingView *thing)
+gboolean
+muster_story_has_mishap (const MusterRulebook *rulebook, const MusterThingView *thing)
 {
-  const MusterRulebook *rulebook = self->parts->rulebook;
-
   for (guint i = 0; i < rulebook->n_attributes; i++)
     if (muster_beat_is_mishap (rulebook, &rulebook->attributes[i]) &&
         muster_beat_has_mishap (rulebook, thing, &rulebook->attributes[i]))
@@ -28,115 +26,22 @@ has_mishap (const MusterStoryTurn *self, const MusterThingView *thing)
   return FALSE;
 }
 
-/* ---- Where a side goes ---- */
-
-/* Whoever has come nearer by so much of the way goes there. */
-#define LEAST_PART 0.15
-
-/* How much nearer @side has come to @mark, as a part of how far it was; of most of those who can go. 0: it has not. */
-static double
-get_approach (const MusterStoryTurn *self, gint side, const MusterThingView *mark)
+gboolean
+muster_story_is_mark (const MusterRulebook *rulebook, const MusterThingView *thing)
 {
-  guint n = 0, n_nearer = 0;
-  double was = 0, is = 0;
-
-  for (guint i = 0; i < self->before->len; i++)
-    {
-      const MusterThingView *then = g_ptr_array_index (self->before, i);
-      const MusterThingView *now = muster_thing_views_find (self->after, then->token);
-      double before, after;
-
-      if (then->side != side || !then->on_table || now == NULL || !now->on_table ||
-          has_mishap (self, now))
-        continue;
-      before = muster_field_get_distance (self->parts->field, &then->pose, &mark->pose);
-      after = muster_field_get_distance (self->parts->field, &now->pose, &mark->pose);
-      n++;
-      n_nearer += after < before ? 1 : 0;
-      was += before;
-      is += after;
-    }
-
-  return n_nearer * 2 >= n && is < was ? (was - is) / was : 0;
-}
-
-/* What stands on the table and belongs to nobody. */
-static gboolean
-is_mark (const MusterStoryTurn *self, const MusterThingView *thing)
-{
-  const MusterRulebook *rulebook = self->parts->rulebook;
-
   return thing->side < 0 && thing->on_table && thing->kind >= 0 &&
          thing->kind < (gint) rulebook->n_kinds && rulebook->kinds[thing->kind].on_table;
 }
 
-/* Whether @side has something to do there, sooner or later. */
-static gboolean
-is_goal (const MusterStoryTurn *self,
-         const GPtrArray *tasks,
-         gint side,
-         const MusterThingView *thing)
-{
-  for (guint i = 0; is_mark (self, thing) && i < tasks->len; i++)
-    {
-      const MusterLogEntry *task = g_ptr_array_index (tasks, i);
-
-      if (task->side == side && muster_beat_names (task->text, thing->name))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-GPtrArray *
-muster_story_list_tasks (const GPtrArray *log)
-{
-  GPtrArray *tasks = g_ptr_array_new ();
-
-  for (guint i = 0; i < log->len; i++)
-    {
-      MusterLogEntry *entry = g_ptr_array_index (log, i);
-
-      if (entry->decides)
-        g_ptr_array_add (tasks, entry);
-    }
-
-  return tasks;
-}
-
-const char *
-muster_story_find_approach (const MusterStoryTurn *self, const GPtrArray *tasks, gint side)
-{
-  const char *found = NULL;
-  double best = LEAST_PART;
-
-  for (guint i = 0;
-       self->parts->field != NULL && self->parts->setup->tracked && i < self->before->len;
-       i++)
-    {
-      const MusterThingView *mark = g_ptr_array_index (self->before, i);
-      const double part = is_goal (self, tasks, side, mark) ? get_approach (self, side, mark) : 0;
-
-      if (part > best)
-        {
-          best = part;
-          found = mark->name;
-        }
-    }
-
-  return found;
-}
-
 /* ---- Who is left ---- */
 
-/* Of @side, or of those of it in @group where that is not NULL. @last: (out): one of them */
+/* Of those of @side in @group. */
 static guint
 count_fit (const MusterStoryTurn *self,
            const MusterBeatTeller *teller,
            const GPtrArray *things,
            gint side,
-           const char *group,
-           const MusterThingView **last)
+           const char *group)
 {
   guint n = 0;
 
@@ -144,12 +49,10 @@ count_fit (const MusterStoryTurn *self,
     {
       const MusterThingView *thing = g_ptr_array_index (things, i);
 
-      if (thing->side != side || !thing->on_table || is_mark (self, thing) ||
-          (group != NULL &&
-           g_strcmp0 (muster_tale_find_group (teller, thing->token), group) != 0) ||
-          has_mishap (self, thing))
+      if (thing->side != side || !thing->on_table ||
+          g_strcmp0 (muster_tale_find_group (teller, thing->token), group) != 0 ||
+          muster_story_has_mishap (self->parts->rulebook, thing))
         continue;
-      *last = thing;
       n++;
     }
 
@@ -184,44 +87,9 @@ ends_group (const MusterStoryTurn *self,
             gint side,
             const char *group)
 {
-  const MusterThingView *last;
-
   return !has_leave (self, teller, side, group) &&
-         count_fit (self, teller, self->before, side, group, &last) > 0 &&
-         count_fit (self, teller, self->after, side, group, &last) == 0;
-}
-
-/* A gun that stands there does not fight on. */
-static gboolean
-has_ever_acted (const MusterStoryTurn *self, const MusterThingView *thing)
-{
-  for (guint i = 0; i < self->to; i++)
-    {
-      const MusterLogEntry *entry = g_ptr_array_index (self->parts->log, i);
-
-      if ((entry->kind == MUSTER_LOG_MOVE || entry->kind == MUSTER_LOG_ROLL) &&
-          (g_strcmp0 (entry->actor, thing->token) == 0 ||
-           g_strcmp0 (entry->thing, thing->token) == 0))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static char *
-dup_last_stand (const MusterStoryTurn *self, const MusterBeatTeller *teller, gint side)
-{
-  const MusterThingView *last = NULL;
-
-  if (has_leave (self, teller, side, NULL) ||
-      count_fit (self, teller, self->before, side, NULL, &last) <= 1 ||
-      count_fit (self, teller, self->after, side, NULL, &last) != 1 || !has_ever_acted (self, last))
-    return NULL;
-
-  /* Translators: the only figure of a side that is fit to fight, and the side */
-  return g_strdup_printf (_ ("only %1$s is left of %2$s"),
-                          last->name,
-                          muster_beat_get_side_title (self->parts->rulebook, side));
+         count_fit (self, teller, self->before, side, group) > 0 &&
+         count_fit (self, teller, self->after, side, group) == 0;
 }
 
 /* (transfer full): names of the groups of @side of which nobody was fit to fight any more when the turn was over */
@@ -263,8 +131,130 @@ append_ended_groups (const MusterStoryTurn *self,
     }
 }
 
+/* ---- How it stands ---- */
+
+gboolean *
+muster_story_list_fighting_kinds (const MusterStoryParts *parts, const MusterBeatTeller *teller)
+{
+  gboolean *fights = g_new0 (gboolean, parts->rulebook->n_kinds);
+
+  for (guint i = 0; i < parts->log->len; i++)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (parts->log, i);
+      const char *token = entry->kind == MUSTER_LOG_MOVE   ? entry->thing
+                          : entry->kind == MUSTER_LOG_ROLL ? entry->actor
+                                                           : NULL;
+      const MusterThingView *thing = token != NULL ? muster_beat_teller_find (teller, token) : NULL;
+
+      if (thing != NULL && thing->kind >= 0 && thing->kind < (gint) parts->rulebook->n_kinds)
+        fights[thing->kind] = TRUE;
+    }
+
+  return fights;
+}
+
+gboolean
+muster_story_is_in_fight (const MusterRulebook *rulebook,
+                          const gboolean *fights,
+                          const MusterThingView *thing)
+{
+  return thing->side >= 0 && thing->on_table && thing->kind >= 0 &&
+         thing->kind < (gint) rulebook->n_kinds && fights[thing->kind] &&
+         rulebook->kinds[thing->kind].on_table && !muster_story_has_mishap (rulebook, thing);
+}
+
+/* @last: (out) (optional): one of them */
+static guint
+count_in_fight (const MusterStoryTurn *self,
+                const gboolean *fights,
+                const GPtrArray *things,
+                gint side,
+                const MusterThingView **last)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < things->len; i++)
+    {
+      const MusterThingView *thing = g_ptr_array_index (things, i);
+
+      if (thing->side != side || !muster_story_is_in_fight (self->parts->rulebook, fights, thing))
+        continue;
+      n++;
+      if (last != NULL)
+        *last = thing;
+    }
+
+  return n;
+}
+
+/* Whether somebody of @side was lost, or came: who goes home has left the fight undefeated. */
+static gboolean
+is_changed (const MusterStoryTurn *self,
+            const MusterBeatTeller *teller,
+            const gboolean *fights,
+            gint side)
+{
+  return !has_leave (self, teller, side, NULL) &&
+         count_in_fight (self, fights, self->before, side, NULL) !=
+             count_in_fight (self, fights, self->after, side, NULL);
+}
+
+/* (transfer full): "5 of Red", "Anna of Red", "nobody of Red" */
+static char *
+dup_in_fight (const MusterStoryTurn *self, const gboolean *fights, gint side)
+{
+  const MusterThingView *last = NULL;
+  const guint n = count_in_fight (self, fights, self->after, side, &last);
+  const char *title = muster_beat_get_side_title (self->parts->rulebook, side);
+
+  if (n == 0)
+    /* Translators: a side */
+    return g_strdup_printf (C_ ("figures", "nobody of %s"), title);
+  if (n == 1)
+    /* Translators: names of figures, and their side: "Anna and Bob of Red" */
+    return g_strdup_printf (C_ ("figures", "%1$s of %2$s"), last->name, title);
+
+  /* Translators: how many figures of a side: "5 of Red" */
+  return g_strdup_printf (C_ ("figures", "%1$u of %2$s"), n, title);
+}
+
 static void
-append_end_of_battle (const MusterStoryTurn *self, GString *text)
+append_balance (const MusterStoryTurn *self,
+                const MusterBeatTeller *teller,
+                const gboolean *fights,
+                GString *text)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+  g_autofree char *sentence = NULL;
+  gboolean changed = FALSE;
+
+  for (gint side = 0; side < (gint) self->parts->rulebook->n_sides; side++)
+    {
+      changed = changed || is_changed (self, teller, fights, side);
+      g_ptr_array_add (items, dup_in_fight (self, fights, side));
+    }
+  if (!changed)
+    return;
+  list = muster_beat_dup_list (items);
+  /* Translators: how many figures of each side are not out of action: "still in the fight: 5 of Red and 7 of Blue" */
+  sentence = g_strdup_printf (_ ("still in the fight: %s"), list);
+  muster_story_append_sentence (text, sentence);
+}
+
+void
+muster_story_append_ends (const MusterStoryTurn *self,
+                          const MusterBeatTeller *teller,
+                          const gboolean *fights,
+                          GString *text)
+{
+  for (gint side = 0; side < (gint) self->parts->rulebook->n_sides; side++)
+    append_ended_groups (self, teller, side, text);
+  append_balance (self, teller, fights, text);
+}
+
+void
+muster_story_append_end_of_battle (const MusterStoryTurn *self, GString *text)
 {
   for (guint i = self->from; i < self->to; i++)
     {
@@ -273,21 +263,4 @@ append_end_of_battle (const MusterStoryTurn *self, GString *text)
       if (entry->kind == MUSTER_LOG_END && entry->text != NULL && *entry->text != '\0')
         muster_story_append_sentence (text, entry->text);
     }
-}
-
-void
-muster_story_append_ends (const MusterStoryTurn *self,
-                          const MusterBeatTeller *teller,
-                          GString *text)
-{
-  for (gint side = 0; side < (gint) self->parts->rulebook->n_sides; side++)
-    append_ended_groups (self, teller, side, text);
-  for (gint side = 0; side < (gint) self->parts->rulebook->n_sides; side++)
-    {
-      g_autofree char *stand = dup_last_stand (self, teller, side);
-
-      if (stand != NULL)
-        muster_story_append_sentence (text, stand);
-    }
-  append_end_of_battle (self, text);
 }

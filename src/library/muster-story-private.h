@@ -75,7 +75,9 @@ void muster_story_tell_turning_points (MusterStory *self,
                                        const MusterStoryParts *parts,
                                        const GPtrArray *beats);
 /* The battle in a few words for each turn. */
-void muster_story_tell_gist (MusterStory *self, const MusterStoryParts *parts);
+void muster_story_tell_gist (MusterStory *self,
+                             const MusterStoryParts *parts,
+                             const MusterBattleResult *result);
 void muster_story_tell_turns (MusterStory *self,
                               const MusterStoryParts *parts,
                               const GPtrArray *beats,
@@ -105,15 +107,26 @@ typedef struct
   const GPtrArray *after;  /* and when it was over */
 } MusterStoryTurn;
 
-/* muster-story-milestone.c. (transfer container): entries of @log that bring a side nearer to what it is there for */
-GPtrArray *muster_story_list_tasks (const GPtrArray *log);
-/* (nullable): name of what belongs to nobody and to which most of @side came much nearer in the turn. @tasks: of the whole battle */
-const char *
-muster_story_find_approach (const MusterStoryTurn *self, const GPtrArray *tasks, gint side);
-/* Appends in sentences of which groups and sides the turn left nobody who is fit to fight, or only one, and how the battle ended. */
+/* Whether something is wrong with @thing that puts it out of action. */
+gboolean muster_story_has_mishap (const MusterRulebook *rulebook, const MusterThingView *thing);
+/* Whether it stands on the table and belongs to nobody. */
+gboolean muster_story_is_mark (const MusterRulebook *rulebook, const MusterThingView *thing);
+/* (transfer full): of each kind of the rulebook, whether anything of it does something in the battle: a gun that stands there fights only
+ * by its crew */
+gboolean *muster_story_list_fighting_kinds (const MusterStoryParts *parts,
+                                            const MusterBeatTeller *teller);
+/* Whether @thing is on the table, of a side, and not out of action. @fights: of each kind */
+gboolean muster_story_is_in_fight (const MusterRulebook *rulebook,
+                                   const gboolean *fights,
+                                   const MusterThingView *thing);
+/* Appends in sentences of which groups and sides the turn left nobody who is fit to fight, or only one, and how many each side has left
+ * where that has changed. @fights: of each kind */
 void muster_story_append_ends (const MusterStoryTurn *self,
                                const MusterBeatTeller *teller,
+                               const gboolean *fights,
                                GString *text);
+/* Appends how the battle ended if it did in this turn. */
+void muster_story_append_end_of_battle (const MusterStoryTurn *self, GString *text);
 /* FALSE: it is not known how they stood. */
 gboolean muster_story_find_turn (const MusterStoryParts *parts, guint turn, MusterStoryTurn *found);
 gboolean muster_story_had_mishap (const MusterStoryTurn *self,

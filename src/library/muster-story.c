@@ -256,7 +256,7 @@ muster_story_new_from_parts (const MusterStoryParts *parts)
   muster_story_tell_opening (self, parts);
   tell_task (self, parts);
   muster_story_add_paragraph (self, "%s", result->outcome);
-  muster_story_tell_gist (self, parts);
+  muster_story_tell_gist (self, parts, result);
   muster_story_tell_turning_points (self, parts, beats);
   muster_story_tell_turns (self, parts, beats, result);
   muster_story_tell_forces (self, parts, result);

@@ -70,35 +70,41 @@ muster_turning_points_free (MusterTurningPoints *self)
   g_free (self);
 }
 
-/* How many of @side had been placed and were there until @index; 0: the log does not say. */
+/* How many of @side had been placed and were there until @index. @ever: (out): how many come in the whole battle; 0: the log does not say. */
 static guint
-count_side (const GPtrArray *log, guint index, gint side)
+count_side (const GPtrArray *log, guint index, gint side, guint *ever)
 {
+  g_autoptr (GHashTable) placed = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GHashTable) there = g_hash_table_new (g_str_hash, g_str_equal);
 
-  for (guint i = 0; i < index; i++)
+  for (guint i = 0; i < log->len; i++)
     {
       const MusterLogEntry *entry = g_ptr_array_index (log, i);
 
-      if (entry->out != NULL)
+      if (i < index && entry->out != NULL)
         g_hash_table_remove (there, entry->out);
       if (entry->thing == NULL || entry->side != side)
         continue;
       if (entry->kind == MUSTER_LOG_PLACE)
+        g_hash_table_add (placed, entry->thing);
+      if (i < index && entry->kind == MUSTER_LOG_PLACE)
         g_hash_table_add (there, entry->thing);
-      else if (entry->kind == MUSTER_LOG_REMOVE)
+      else if (i < index && entry->kind == MUSTER_LOG_REMOVE)
         g_hash_table_remove (there, entry->thing);
     }
+  *ever = g_hash_table_size (placed);
 
   return g_hash_table_size (there);
 }
 
+/* The last is missed more than the first, but the last of very many never as much as one of a few. */
 static double
 weigh_loss (const GPtrArray *log, guint index, gint side)
 {
-  guint n = count_side (log, index, side);
+  guint ever;
+  const guint there = count_side (log, index, side, &ever);
 
-  return LOSS + (n > 0 ? LOSS_OF_ALL / n : 0);
+  return LOSS + (ever > 0 ? LOSS_OF_ALL / ((there + ever) / 2.0) : 0);
 }
 
 /* Whether something on the table is another than before because of a throw: somebody goes, moves, or changes. */

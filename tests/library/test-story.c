@@ -576,7 +576,7 @@ test_last_stand (void)
       g_assert_cmpstr (told,
                        ==,
                        spared[i] ? "Turn 1. Åse sings. Eve is gone."
-                                 : "Turn 1. Åse sings. Eve is gone. Only <Bob> is left of Red.");
+                                 : "Turn 1. Åse sings. Eve is gone. Still in the fight: Åse of Blue & Co and <Bob> of Red.");
     }
 }
 
@@ -597,7 +597,7 @@ test_removal_without_words (void)
   entry->credit = g_strdup ("figure.1");
   insert_by_first (&fixture, MUSTER_LOG_SAY, "Åse sings.")->gist = g_strdup ("Åse sings");
   told = tell_first_gist (&fixture);
-  g_assert_cmpstr (told, ==, "Turn 1. Åse sings. Eve is beaten by Åse. Only <Bob> is left of Red.");
+  g_assert_cmpstr (told, ==, "Turn 1. Åse sings. Eve is beaten by Åse. Still in the fight: Åse of Blue & Co and <Bob> of Red.");
 }
 
 static char *

@@ -1,0 +1,385 @@
+/* muster-story-chapter.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-story-chapter.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "muster-tale-private.h"
+
+/* Some who are more are counted. */
+#define FEW_NAMES 3
+
+typedef struct
+{
+  MusterStoryTurn turn;
+  char *text;
+  GPtrArray *asides; /* of char*; or NULL: something happened */
+  const char *task;  /* (nullable): what a side did in it that ends a chapter; borrowed */
+} Page;
+
+struct MusterStoryChapters
+{
+  const MusterStoryParts *parts;
+  const MusterBattleResult *result;
+  const gboolean *fights;
+  GPtrArray *pages; /* of Page */
+};
+
+/* ---- The same again with another number ---- */
+
+/* Sentences of which only one number differs. */
+typedef struct
+{
+  char **words;       /* of the first */
+  gint at;            /* the number; -1: there is only one of them */
+  GPtrArray *numbers; /* of char* */
+} Run;
+
+static void
+free_run (gpointer data)
+{
+  Run *self = data;
+
+  g_strfreev (self->words);
+  g_ptr_array_unref (self->numbers);
+  g_free (self);
+}
+
+static Run *
+run_new (char **words)
+{
+  Run *self = g_new0 (Run, 1);
+
+  self->words = words;
+  self->at = -1;
+  self->numbers = g_ptr_array_new_with_free_func (g_free);
+
+  return self;
+}
+
+static gboolean
+is_number (const char *word)
+{
+  return *word != '\0' && strspn (word, "0123456789.,") == strlen (word);
+}
+
+/* Returns: whether @words are those of the run but for the number; if so they are taken in. */
+static gboolean
+run_take (Run *self, char **words)
+{
+  gint at = -1;
+
+  if (g_strv_length (words) != g_strv_length (self->words))
+    return FALSE;
+  for (gint i = 0; words[i] != NULL; i++)
+    {
+      if (i == self->at || g_str_equal (words[i], self->words[i]))
+        continue;
+      if (self->at >= 0 || at >= 0 || !is_number (words[i]) || !is_number (self->words[i]))
+        return FALSE;
+      at = i;
+    }
+  if (self->at < 0 && at < 0)
+    return TRUE;
+  if (self->at < 0)
+    {
+      self->at = at;
+      g_ptr_array_add (self->numbers, g_strdup (self->words[at]));
+    }
+  g_ptr_array_add (self->numbers, g_strdup (words[self->at]));
+
+  return TRUE;
+}
+
+static char *
+run_dup_sentence (const Run *self)
+{
+  g_autofree char *numbers = self->at >= 0 ? muster_beat_dup_list (self->numbers) : NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (gint i = 0; self->words[i] != NULL; i++)
+    g_string_append_printf (text,
+                            "%s%s",
+                            i > 0 ? " " : "",
+                            i == self->at ? numbers : self->words[i]);
+
+  return muster_beat_dup_sentence (text->str);
+}
+
+static void
+take_aside (GPtrArray *runs, const char *aside)
+{
+  char **words = g_strsplit (aside, " ", -1);
+
+  for (guint i = 0; i < runs->len; i++)
+    if (run_take (g_ptr_array_index (runs, i), words))
+      {
+        g_strfreev (words);
+        return;
+      }
+  g_ptr_array_add (runs, run_new (words));
+}
+
+/* Appends those in which a number changes, or the others. */
+static void
+append_runs (GString *text, const GPtrArray *runs, gboolean changing)
+{
+  for (guint i = 0; i < runs->len; i++)
+    {
+      const Run *run = g_ptr_array_index (runs, i);
+
+      if ((run->at >= 0) == changing)
+        muster_story_take_sentence (text, run_dup_sentence (run));
+    }
+}
+
+/* ---- Pages ---- */
+
+static void
+free_page (gpointer data)
+{
+  Page *self = data;
+
+  g_free (self->text);
+  g_clear_pointer (&self->asides, g_ptr_array_unref);
+  g_free (self);
+}
+
+static const Page *
+get_page (const MusterStoryChapters *self, guint index)
+{
+  return g_ptr_array_index (self->pages, index);
+}
+
+/* (nullable): */
+static const char *
+find_task (const MusterStoryTurn *turn)
+{
+  const char *task = NULL;
+
+  for (guint i = turn->from; i < turn->to; i++)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (turn->parts->log, i);
+
+      if (entry->decides && entry->gist != NULL && *entry->gist != '\0')
+        task = entry->gist;
+    }
+
+  return task;
+}
+
+/* What is said of the turns from @begin up to @end, in none of which anything happened. */
+static void
+tell_quiet (const MusterStoryChapters *self, MusterStory *story, guint begin, guint end)
+{
+  g_autoptr (GPtrArray) runs = g_ptr_array_new_with_free_func (free_run);
+  g_autoptr (GString) text = g_string_new (NULL);
+  const guint first = get_page (self, begin)->turn.turn;
+  const guint last = get_page (self, end - 1)->turn.turn;
+
+  for (guint i = begin; i < end; i++)
+    for (guint j = 0; j < get_page (self, i)->asides->len; j++)
+      take_aside (runs, g_ptr_array_index (get_page (self, i)->asides, j));
+  if (first == last)
+    g_string_printf (text, _ ("Turn %u passes without a blow."), last);
+  else if (first + 1 == last)
+    g_string_printf (text, _ ("Turns %1$u and %2$u pass without a blow."), first, last);
+  else
+    g_string_printf (text, _ ("Turns %1$u to %2$u pass without a blow."), first, last);
+  append_runs (text, runs, FALSE);
+  append_runs (text, runs, TRUE);
+  muster_story_add_paragraph (story, "%s", text->str);
+}
+
+static void
+tell_pages (const MusterStoryChapters *self, MusterStory *story, guint begin, guint end)
+{
+  guint quiet = begin; /* the first page of those that were not told */
+
+  for (guint i = begin; i < end; i++)
+    {
+      const Page *page = get_page (self, i);
+
+      if (page->asides != NULL)
+        continue;
+      if (quiet < i)
+        tell_quiet (self, story, quiet, i);
+      quiet = i + 1;
+      muster_story_add_paragraph (story, _ ("Turn %1$u. %2$s"), page->turn.turn, page->text);
+    }
+  if (quiet < end)
+    tell_quiet (self, story, quiet, end);
+}
+
+/* ---- What it cost ---- */
+
+/* Whether the one with @token was out of action already when it began. */
+static gboolean
+was_out (const MusterStoryChapters *self, const Page *first, const char *token)
+{
+  const MusterThingView *then = muster_thing_views_find (first->turn.before, token);
+
+  return then != NULL && then->on_table &&
+         !muster_story_is_in_fight (self->parts->rulebook, self->fights, then);
+}
+
+/* (transfer full): names of those of @side who were put out of action */
+static GPtrArray *
+list_lost (const MusterStoryChapters *self, const Page *first, const Page *last, gint side)
+{
+  GPtrArray *names = g_ptr_array_new ();
+
+  for (guint i = 0; i < last->turn.after->len; i++)
+    {
+      const MusterThingView *now = g_ptr_array_index (last->turn.after, i);
+
+      if (now->side == side && now->on_table &&
+          muster_story_has_mishap (self->parts->rulebook, now) &&
+          !was_out (self, first, now->token))
+        g_ptr_array_add (names, now->name);
+    }
+  for (guint i = 0; i < self->result->fallen->len; i++)
+    {
+      const MusterBattleFallen *fallen = g_ptr_array_index (self->result->fallen, i);
+
+      if (fallen->side == side && !fallen->spared && fallen->turn >= first->turn.turn &&
+          fallen->turn <= last->turn.turn && !was_out (self, first, fallen->thing))
+        g_ptr_array_add (names, fallen->label);
+    }
+
+  return names;
+}
+
+/* (transfer full): "Anna and Bob of Red", "5 of Blue", "nobody of Blue". @any: (inout): whether it is anybody */
+static char *
+dup_lost (const MusterStoryChapters *self,
+          const Page *first,
+          const Page *last,
+          gint side,
+          gboolean *any)
+{
+  g_autoptr (GPtrArray) names = list_lost (self, first, last, side);
+  const char *title = muster_beat_get_side_title (self->parts->rulebook, side);
+  g_autofree char *list = NULL;
+
+  *any = *any || names->len > 0;
+  if (names->len == 0)
+    return g_strdup_printf (C_ ("figures", "nobody of %s"), title);
+  if (names->len > FEW_NAMES)
+    return g_strdup_printf (C_ ("figures", "%1$u of %2$s"), names->len, title);
+  list = muster_tale_dup_names (names);
+
+  /* Translators: names of some figures, and their side: "Anna and Bob of Red" */
+  return g_strdup_printf (C_ ("figures", "%1$s of %2$s"), list, title);
+}
+
+static void
+tell_cost (const MusterStoryChapters *self, MusterStory *story, const Page *first, const Page *last)
+{
+  g_autoptr (GPtrArray) sides = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+  gboolean any = FALSE;
+
+  for (gint side = 0; side < (gint) self->parts->rulebook->n_sides; side++)
+    g_ptr_array_add (sides, dup_lost (self, first, last, side, &any));
+  if (!any || first == last)
+    return;
+  g_ptr_array_add (sides, NULL);
+  list = g_strjoinv (C_ ("between lists", "; "), (char **) sides->pdata);
+  muster_story_add_paragraph (
+      story,
+      /* Translators: whom the turns of a chapter cost: "Anna of Red; 5 of Blue" */
+      _ ("Put out of action in these turns: %s."),
+      list);
+}
+
+/* ---- Chapters ---- */
+
+static void
+tell_heading (MusterStory *story, const Page *first, const Page *last)
+{
+  const char *what = last->task != NULL ? last->task : _ ("the end");
+  g_autofree char *title = NULL;
+
+  if (first == last)
+    /* Translators: heading of a chapter: the number of its only turn, and what came of it */
+    title = g_strdup_printf (_ ("Turn %1$u – %2$s"), last->turn.turn, what);
+  else if (first->turn.turn + 1 == last->turn.turn)
+    /* Translators: heading of a chapter: the numbers of its two turns, and what came of it */
+    title = g_strdup_printf (_ ("Turns %1$u and %2$u – %3$s"),
+                             first->turn.turn,
+                             last->turn.turn,
+                             what);
+  else
+    /* Translators: heading of a chapter: the numbers of its first and its last turn, and what came of it */
+    title = g_strdup_printf (_ ("Turns %1$u to %2$u – %3$s"),
+                             first->turn.turn,
+                             last->turn.turn,
+                             what);
+  muster_story_add_heading (story, 3, title);
+}
+
+void
+muster_story_chapters_tell (const MusterStoryChapters *self, MusterStory *story)
+{
+  const guint n = self->pages->len;
+  guint begin = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (i + 1 < n && get_page (self, i)->task == NULL)
+        continue;
+      /* A story that is all of a piece has no chapters. */
+      if (begin > 0 || i + 1 < n)
+        tell_heading (story, get_page (self, begin), get_page (self, i));
+      tell_pages (self, story, begin, i + 1);
+      if (begin > 0 || i + 1 < n)
+        tell_cost (self, story, get_page (self, begin), get_page (self, i));
+      begin = i + 1;
+    }
+}
+
+void
+muster_story_chapters_take_turn (MusterStoryChapters *self,
+                                 const MusterStoryTurn *turn,
+                                 char *text,
+                                 GPtrArray *asides)
+{
+  Page *page = g_new0 (Page, 1);
+
+  page->turn = *turn;
+  page->text = text;
+  page->asides = asides;
+  page->task = find_task (turn);
+  g_ptr_array_add (self->pages, page);
+}
+
+MusterStoryChapters *
+muster_story_chapters_new (const MusterStoryParts *parts,
+                           const MusterBattleResult *result,
+                           const gboolean *fights)
+{
+  MusterStoryChapters *self = g_new0 (MusterStoryChapters, 1);
+
+  self->parts = parts;
+  self->result = result;
+  self->fights = fights;
+  self->pages = g_ptr_array_new_with_free_func (free_page);
+
+  return self;
+}
+
+void
+muster_story_chapters_free (MusterStoryChapters *self)
+{
+  g_ptr_array_unref (self->pages);
+  g_free (self);
+}

@@ -1,0 +1,325 @@
+/* muster-story-way.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-story-way.h"
+
+#include <glib/gi18n.h>
+
+/* Where a side was on its way to when that was told last. */
+typedef struct
+{
+  const char *name; /* (nullable): of what belongs to nobody; borrowed */
+  guint turn;
+  gboolean stands; /* it fights where it is since */
+  guint asked_turn;
+} Way;
+
+struct MusterStoryWays
+{
+  GPtrArray
+      *tasks; /* of MusterLogEntry, borrowed: that bring a side nearer to what it is there for */
+  guint n_sides;
+  Way *ways; /* of each side */
+};
+
+/* ---- Where it goes ---- */
+
+/* Whoever has come nearer by so much of the way goes there. */
+#define LEAST_PART 0.15
+
+/* How much nearer @side has come to @mark, as a part of how far it was; of most of those who can go. 0: it has not. */
+static double
+get_approach (const MusterStoryTurn *self, gint side, const MusterThingView *mark)
+{
+  guint n = 0, n_nearer = 0;
+  double was = 0, is = 0;
+
+  for (guint i = 0; i < self->before->len; i++)
+    {
+      const MusterThingView *then = g_ptr_array_index (self->before, i);
+      const MusterThingView *now = muster_thing_views_find (self->after, then->token);
+      double before, after;
+
+      if (then->side != side || !then->on_table || now == NULL || !now->on_table ||
+          muster_story_has_mishap (self->parts->rulebook, now))
+        continue;
+      before = muster_field_get_distance (self->parts->field, &then->pose, &mark->pose);
+      after = muster_field_get_distance (self->parts->field, &now->pose, &mark->pose);
+      n++;
+      n_nearer += after < before ? 1 : 0;
+      was += before;
+      is += after;
+    }
+
+  return n_nearer * 2 >= n && is < was ? (was - is) / was : 0;
+}
+
+/* Whether @side has something to do there, sooner or later. */
+static gboolean
+is_goal (const MusterStoryTurn *self,
+         const GPtrArray *tasks,
+         gint side,
+         const MusterThingView *thing)
+{
+  for (guint i = 0; muster_story_is_mark (self->parts->rulebook, thing) && i < tasks->len; i++)
+    {
+      const MusterLogEntry *task = g_ptr_array_index (tasks, i);
+
+      if (task->side == side && muster_beat_names (task->text, thing->name))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* (nullable): name of what belongs to nobody and to which most of @side came much nearer in the turn */
+static const char *
+find_approach (const MusterStoryTurn *self, const GPtrArray *tasks, gint side)
+{
+  const char *found = NULL;
+  double best = LEAST_PART;
+
+  for (guint i = 0; i < self->before->len; i++)
+    {
+      const MusterThingView *mark = g_ptr_array_index (self->before, i);
+      const double part = is_goal (self, tasks, side, mark) ? get_approach (self, side, mark) : 0;
+
+      if (part > best)
+        {
+          best = part;
+          found = mark->name;
+        }
+    }
+
+  return found;
+}
+
+static GPtrArray *
+list_tasks (const GPtrArray *log)
+{
+  GPtrArray *tasks = g_ptr_array_new ();
+
+  for (guint i = 0; i < log->len; i++)
+    {
+      MusterLogEntry *entry = g_ptr_array_index (log, i);
+
+      if (entry->decides)
+        g_ptr_array_add (tasks, entry);
+    }
+
+  return tasks;
+}
+
+/* ---- Where it stays ---- */
+
+/* What somebody of @side tries that a story counts, of its own accord. */
+static gboolean
+is_try (const MusterLogEntry *entry, gint side)
+{
+  return entry->kind == MUSTER_LOG_ROLL && entry->tally != NULL && *entry->tally != '\0' &&
+         entry->side == side;
+}
+
+static gboolean
+tries (const MusterStoryTurn *self, gint side)
+{
+  for (guint i = self->from; i < self->to; i++)
+    if (is_try (g_ptr_array_index (self->parts->log, i), side))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether most of those of @side who could go somewhere are where they were. */
+static gboolean
+stays (const MusterStoryTurn *self, gint side)
+{
+  guint n = 0, n_gone = 0;
+
+  for (guint i = 0; i < self->before->len; i++)
+    {
+      const MusterThingView *then = g_ptr_array_index (self->before, i);
+      const MusterThingView *now = muster_thing_views_find (self->after, then->token);
+
+      if (then->side != side || !then->on_table || now == NULL || !now->on_table ||
+          muster_story_has_mishap (self->parts->rulebook, now))
+        continue;
+      n++;
+      n_gone += muster_field_get_distance (self->parts->field, &then->pose, &now->pose) > 0;
+    }
+
+  return n > 0 && n_gone * 2 <= n;
+}
+
+static gboolean
+has_task (const MusterStoryWays *self, gint side)
+{
+  for (guint i = 0; i < self->tasks->len; i++)
+    if (((const MusterLogEntry *) g_ptr_array_index (self->tasks, i))->side == side)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether @side has done what there was to do where it was on its way to. */
+static gboolean
+has_arrived (const MusterStoryWays *self, const MusterStoryTurn *turn, gint side)
+{
+  const char *name = self->ways[side].name;
+
+  for (guint i = 0; name != NULL && i < self->tasks->len; i++)
+    {
+      const MusterLogEntry *task = g_ptr_array_index (self->tasks, i);
+
+      if (task->side == side && task->turn < turn->turn && muster_beat_names (task->text, name))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* ---- Why ---- */
+
+/* (nullable): the first reason for a move */
+static const char *
+find_reason (const MusterLogEntry *entry)
+{
+  for (guint i = 0; i < entry->reasons->len; i++)
+    {
+      const MusterReason *reason = g_ptr_array_index (entry->reasons, i);
+
+      if (reason->kind == MUSTER_REASON_BECAUSE && reason->text != NULL)
+        return reason->text;
+    }
+
+  return NULL;
+}
+
+/* (nullable): for what reason most of @side moved */
+static const char *
+find_common_reason (const MusterStoryTurn *self, gint side)
+{
+  g_autoptr (GHashTable) counts = g_hash_table_new (g_str_hash, g_str_equal);
+  const char *found = NULL;
+  guint n = 0, most = 0;
+
+  for (guint i = self->from; i < self->to; i++)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (self->parts->log, i);
+      const char *reason;
+      guint count;
+
+      if (entry->kind != MUSTER_LOG_MOVE || entry->side != side)
+        continue;
+      n++;
+      reason = find_reason (entry);
+      if (reason == NULL)
+        continue;
+      count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, reason)) + 1;
+      g_hash_table_insert (counts, (gpointer) reason, GUINT_TO_POINTER (count));
+      if (count > most)
+        {
+          most = count;
+          found = reason;
+        }
+    }
+
+  return most * 2 > n ? found : NULL;
+}
+
+/* ---- In words ---- */
+
+/* That it still goes where it went in the turn before is no news. */
+static char *
+dup_going (const MusterStoryWays *self, const MusterStoryTurn *turn, gint side, const char *name)
+{
+  const Way *way = &self->ways[side];
+  const char *title = muster_beat_get_side_title (turn->parts->rulebook, side);
+  const char *reason = find_common_reason (turn, side);
+
+  if (g_strcmp0 (name, way->name) != 0)
+    /* Translators: a side, and a place of the table that it has come much nearer to */
+    return g_strdup_printf (_ ("%1$s draws nearer to %2$s"), title, name);
+  if (!way->stands && way->turn + 1 >= turn->turn)
+    return NULL;
+  if (reason == NULL)
+    /* Translators: a side, and a place of the table to which it was on its way before */
+    return g_strdup_printf (_ ("%1$s goes on toward %2$s"), title, name);
+
+  /* Translators: the same, and the reason of most of its figures */
+  return g_strdup_printf (_ ("%1$s goes on toward %2$s, because %3$s"), title, name, reason);
+}
+
+static char *
+dup_stop (const MusterStoryWays *self, const MusterStoryTurn *turn, gint side)
+{
+  const Way *way = &self->ways[side];
+  const char *title = muster_beat_get_side_title (turn->parts->rulebook, side);
+
+  if (way->stands)
+    return NULL;
+  if (way->name == NULL)
+    /* Translators: a side that goes nowhere */
+    return g_strdup_printf (_ ("%s fights where it stands"), title);
+
+  /* Translators: a side, and a place of the table that it was on its way to */
+  return g_strdup_printf (_ ("%1$s stops on its way to %2$s and fights where it stands"),
+                          title,
+                          way->name);
+}
+
+char *
+muster_story_ways_tell (MusterStoryWays *self, const MusterStoryTurn *turn, gint side)
+{
+  const gboolean tracked = turn->parts->field != NULL && turn->parts->setup->tracked;
+  Way *way = &self->ways[side];
+  const char *name;
+  char *told = NULL;
+
+  if (!tracked || !has_task (self, side) || way->asked_turn == turn->turn)
+    return NULL;
+  way->asked_turn = turn->turn;
+  if (has_arrived (self, turn, side))
+    way->name = NULL;
+  name = find_approach (turn, self->tasks, side);
+  if (name != NULL)
+    {
+      told = dup_going (self, turn, side, name);
+      way->name = name;
+      way->turn = turn->turn;
+      way->stands = FALSE;
+    }
+  else if (stays (turn, side) && tries (turn, side))
+    {
+      told = dup_stop (self, turn, side);
+      way->stands = TRUE;
+    }
+
+  return told;
+}
+
+MusterStoryWays *
+muster_story_ways_new (const MusterStoryParts *parts)
+{
+  MusterStoryWays *self = g_new0 (MusterStoryWays, 1);
+
+  self->tasks = list_tasks (parts->log);
+  self->n_sides = parts->rulebook->n_sides;
+  self->ways = g_new0 (Way, self->n_sides);
+
+  return self;
+}
+
+void
+muster_story_ways_free (MusterStoryWays *self)
+{
+  g_ptr_array_unref (self->tasks);
+  g_free (self->ways);
+  g_free (self);
+}

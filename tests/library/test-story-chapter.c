@@ -1,0 +1,315 @@
+/* test-story-chapter.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "muster-grid.h"
+#include "muster-story.h"
+
+/* The story of a battle over several turns: Anna of Red is on her way to a well at the other end of ten spaces, Bob and Carl of Blue stand
+ * by. */
+
+static const MusterSide sides[] = { { "red", "Red", { 0 } }, { "blue", "Blue", { 0 } } };
+
+static const MusterKind kinds[] = { { .id = "side" }, { .id = "figure", .on_table = TRUE } };
+
+static const MusterPhase phases[] = { { .id = "move", .title = "Movement" } };
+
+typedef struct
+{
+  MusterRulebook rulebook;
+  MusterSetup *setup;
+  MusterGrid *grid;
+  GPtrArray *log;
+  GPtrArray *stands; /* of GPtrArray: as they stood when each turn began, and at the end */
+} Fixture;
+
+static void
+add_thing (Fixture *self, const char *token, const char *name, gint side, const char *place)
+{
+  MusterThingView *thing = g_new0 (MusterThingView, 1);
+
+  thing->token = g_strdup (token);
+  thing->name = g_strdup (name);
+  thing->kind = 1;
+  thing->side = side;
+  thing->place = g_strdup (place);
+  thing->on_table = place != NULL;
+  thing->attributes = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_thing_attribute_free);
+  if (place != NULL)
+    thing->pose.place = muster_field_parse_place (muster_grid_get_field (self->grid), place);
+  g_ptr_array_add (g_ptr_array_index (self->stands, self->stands->len - 1), thing);
+}
+
+/* Anna stands at @place. @blue: how many of Blue are there */
+static void
+add_stand (Fixture *self, const char *place, guint blue)
+{
+  g_ptr_array_add (self->stands,
+                   g_ptr_array_new_with_free_func ((GDestroyNotify) muster_thing_view_free));
+  add_thing (self, "figure.1", "Anna", 0, place);
+  add_thing (self, "figure.2", "Bob", 1, blue > 0 ? "J3" : NULL);
+  add_thing (self, "figure.3", "Carl", 1, blue > 1 ? "I3" : NULL);
+  add_thing (self, "figure.9", "Well", -1, "J1");
+}
+
+static MusterLogEntry *
+add_entry (Fixture *self, MusterLogKind kind, guint turn, const char *text)
+{
+  MusterLogEntry *entry = muster_log_entry_new (kind);
+
+  entry->turn = turn;
+  entry->side = -1;
+  entry->owner = -1;
+  entry->text = g_strdup (text);
+  g_ptr_array_add (self->log, entry);
+
+  return entry;
+}
+
+static MusterLogEntry *
+add_deed (Fixture *self, MusterLogKind kind, guint turn, const char *text)
+{
+  MusterLogEntry *entry = add_entry (self, kind, turn, text);
+
+  entry->side = 0;
+  entry->actor = g_strdup ("figure.1");
+  entry->thing = g_strdup ("figure.1");
+
+  return entry;
+}
+
+/* @place: where Anna is when it begins */
+static void
+begin_turn (Fixture *self, guint turn, const char *place, guint blue)
+{
+  add_stand (self, place, blue);
+  add_entry (self, MUSTER_LOG_TURN, turn, "Turn");
+  add_entry (self, MUSTER_LOG_PHASE, turn, "Movement")->phase = 0;
+}
+
+static void
+walk (Fixture *self, guint turn, const char *because)
+{
+  MusterLogEntry *entry = add_deed (self, MUSTER_LOG_MOVE, turn, "Anna walks.");
+  MusterReason *reason;
+
+  if (because == NULL)
+    return;
+  reason = muster_reason_new (MUSTER_REASON_BECAUSE, g_strdup (because));
+  g_ptr_array_add (entry->reasons, reason);
+}
+
+/* At nobody, and misses. */
+static void
+shoot (Fixture *self, guint turn)
+{
+  MusterLogEntry *entry = add_deed (self, MUSTER_LOG_ROLL, turn, "Anna shoots");
+
+  entry->title = g_strdup ("Anna shoots");
+  entry->tally = g_strdup ("shot");
+  entry->tallies = g_strdup ("shots");
+}
+
+static void
+fell (Fixture *self, guint turn, const char *token, const char *label)
+{
+  MusterLogEntry *entry = add_entry (self, MUSTER_LOG_REMOVE, turn, "Somebody falls.");
+
+  entry->thing = g_strdup (token);
+  entry->thing_label = g_strdup (label);
+  entry->side = 1;
+  entry->credit = g_strdup ("figure.1");
+  entry->fate = g_strdup ("killed");
+}
+
+static void
+look_into_well (Fixture *self, guint turn)
+{
+  MusterLogEntry *entry = add_deed (self, MUSTER_LOG_SAY, turn, "Anna looks into Well.");
+
+  entry->decides = TRUE;
+  entry->gist = g_strdup ("Anna looks into Well");
+}
+
+/* How it stands, as a rulebook says when a turn is over. */
+static void
+add_situation (Fixture *self, guint turn, const char *gist)
+{
+  MusterLogEntry *entry = add_entry (self, MUSTER_LOG_SAY, turn, gist);
+
+  entry->aside = TRUE;
+  entry->gist = g_strdup (gist);
+}
+
+static void
+fixture_init (Fixture *self)
+{
+  g_autoptr (MusterLegend) legend = muster_legend_new ();
+  g_autoptr (MusterBoard) board = NULL;
+  GError *error = NULL;
+
+  muster_legend_add (legend, '.', MUSTER_TERRAIN_FLOOR, NULL, NULL, &error);
+  board = muster_board_new_from_text (legend,
+                                      "..........\n..........\n..........",
+                                      NULL,
+                                      NULL,
+                                      &error);
+  g_assert_no_error (error);
+  *self = (Fixture){ 0 };
+  self->rulebook = (MusterRulebook){
+    .id = "skirmish",
+    .title = "The Skirmish",
+    .hash = (char *) "c0ffee",
+    .n_sides = G_N_ELEMENTS (sides),
+    .sides = sides,
+    .n_kinds = G_N_ELEMENTS (kinds),
+    .kinds = kinds,
+    .n_phases = G_N_ELEMENTS (phases),
+    .phases = phases,
+    .turn_each = -1,
+  };
+  self->grid = muster_grid_new (board);
+  self->setup = muster_setup_new ();
+  self->log = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
+  self->stands = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+}
+
+/* (transfer full): what was begun last is over: Anna is at @place, and of Blue are still there @blue. Clears @self. */
+static char *
+tell (Fixture *self, guint turns, const char *place, guint blue)
+{
+  MusterStoryParts parts = {
+    .rulebook = &self->rulebook,
+    .setup = self->setup,
+    .log = self->log,
+    .field = muster_grid_get_field (self->grid),
+    .turn = turns,
+    .winner = -1,
+  };
+  g_autoptr (MusterStory) story = NULL;
+  g_autoptr (GPtrArray) end = NULL;
+  g_autofree char *text = NULL;
+  char *begin, *behind;
+
+  add_stand (self, place, blue);
+  end = g_ptr_array_steal_index (self->stands, self->stands->len - 1);
+  parts.things = end;
+  parts.stands = self->stands;
+  story = muster_story_new_from_parts (&parts);
+  text = muster_story_to_string (story, MUSTER_STORY_MARKDOWN, FALSE);
+  begin = strstr (text, "## The story\n\n");
+  g_assert_nonnull (begin);
+  begin += strlen ("## The story\n\n");
+  behind = strstr (begin, "\n\n## ");
+  g_assert_nonnull (behind);
+  g_ptr_array_unref (self->log);
+  g_ptr_array_unref (self->stands);
+  muster_setup_free (self->setup);
+  muster_grid_unref (self->grid);
+
+  return g_strndup (begin, behind - begin);
+}
+
+/* Of ten spaces she goes two, stops to shoot, stays another turn, and goes on. That she stays is told once. */
+static void
+test_way (void)
+{
+  g_autofree char *told = NULL;
+  Fixture fixture;
+
+  fixture_init (&fixture);
+  begin_turn (&fixture, 1, "A1", 2);
+  walk (&fixture, 1, NULL);
+  begin_turn (&fixture, 2, "C1", 2);
+  shoot (&fixture, 2);
+  begin_turn (&fixture, 3, "C1", 2);
+  shoot (&fixture, 3);
+  begin_turn (&fixture, 4, "C1", 2);
+  walk (&fixture, 4, "nobody is in sight");
+  begin_turn (&fixture, 5, "E1", 2);
+  look_into_well (&fixture, 5);
+  told = tell (&fixture, 5, "E1", 2);
+  g_assert_cmpstr (
+      told,
+      ==,
+      "Turn 1 passes without a blow. Red draws nearer to Well.\n\n"
+      "Turn 2. Red stops on its way to Well and fights where it stands. "
+      "The only shot of Anna comes to nothing.\n\n"
+      "Turn 3. The only shot of Anna comes to nothing.\n\n"
+      "Turn 4 passes without a blow. Red goes on toward Well, because nobody is in sight.\n\n"
+      "Turn 5. Anna looks into Well.");
+}
+
+/* A chapter ends with what Red has to do there, and says whom it cost: in the first both of Blue. */
+static void
+test_chapters (void)
+{
+  g_autofree char *told = NULL;
+  Fixture fixture;
+
+  fixture_init (&fixture);
+  begin_turn (&fixture, 1, "A1", 2);
+  shoot (&fixture, 1);
+  fell (&fixture, 1, "figure.3", "Carl");
+  begin_turn (&fixture, 2, "A1", 1);
+  fell (&fixture, 2, "figure.2", "Bob");
+  look_into_well (&fixture, 2);
+  begin_turn (&fixture, 3, "A1", 0);
+  begin_turn (&fixture, 4, "A1", 0);
+  told = tell (&fixture, 4, "A1", 0);
+  g_assert_cmpstr (told,
+                   ==,
+                   "### Turns 1 and 2 – Anna looks into Well\n\n"
+                   "Turn 1. Red fights where it stands. Carl is killed by Anna. "
+                   "The only shot of Anna comes to nothing. "
+                   "Still in the fight: Anna of Red and Bob of Blue.\n\n"
+                   "Turn 2. Anna looks into Well. Bob is killed by Anna. "
+                   "Still in the fight: Anna of Red and nobody of Blue.\n\n"
+                   "Put out of action in these turns: nobody of Red; Carl and Bob of Blue.\n\n"
+                   "### Turns 3 and 4 – the end\n\n"
+                   "Turns 3 and 4 pass without a blow.");
+}
+
+/* What was said in several quiet turns with another number each time is said once; what differs in more than that is not the same. */
+static void
+test_numbers (void)
+{
+  g_autofree char *told = NULL;
+  Fixture fixture;
+
+  fixture_init (&fixture);
+  for (guint turn = 1; turn <= 3; turn++)
+    {
+      g_autofree char *gist = g_strdup_printf ("Anna is %u inches from Well 1", 20 - 6 * turn);
+
+      begin_turn (&fixture, turn, "A1", 2);
+      add_situation (&fixture, turn, gist);
+    }
+  begin_turn (&fixture, 4, "A1", 2);
+  add_situation (&fixture, 4, "Anna is 1 inch from Well 1");
+  told = tell (&fixture, 4, "A1", 2);
+  g_assert_cmpstr (told,
+                   ==,
+                   "Turns 1 to 4 pass without a blow. Anna is 1 inch from Well 1. "
+                   "Anna is 14, 8 and 2 inches from Well 1.");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/story/way", test_way);
+  g_test_add_func ("/story/chapters", test_chapters);
+  g_test_add_func ("/story/numbers", test_numbers);
+
+  return g_test_run ();
+}
