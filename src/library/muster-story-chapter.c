@@ -29,7 +29,6 @@ struct MusterStoryChapters
 {
   const MusterStoryParts *parts;
   const MusterBattleResult *result;
-  const gboolean *fights;
   GPtrArray *pages; /* of Page */
 };
 
@@ -227,8 +226,7 @@ was_out (const MusterStoryChapters *self, const Page *first, const char *token)
 {
   const MusterThingView *then = muster_thing_views_find (first->turn.before, token);
 
-  return then != NULL && then->on_table &&
-         !muster_story_is_in_fight (self->parts->rulebook, self->fights, then);
+  return then != NULL && then->on_table && !muster_story_is_in_fight (self->parts->rulebook, then);
 }
 
 /* (transfer full): names of those of @side who were put out of action */
@@ -363,15 +361,12 @@ muster_story_chapters_take_turn (MusterStoryChapters *self,
 }
 
 MusterStoryChapters *
-muster_story_chapters_new (const MusterStoryParts *parts,
-                           const MusterBattleResult *result,
-                           const gboolean *fights)
+muster_story_chapters_new (const MusterStoryParts *parts, const MusterBattleResult *result)
 {
   MusterStoryChapters *self = g_new0 (MusterStoryChapters, 1);
 
   self->parts = parts;
   self->result = result;
-  self->fights = fights;
   self->pages = g_ptr_array_new_with_free_func (free_page);
 
   return self;

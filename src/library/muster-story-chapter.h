@@ -15,10 +15,10 @@ G_BEGIN_DECLS
  * side has done a part of what it is there for. */
 typedef struct MusterStoryChapters MusterStoryChapters;
 
-/* @fights: of each kind of the rulebook; see muster_story_list_fighting_kinds (). All is borrowed. */
-MusterStoryChapters *muster_story_chapters_new (const MusterStoryParts *parts,
-                                                const MusterBattleResult *result,
-                                                const gboolean *fights) G_GNUC_WARN_UNUSED_RESULT;
+/* All is borrowed. */
+MusterStoryChapters *
+muster_story_chapters_new (const MusterStoryParts *parts,
+                           const MusterBattleResult *result) G_GNUC_WARN_UNUSED_RESULT;
 void muster_story_chapters_free (MusterStoryChapters *self);
 /* Takes @text, and @asides, of char*: (nullable): all that there is to say of a turn in which nothing happened. */
 void muster_story_chapters_take_turn (MusterStoryChapters *self,

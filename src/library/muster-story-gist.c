@@ -32,7 +32,6 @@ typedef struct
   MusterBeatTeller teller;
   const MusterStoryParts *parts;
   MusterStoryTurn turn;
-  gboolean *fights;   /* of each kind of the rulebook */
   GHashTable *groups; /* char* token, borrowed → Group */
   GHashTable *
       stands; /* char* what was told by nobody's hand, borrowed → guint turn in which it was so last */
@@ -498,7 +497,7 @@ dup_turn (Gist *self, GPtrArray **asides)
   muster_story_append_scenes (text, self->scenes, 0, n);
   muster_story_append_tallies (text, self->tallies);
   length = text->len;
-  muster_story_append_ends (&self->turn, &self->teller, self->fights, text);
+  muster_story_append_ends (&self->turn, &self->teller, text);
   ends = text->len > length;
   muster_story_append_scenes (text, self->scenes, n, self->scenes->len);
   length = text->len;
@@ -513,7 +512,6 @@ gist_init (Gist *self, const MusterStoryParts *parts, const MusterBeatSource *so
 {
   *self = (Gist){ .parts = parts, .ways = muster_story_ways_new (parts) };
   muster_beat_teller_init (&self->teller, source);
-  self->fights = muster_story_list_fighting_kinds (parts, &self->teller);
   self->stands = g_hash_table_new (g_str_hash, g_str_equal);
   self->groups = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
   self->scenes = g_ptr_array_new_with_free_func (muster_story_scene_free);
@@ -525,7 +523,6 @@ gist_clear (Gist *self)
 {
   muster_beat_teller_clear (&self->teller);
   muster_story_ways_free (self->ways);
-  g_free (self->fights);
   g_hash_table_unref (self->groups);
   g_hash_table_unref (self->stands);
   g_ptr_array_unref (self->scenes);
@@ -559,7 +556,7 @@ muster_story_tell_gist (MusterStory *self,
   if (!has_words (parts->log) || !muster_story_find_turn (parts, 1, &(MusterStoryTurn){ 0 }))
     return;
   gist_init (&gist, parts, &source);
-  chapters = muster_story_chapters_new (parts, result, gist.fights);
+  chapters = muster_story_chapters_new (parts, result);
   for (guint turn = 1; muster_story_find_turn (parts, turn, &gist.turn); turn++)
     {
       GPtrArray *asides;

@@ -133,40 +133,32 @@ append_ended_groups (const MusterStoryTurn *self,
 
 /* ---- How it stands ---- */
 
-gboolean *
-muster_story_list_fighting_kinds (const MusterStoryParts *parts, const MusterBeatTeller *teller)
+/* A gun that stands there can do nothing by itself: it has none of what others have left. */
+static gboolean
+is_idle (const MusterThingView *thing)
 {
-  gboolean *fights = g_new0 (gboolean, parts->rulebook->n_kinds);
-
-  for (guint i = 0; i < parts->log->len; i++)
+  for (guint i = 0; thing->attributes != NULL && i < thing->attributes->len; i++)
     {
-      const MusterLogEntry *entry = g_ptr_array_index (parts->log, i);
-      const char *token = entry->kind == MUSTER_LOG_MOVE   ? entry->thing
-                          : entry->kind == MUSTER_LOG_ROLL ? entry->actor
-                                                           : NULL;
-      const MusterThingView *thing = token != NULL ? muster_beat_teller_find (teller, token) : NULL;
+      const MusterThingAttribute *attribute = g_ptr_array_index (thing->attributes, i);
 
-      if (thing != NULL && thing->kind >= 0 && thing->kind < (gint) parts->rulebook->n_kinds)
-        fights[thing->kind] = TRUE;
+      if (attribute->show == MUSTER_SHOW_METER && attribute->full <= 0)
+        return TRUE;
     }
 
-  return fights;
+  return FALSE;
 }
 
 gboolean
-muster_story_is_in_fight (const MusterRulebook *rulebook,
-                          const gboolean *fights,
-                          const MusterThingView *thing)
+muster_story_is_in_fight (const MusterRulebook *rulebook, const MusterThingView *thing)
 {
   return thing->side >= 0 && thing->on_table && thing->kind >= 0 &&
-         thing->kind < (gint) rulebook->n_kinds && fights[thing->kind] &&
-         rulebook->kinds[thing->kind].on_table && !muster_story_has_mishap (rulebook, thing);
+         thing->kind < (gint) rulebook->n_kinds && rulebook->kinds[thing->kind].on_table &&
+         !is_idle (thing) && !muster_story_has_mishap (rulebook, thing);
 }
 
 /* @last: (out) (optional): one of them */
 static guint
 count_in_fight (const MusterStoryTurn *self,
-                const gboolean *fights,
                 const GPtrArray *things,
                 gint side,
                 const MusterThingView **last)
@@ -177,7 +169,7 @@ count_in_fight (const MusterStoryTurn *self,
     {
       const MusterThingView *thing = g_ptr_array_index (things, i);
 
-      if (thing->side != side || !muster_story_is_in_fight (self->parts->rulebook, fights, thing))
+      if (thing->side != side || !muster_story_is_in_fight (self->parts->rulebook, thing))
         continue;
       n++;
       if (last != NULL)
@@ -189,22 +181,19 @@ count_in_fight (const MusterStoryTurn *self,
 
 /* Whether somebody of @side was lost, or came: who goes home has left the fight undefeated. */
 static gboolean
-is_changed (const MusterStoryTurn *self,
-            const MusterBeatTeller *teller,
-            const gboolean *fights,
-            gint side)
+is_changed (const MusterStoryTurn *self, const MusterBeatTeller *teller, gint side)
 {
   return !has_leave (self, teller, side, NULL) &&
-         count_in_fight (self, fights, self->before, side, NULL) !=
-             count_in_fight (self, fights, self->after, side, NULL);
+         count_in_fight (self, self->before, side, NULL) !=
+             count_in_fight (self, self->after, side, NULL);
 }
 
 /* (transfer full): "5 of Red", "Anna of Red", "nobody of Red" */
 static char *
-dup_in_fight (const MusterStoryTurn *self, const gboolean *fights, gint side)
+dup_in_fight (const MusterStoryTurn *self, gint side)
 {
   const MusterThingView *last = NULL;
-  const guint n = count_in_fight (self, fights, self->after, side, &last);
+  const guint n = count_in_fight (self, self->after, side, &last);
   const char *title = muster_beat_get_side_title (self->parts->rulebook, side);
 
   if (n == 0)
@@ -219,10 +208,7 @@ dup_in_fight (const MusterStoryTurn *self, const gboolean *fights, gint side)
 }
 
 static void
-append_balance (const MusterStoryTurn *self,
-                const MusterBeatTeller *teller,
-                const gboolean *fights,
-                GString *text)
+append_balance (const MusterStoryTurn *self, const MusterBeatTeller *teller, GString *text)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *list = NULL;
@@ -231,8 +217,8 @@ append_balance (const MusterStoryTurn *self,
 
   for (gint side = 0; side < (gint) self->parts->rulebook->n_sides; side++)
     {
-      changed = changed || is_changed (self, teller, fights, side);
-      g_ptr_array_add (items, dup_in_fight (self, fights, side));
+      changed = changed || is_changed (self, teller, side);
+      g_ptr_array_add (items, dup_in_fight (self, side));
     }
   if (!changed)
     return;
@@ -245,12 +231,11 @@ append_balance (const MusterStoryTurn *self,
 void
 muster_story_append_ends (const MusterStoryTurn *self,
                           const MusterBeatTeller *teller,
-                          const gboolean *fights,
                           GString *text)
 {
   for (gint side = 0; side < (gint) self->parts->rulebook->n_sides; side++)
     append_ended_groups (self, teller, side, text);
-  append_balance (self, teller, fights, text);
+  append_balance (self, teller, text);
 }
 
 void

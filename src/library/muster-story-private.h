@@ -111,19 +111,12 @@ typedef struct
 gboolean muster_story_has_mishap (const MusterRulebook *rulebook, const MusterThingView *thing);
 /* Whether it stands on the table and belongs to nobody. */
 gboolean muster_story_is_mark (const MusterRulebook *rulebook, const MusterThingView *thing);
-/* (transfer full): of each kind of the rulebook, whether anything of it does something in the battle: a gun that stands there fights only
- * by its crew */
-gboolean *muster_story_list_fighting_kinds (const MusterStoryParts *parts,
-                                            const MusterBeatTeller *teller);
-/* Whether @thing is on the table, of a side, and not out of action. @fights: of each kind */
-gboolean muster_story_is_in_fight (const MusterRulebook *rulebook,
-                                   const gboolean *fights,
-                                   const MusterThingView *thing);
+/* Whether @thing is on the table, of a side, and can do something: it is not out of action. */
+gboolean muster_story_is_in_fight (const MusterRulebook *rulebook, const MusterThingView *thing);
 /* Appends in sentences of which groups and sides the turn left nobody who is fit to fight, or only one, and how many each side has left
- * where that has changed. @fights: of each kind */
+ * where that has changed. */
 void muster_story_append_ends (const MusterStoryTurn *self,
                                const MusterBeatTeller *teller,
-                               const gboolean *fights,
                                GString *text);
 /* Appends how the battle ended if it did in this turn. */
 void muster_story_append_end_of_battle (const MusterStoryTurn *self, GString *text);

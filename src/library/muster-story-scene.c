@@ -173,22 +173,32 @@ muster_story_scene_add_charge (MusterStoryScene *self, const char *name, const c
     g_ptr_array_add (charge->names, (gpointer) name);
 }
 
+/* (transfer full): "Anna and Bob charge Carl"; or where @decision tells of Anna alone "it charges Carl" */
+static char *
+dup_charge (const MusterStoryCharge *charge, const char *decision)
+{
+  g_autofree char *names = NULL;
+
+  if (charge->names->len == 1 && decision != NULL &&
+      muster_beat_names (decision, g_ptr_array_index (charge->names, 0)))
+    /* Translators: behind what somebody decided: whom he runs at to fight hand to hand */
+    return g_strdup_printf (_ ("it charges %s"), charge->target);
+  names = muster_tale_dup_names (charge->names);
+
+  /* Translators: some figures, and whom they run at to fight hand to hand */
+  return g_strdup_printf (ngettext ("%1$s charges %2$s", "%1$s charge %2$s", charge->names->len),
+                          names,
+                          charge->target);
+}
+
+/* @decision: (nullable): stands in front of it */
 static void
-append_charges (GString *text, const GPtrArray *charges)
+append_charges (GString *text, const GPtrArray *charges, const char *decision)
 {
   for (guint i = 0; i < charges->len; i++)
-    {
-      const MusterStoryCharge *charge = g_ptr_array_index (charges, i);
-      g_autofree char *names = muster_tale_dup_names (charge->names);
-
-      append (
-          text,
-          C_ ("between sentences", "; "),
-          /* Translators: some figures, and whom they run at to fight hand to hand */
-          g_strdup_printf (ngettext ("%1$s charges %2$s", "%1$s charge %2$s", charge->names->len),
-                           names,
-                           charge->target));
-    }
+    append (text,
+            C_ ("between sentences", "; "),
+            dup_charge (g_ptr_array_index (charges, i), decision));
 }
 
 static void
@@ -227,7 +237,7 @@ append_group (GString *text, const MusterStoryScene *self, const GPtrArray *scen
   g_autoptr (GString) whole = g_string_new (self->decision);
   const gsize length = whole->len;
 
-  append_charges (whole, self->charges);
+  append_charges (whole, self->charges, self->decision);
   for (guint i = 0; i < self->gists->len; i++)
     append (whole, C_ ("between sentences", "; "), g_strdup (self->gists->pdata[i]));
   append_answers (whole, self, scenes);
@@ -243,7 +253,7 @@ append_side (GString *text, const MusterStoryScene *self)
 
   for (guint i = 0; i < self->gists->len; i++)
     muster_story_append_sentence (text, self->gists->pdata[i]);
-  append_charges (outcome, self->charges);
+  append_charges (outcome, self->charges, NULL);
   append_outcome (outcome, self);
   if (outcome->len > 0)
     muster_story_append_sentence (text, outcome->str);
