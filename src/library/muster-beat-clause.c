@@ -278,6 +278,19 @@ muster_beat_is_check (const MusterLogEntry *entry)
   return entry->kind == MUSTER_LOG_ROLL && (entry->needed != NULL || !isnan (entry->chance));
 }
 
+gboolean
+muster_beat_is_plain_roll (const MusterLogEntry *entry)
+{
+  return entry->kind == MUSTER_LOG_ROLL && !muster_beat_is_check (entry);
+}
+
+/* The way that a throw led to may be told instead of it. */
+gboolean
+muster_beat_clause_is_plain_roll (const MusterBeatClause *self)
+{
+  return self->kind == MUSTER_LOG_ROLL && !muster_beat_is_check (self->entry);
+}
+
 static void
 take_roll (const MusterBeatTeller *self, MusterBeatClause *clause)
 {

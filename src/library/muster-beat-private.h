@@ -23,10 +23,11 @@ typedef struct
   const MusterBeatSource *source;
   GHashTable *views;    /* char* token → MusterThingView*, borrowed */
   GHashTable *headings; /* char* token → degrees, of those of whom it is known */
-  GHashTable *places;   /* char* token → char* where it stands, of those of whom it is known; both borrowed */
-  GHashTable *out;      /* char* token, borrowed, of those who are out of the battle */
-  gboolean asks;        /* what is asked for is not yet done */
-  gboolean tale; /* what is told is to be read, not to be done: without dice, spaces and inches */
+  GHashTable *
+      places; /* char* token → char* where it stands, of those of whom it is known; both borrowed */
+  GHashTable *out; /* char* token, borrowed, of those who are out of the battle */
+  gboolean asks;   /* what is asked for is not yet done */
+  gboolean tale;   /* what is told is to be read, not to be done: without dice, spaces and inches */
 } MusterBeatTeller;
 
 /* One thing that is told. It has either words that go on from the name of who does it, or a whole
@@ -96,6 +97,16 @@ gboolean muster_beat_is_check (const MusterLogEntry *entry);
 /* That @entry, of who acts, changes nothing on the table. */
 MusterBeatClause *muster_beat_clause_new_idle (const MusterLogEntry *entry);
 void muster_beat_clause_free (MusterBeatClause *self);
+
+/* Takes @other instead of @text. */
+void muster_beat_replace (char **text, char *other);
+/* Whether it is a throw that nothing passes or fails by. */
+gboolean muster_beat_is_plain_roll (const MusterLogEntry *entry);
+gboolean muster_beat_clause_is_plain_roll (const MusterBeatClause *self);
+/* Whether they are a throw and what comes of it, or why it leaves the table and that it does. */
+gboolean muster_beat_is_one_deed (const MusterBeatClause *before, const MusterBeatClause *clause);
+/* Leaves out of @clauses, of MusterBeatClause, what the others say already. */
+void muster_beat_settle (const MusterBeatTeller *self, GPtrArray *clauses);
 
 /* (transfer full): of MusterBeatClause: what @beat tells, one after the other; @teller then knows what is known after it. */
 GPtrArray *muster_beat_list_clauses (MusterBeatTeller *teller, const MusterBeat *beat);

@@ -265,17 +265,11 @@ dup_own_sentence (MusterBeatKind kind, const MusterLogEntry *entry)
   return muster_beat_dup_sentence (entry->text);
 }
 
-static gboolean
-is_plain_roll (const MusterLogEntry *entry)
-{
-  return entry->kind == MUSTER_LOG_ROLL && entry->needed == NULL && isnan (entry->chance);
-}
-
 /* What leads to nothing that can be seen on the table or is said. */
 static gboolean
 is_thought (const MusterLogEntry *entry)
 {
-  return is_plain_roll (entry) || entry->kind == MUSTER_LOG_DECIDE ||
+  return muster_beat_is_plain_roll (entry) || entry->kind == MUSTER_LOG_DECIDE ||
          entry->kind == MUSTER_LOG_FACT ||
          (entry->kind == MUSTER_LOG_ACTIVATE && entry->title == NULL);
 }
@@ -301,7 +295,7 @@ is_idle (const MusterBeatTeller *teller, const MusterBeat *beat, guint *end)
       get_entry (teller->source, beat->first)->interrupts)
     return FALSE;
   for (; i < beat->first + beat->n_entries && is_thought (get_entry (teller->source, i)); i++)
-    threw = threw || is_plain_roll (get_entry (teller->source, i));
+    threw = threw || muster_beat_is_plain_roll (get_entry (teller->source, i));
   *end = i;
   if (i == teller->source->log->len && g_strcmp0 (teller->source->acting, beat->thing) == 0)
     return FALSE;

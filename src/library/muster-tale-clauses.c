@@ -18,12 +18,6 @@ muster_tale_get_clause (const GPtrArray *clauses, guint index)
 }
 
 gboolean
-muster_tale_is_plain_roll (const MusterBeatClause *clause)
-{
-  return clause->kind == MUSTER_LOG_ROLL && !muster_beat_is_check (clause->entry);
-}
-
-gboolean
 muster_tale_is_of (const MusterBeatClause *clause, const char *who)
 {
   return clause != NULL && clause->does != NULL && g_strcmp0 (clause->who, who) == 0;
@@ -48,7 +42,7 @@ has_own_cause (const GPtrArray *clauses, guint index)
 
       if (muster_beat_is_check (before->entry))
         return g_strcmp0 (before->entry->target, who) == 0;
-      if (!muster_tale_is_plain_roll (before) && !muster_tale_is_event (before))
+      if (!muster_beat_clause_is_plain_roll (before) && !muster_tale_is_event (before))
         return FALSE;
     }
 
@@ -82,9 +76,10 @@ find_end_of_cause (const GPtrArray *clauses, guint cause, const char *who, gbool
   guint i = cause + 1;
 
   *falls = FALSE;
-  for (; i < clauses->len && (muster_tale_is_plain_roll (muster_tale_get_clause (clauses, i)) ||
-                              (muster_tale_is_event (muster_tale_get_clause (clauses, i)) &&
-                               muster_tale_is_of (muster_tale_get_clause (clauses, i), who)));
+  for (; i < clauses->len &&
+         (muster_beat_clause_is_plain_roll (muster_tale_get_clause (clauses, i)) ||
+          (muster_tale_is_event (muster_tale_get_clause (clauses, i)) &&
+           muster_tale_is_of (muster_tale_get_clause (clauses, i), who)));
        i++)
     *falls = *falls || muster_tale_get_clause (clauses, i)->kind == MUSTER_LOG_REMOVE;
 

@@ -145,8 +145,6 @@ MusterTaleLine *muster_tale_take_for (GPtrArray *kept, const char *group);
 
 /* (nullable): of @clauses, of MusterBeatClause, the one at @index; NULL behind the last. */
 const MusterBeatClause *muster_tale_get_clause (const GPtrArray *clauses, guint index);
-/* A die that passed or failed nothing. */
-gboolean muster_tale_is_plain_roll (const MusterBeatClause *clause);
 /* Whether @clause (nullable) says what @who does. */
 gboolean muster_tale_is_of (const MusterBeatClause *clause, const char *who);
 /* What came of something, in the words of the rules. */

@@ -46,18 +46,12 @@ muster_tale_reasons_clear (MusterTaleReasons *self)
   g_clear_pointer (&self->key, g_free);
 }
 
-static gboolean
-is_plain_roll (const MusterLogEntry *entry)
-{
-  return entry->kind == MUSTER_LOG_ROLL && !muster_beat_is_check (entry);
-}
-
 /* What leads to something else; whatever else happened had its reasons for itself. */
 static gboolean
 is_thought (const MusterLogEntry *entry)
 {
   return entry->kind == MUSTER_LOG_DECIDE || entry->kind == MUSTER_LOG_FACT ||
-         entry->kind == MUSTER_LOG_ACTIVATE || is_plain_roll (entry);
+         entry->kind == MUSTER_LOG_ACTIVATE || muster_beat_is_plain_roll (entry);
 }
 
 /* Why a person does something only the person knows. */
@@ -207,7 +201,7 @@ take_reasons (MusterTaleReasons *self, const MusterLogEntry *entry)
       g_free (self->key);
       self->key = g_strdup (reason->label);
     }
-  if (is_plain_roll (entry) && self->why.weighed == NULL)
+  if (muster_beat_is_plain_roll (entry) && self->why.weighed == NULL)
     take_weighed (self, entry);
 }
 
@@ -231,7 +225,7 @@ steal_label (MusterTaleReasons *self)
 static void
 take_choice (MusterTaleReasons *self, const MusterLogEntry *entry)
 {
-  if (is_plain_roll (entry) && entry->title == NULL)
+  if (muster_beat_is_plain_roll (entry) && entry->title == NULL)
     {
       self->drawn = TRUE;
       return;

@@ -46,7 +46,7 @@ has_deed (const GPtrArray *clauses)
       const MusterBeatClause *clause = muster_tale_get_clause (clauses, i);
 
       if (clause->kind != MUSTER_LOG_FACE && clause->kind != MUSTER_LOG_PLACE &&
-          clause->kind != MUSTER_LOG_DECIDE && !muster_tale_is_plain_roll (clause) &&
+          clause->kind != MUSTER_LOG_DECIDE && !muster_beat_clause_is_plain_roll (clause) &&
           (clause->does != NULL || clause->says != NULL))
         return TRUE;
     }
@@ -59,7 +59,7 @@ static gboolean
 is_followed (const GPtrArray *clauses, guint index)
 {
   for (guint i = index + 1; i < clauses->len; i++)
-    if (!muster_tale_is_plain_roll (muster_tale_get_clause (clauses, i)))
+    if (!muster_beat_clause_is_plain_roll (muster_tale_get_clause (clauses, i)))
       return TRUE;
 
   return FALSE;
@@ -119,8 +119,8 @@ get_because (const MusterTaleWhy *why, const MusterBeatClause *clause)
   if (clause->entry->explained || muster_beat_is_stopped (clause->entry))
     return NULL;
 
-  return clause->kind == MUSTER_LOG_MOVE || muster_tale_is_plain_roll (clause) ? why->because
-                                                                               : why->closer;
+  return clause->kind == MUSTER_LOG_MOVE || muster_beat_clause_is_plain_roll (clause) ? why->because
+                                                                                      : why->closer;
 }
 
 /* "The dragon" says no more of Dragon than his name. */
@@ -261,7 +261,7 @@ leads_to_way (const GPtrArray *clauses, guint index)
   guint i = index + 1;
 
   while (muster_tale_is_of (muster_tale_get_clause (clauses, i), who) &&
-         muster_tale_is_plain_roll (muster_tale_get_clause (clauses, i)))
+         muster_beat_clause_is_plain_roll (muster_tale_get_clause (clauses, i)))
     i++;
 
   return muster_tale_is_of (muster_tale_get_clause (clauses, i), who) &&
@@ -360,8 +360,8 @@ take_fate (const Telling *self, MusterTaleDeed *deed, const MusterBeatClause *cl
 static void
 add_came (const Telling *self, MusterTaleLine *line, const MusterBeatClause *clause)
 {
-  gboolean first = !line->is_settled && muster_tale_line_is_against (
-                                            line, clause->who, get_name (self->teller, clause));
+  gboolean first = !line->is_settled &&
+                   muster_tale_line_is_against (line, clause->who, get_name (self->teller, clause));
 
   if (first && take_fate (self, muster_tale_line_get_last_deed (line), clause))
     {
@@ -511,7 +511,7 @@ is_thrown_turn (const GPtrArray *clauses, guint index)
   const MusterBeatClause *before = index > 0 ? muster_tale_get_clause (clauses, index - 1) : NULL;
 
   return clause->kind == MUSTER_LOG_FACE && muster_tale_is_of (before, clause->who) &&
-         muster_tale_is_plain_roll (before);
+         muster_beat_clause_is_plain_roll (before);
 }
 
 /* Which way somebody looks is clear from what is done then, unless a die said it. */
@@ -542,7 +542,7 @@ tell_clause (Telling *self, guint index, gboolean deed)
 
   if (muster_beat_is_check (clause->entry))
     tell_check (self, index);
-  else if (muster_tale_is_plain_roll (clause))
+  else if (muster_beat_clause_is_plain_roll (clause))
     tell_plain_roll (self, index);
   else if (muster_tale_is_event (clause) && told)
     tell_event (self, index);
