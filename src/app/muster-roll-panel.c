@@ -73,19 +73,6 @@ get_thrown (guint sides)
   return thrown > 0 ? thrown : sides;
 }
 
-/* Few people own dice of two or three sides: a D6 is thrown, and its faces are shared out. */
-static guint
-count_faces (MusterRollPanel *self)
-{
-  return self->sides == 2 || self->sides == 3 ? 6 : self->sides;
-}
-
-static int
-get_counted (MusterRollPanel *self, int face)
-{
-  return (face - 1) * (int) self->sides / (int) count_faces (self) + 1;
-}
-
 /* ---- What was thrown ---- */
 
 static gboolean
@@ -106,7 +93,9 @@ answer (MusterRollPanel *self)
   if (!is_complete (self))
     return;
   for (guint i = 0; i < self->n_dice; i++)
-    g_string_append_printf (input, " %d", get_counted (self, self->values[i]));
+    g_string_append_printf (input,
+                            " %d",
+                            (int) muster_dice_count_face (self->sides, (guint) self->values[i]));
   muster_assistant_answer (muster_panel_get_assistant (MUSTER_PANEL (self)), input->str);
 }
 
@@ -211,7 +200,7 @@ digit_cb (GtkWidget *widget, GVariant *digit, gpointer user_data)
     return FALSE;
   if (value == 0)
     take_back (self);
-  else if ((guint) value <= count_faces (self))
+  else if ((guint) value <= muster_dice_count_faces (self->sides))
     give (self, value);
   else
     gtk_widget_error_bell (widget);
@@ -368,8 +357,8 @@ static void
 add_die (MusterRollPanel *self, MusterWrapBox *box, int value, int size, GCallback callback)
 {
   GtkWidget *button = gtk_button_new ();
-  guint faces = count_faces (self);
-  const int counted = get_counted (self, value) + self->add;
+  guint faces = muster_dice_count_faces (self->sides);
+  const int counted = (int) muster_dice_count_face (self->sides, (guint) value) + self->add;
   g_autofree char *name = faces == self->sides && self->add == 0
                               ? g_strdup_printf ("%d", value)
                               /* Translators: of a die: what it shows, and as what that counts */
@@ -404,7 +393,7 @@ build (MusterRollPanel *self, const MusterPrompt *prompt)
   muster_wrap_box_remove_all (self->slots);
   muster_wrap_box_remove_all (self->faces);
   gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
-  for (guint i = 0; has_faces (self) && i < count_faces (self); i++)
+  for (guint i = 0; has_faces (self) && i < muster_dice_count_faces (self->sides); i++)
     add_die (self, self->faces, (int) i + 1, FACE_SIZE, G_CALLBACK (face_cb));
   for (guint i = 0; has_faces (self) && self->n_dice > 1 && i < self->n_dice; i++)
     add_die (self, self->slots, 0, SLOT_SIZE, G_CALLBACK (slot_cb));
@@ -452,16 +441,6 @@ show_needed (MusterRollPanel *self, const MusterPrompt *prompt)
                                   -1);
 }
 
-/* (transfer full): the faces of the die that is thrown, "3", or "5–6" where two count as one. */
-static char *
-dup_faces (MusterRollPanel *self, guint number)
-{
-  const guint each = has_faces (self) ? count_faces (self) / self->sides : 1;
-
-  return each > 1 ? g_strdup_printf ("%u–%u", (number - 1) * each + 1, number * each)
-                  : g_strdup_printf ("%u", number);
-}
-
 /* In columns, so that twenty numbers and places are found one by one. */
 static void
 show_equals (MusterRollPanel *self, const MusterPrompt *prompt)
@@ -471,7 +450,7 @@ show_equals (MusterRollPanel *self, const MusterPrompt *prompt)
   muster_wrap_box_remove_all (self->equals);
   for (guint i = 0; prompt->equals != NULL && prompt->equals[i] != NULL; i++)
     {
-      g_autofree char *faces = dup_faces (self, i + 1);
+      g_autofree char *faces = muster_dice_dup_faces (self->sides, i + 1);
       /* Translators: what a die shows, and what that chooses */
       g_autofree char *text = g_markup_printf_escaped (C_ ("die", "<b>%1$s:</b> %2$s"),
                                                        faces,

@@ -167,6 +167,27 @@ muster_dice_find_thrown (guint sides)
   return sides == 100 ? sides : 0;
 }
 
+guint
+muster_dice_count_faces (guint sides)
+{
+  return sides == 2 || sides == 3 ? 6 : sides;
+}
+
+guint
+muster_dice_count_face (guint sides, guint face)
+{
+  return (face - 1) / (muster_dice_count_faces (sides) / sides) + 1;
+}
+
+char *
+muster_dice_dup_faces (guint sides, guint number)
+{
+  const guint each = muster_dice_count_faces (sides) / sides;
+
+  return each > 1 ? g_strdup_printf ("%u–%u", (number - 1) * each + 1, number * each)
+                  : g_strdup_printf ("%u", number);
+}
+
 int
 muster_dice_get_min (const MusterDice *self)
 {

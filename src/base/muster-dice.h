@@ -43,4 +43,11 @@ int muster_dice_get_max (const MusterDice *self);
  * for one, or half of it; 0: nobody has any that would do. */
 guint muster_dice_find_thrown (guint sides);
 
+/* How many faces of it that is thrown for one of @sides count: few people own dice of two or three sides, for which a D6 is thrown. */
+guint muster_dice_count_faces (guint sides);
+/* As what a face of it counts, from 1 to @sides. */
+guint muster_dice_count_face (guint sides, guint face);
+/* (transfer full): the faces that count as @number: "3", or "5–6". */
+char *muster_dice_dup_faces (guint sides, guint number);
+
 G_END_DECLS

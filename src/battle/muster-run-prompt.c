@@ -98,8 +98,8 @@ dup_way_to_throw (guint sides)
   const guint thrown = muster_dice_find_thrown (sides);
 
   if (sides == 2 || sides == 3)
-    return g_strdup (sides == 2 ? _ ("on a D6, 1–3 is 1 and 4–6 is 2")
-                                : _ ("on a D6, 1–2 is 1, 3–4 is 2 and 5–6 is 3"));
+    return g_strdup (sides == 2 ? _ ("1–3 counts as 1 and 4–6 as 2")
+                                : _ ("1–2 counts as 1, 3–4 as 2 and 5–6 as 3"));
   if (thrown == sides || thrown == 0)
     return NULL;
   if (thrown == sides + 1)
@@ -113,15 +113,19 @@ dup_way_to_throw (guint sides)
 static guint
 get_thrown (guint sides)
 {
-  const guint thrown = muster_dice_find_thrown (sides);
+  const guint faces = muster_dice_count_faces (sides);
+  const guint thrown = muster_dice_find_thrown (faces);
 
-  return sides <= 3 || thrown == 0 ? sides : thrown;
+  return thrown == 0 ? faces : thrown;
 }
 
+/* What each number of a D6 chooses among two or three is told with it, @listed. */
 static char *
-describe_dice (MusterRun *run)
+describe_dice (MusterRun *run, gboolean listed)
 {
-  g_autofree char *way = dup_way_to_throw (run->need_sides);
+  g_autofree char *way = listed && muster_dice_count_faces (run->need_sides) != run->need_sides
+                             ? NULL
+                             : dup_way_to_throw (run->need_sides);
   g_autofree char *dice = run->need_dice == 1
                               ? g_strdup_printf (_ ("roll a D%u"), get_thrown (run->need_sides))
                               : g_strdup_printf (_ ("roll %1$u D%2$u"),
@@ -200,7 +204,7 @@ build_roll (MusterRun *run)
     prompt->note = muster_run_expand (run, op->roll->note, base);
   else if (op != NULL && op->code != MUSTER_OP_ROLL)
     list_equals (run, prompt);
-  dice = describe_dice (run);
+  dice = describe_dice (run, prompt->equals != NULL);
   prompt->text = join_instruction (what, dice);
   prompt->title = g_steal_pointer (&title);
   return prompt;

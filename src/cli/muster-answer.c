@@ -91,6 +91,34 @@ parse_roll (const char *line, GError **error)
   return take_words (MUSTER_INPUT_ROLL, words);
 }
 
+/* (transfer full) (nullable): what is typed is what the D6 shows that is thrown for a die of two or three sides. */
+static MusterInput *
+count_faces (const MusterPrompt *prompt, const MusterInput *input, GError **error)
+{
+  const guint faces = muster_dice_count_faces (prompt->sides);
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; input->words[i] != NULL; i++)
+    {
+      guint64 face;
+
+      if (!g_ascii_string_to_unsigned (input->words[i], 10, 1, faces, &face, NULL))
+        {
+          muster_answer_refuse (error,
+                                _ ("a D%u shows 1 to %u, not \"%s\""),
+                                faces,
+                                faces,
+                                input->words[i]);
+          return NULL;
+        }
+      g_ptr_array_add (
+          words,
+          g_strdup_printf ("%u", muster_dice_count_face (prompt->sides, (guint) face)));
+    }
+
+  return take_words (MUSTER_INPUT_ROLL, words);
+}
+
 /* "yes", "y", "no", "n". */
 static const char *
 match_yes_no (const char *line)
@@ -330,8 +358,8 @@ parse_named (const MusterPrompt *prompt, const MusterInput *input)
   return take_words (input->kind, words);
 }
 
-MusterInput *
-muster_answer_parse (const MusterPrompt *prompt, const char *typed, GError **error)
+static MusterInput *
+parse (const MusterPrompt *prompt, const char *typed, GError **error)
 {
   g_autofree char *line = muster_answer_join_spots (prompt, typed);
   g_autoptr (MusterInput) input = NULL;
@@ -359,6 +387,18 @@ muster_answer_parse (const MusterPrompt *prompt, const char *typed, GError **err
     g_propagate_error (error, g_steal_pointer (&failure));
 
   return g_steal_pointer (&input);
+}
+
+MusterInput *
+muster_answer_parse (const MusterPrompt *prompt, const char *typed, GError **error)
+{
+  g_autoptr (MusterInput) input = parse (prompt, typed, error);
+
+  if (input == NULL || input->kind != MUSTER_INPUT_ROLL || prompt->kind != MUSTER_PROMPT_ROLL ||
+      muster_dice_count_faces (prompt->sides) == prompt->sides)
+    return g_steal_pointer (&input);
+
+  return count_faces (prompt, input, error);
 }
 
 /* ---- Without a word ---- */

@@ -261,16 +261,18 @@ put_options (MusterTerminal *terminal, const GPtrArray *options)
 
 /* (transfer full): a place has commas of its own. */
 static char *
-dup_equals (char **equals)
+dup_equals (char **equals, guint sides)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; equals[i] != NULL; i++)
     {
+      g_autofree char *faces = muster_dice_dup_faces (sides, i + 1);
+
       if (i > 0)
         /* Translators: between the numbers of a die, each with what it chooses */
         g_string_append (text, C_ ("die", "; "));
-      g_string_append_printf (text, _ ("%1$u: %2$s"), i + 1, equals[i]);
+      g_string_append_printf (text, C_ ("die", "%1$s: %2$s"), faces, equals[i]);
     }
 
   return g_strdup (text->str);
@@ -285,7 +287,7 @@ put_question (MusterTerminal *terminal, MusterBattle *battle, const MusterPrompt
     g_string_append_printf (text, _ (" – %s"), prompt->note);
   if (prompt->kind == MUSTER_PROMPT_ROLL && prompt->equals != NULL)
     {
-      g_autofree char *equals = dup_equals (prompt->equals);
+      g_autofree char *equals = dup_equals (prompt->equals, prompt->sides);
 
       g_string_append_printf (text, _ (" – %s"), equals);
     }

@@ -348,11 +348,14 @@ class PaperTest(program.Case):
                       self.battle("report", 1, "--games=0").stdout)
 
     def test_what_comes_off_a_die_is_taken_by_muster(self):
-        """A 20 hits at 20 inches, and a 5 less 1 at Long range wounds: what is typed is what the die shows."""
+        """A 20 hits at 20 inches, and a 5 less 1 at Long range wounds: what is typed is what the D6 shows that is thrown for a D3."""
         hit = ("none", "none", "1", "done", "yes", "yes", "20", "20", "5")
-        self.assertIn("Turns for which SG-1 member 1 is down: roll a D3 (on a D6, 1–2 is 1, 3–4 is 2 and 5–6 is 3), and Muster takes 1 "
+        self.assertIn("Turns for which SG-1 member 1 is down: roll a D6 (1–2 counts as 1, 3–4 as 2 and 5–6 as 3), and Muster takes 1 "
                       "off (rules", self.talk(*hit, scenario="rescue")[9])
-        self.assertIn("is wounded and down up to turn 2", self.talk(*hit, "2", scenario="rescue")[10])
+        self.assertIn("a D6 shows 1 to 6, not \"7\"", self.talk(*hit, "7", scenario="rescue")[10])
+        self.assertNotIn("down up to", self.talk(*hit, "2", scenario="rescue")[10])
+        self.assertIn("is wounded and down up to turn 2", self.talk(*hit, "roll 3", scenario="rescue")[10])
+        self.assertIn("is wounded and down up to turn 3", self.talk(*hit, "6", scenario="rescue")[10])
 
     def test_a_die_that_nobody_has_is_thrown_by_hand(self):
         """A 3 with eight markers in sight makes 9: one group at one of eight, the other at one of the seven others. Each number is
