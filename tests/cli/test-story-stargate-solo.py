@@ -94,8 +94,18 @@ class StoryTest(story.Case):
         self.assertRegex(story, r"goes on holding its ground \(C on [a0-9 to]+\)")
         for order in re.findall(r"stays where no enemy sees it in the open[^.(]* \([AE] [^.]*\. ([^.]*)", story):
             self.assertNotRegex(order, r"^Jaffa \d+ moves")
-        for shown, counted, why in re.findall(r"the die shows (\d): [^:]*?, its die counting as (\d) \(([^)]*)\)", story):
-            self.assertEqual(int(counted) - int(shown), why.count("under a leader") - why.count("suppressed") - why.count("all alone"))
+        counts = re.findall(r"the die shows (\d): [^:]*?, its die of (\d) counting as (\d): ([^);]*)[);]", story)
+        self.assertGreater(len(counts), 1)
+        for shown, thrown, counted, why in counts:
+            self.assertEqual(thrown, shown)
+            self.assertEqual(int(counted) - int(shown), sum(int(n) for n in re.findall(r"[-+]\d", why)), why)
+        self.assertIn("With C or D it charges an enemy within 12 inches.", first)
+        suppressed = [line for line in story.splitlines() if re.match(r"Order of .* \([A-F] and suppressed on ", line)]
+        self.assertGreater(len(suppressed), 2)
+        for line in suppressed:
+            self.assertRegex(line, r"After that Patrol \d+ is suppressed, as its order says\.|Its order suppresses Patrol \d+ as well\.")
+        self.assertIn("Patrol 2 goes on toward Stargate, its objective (C on ", story)
+        self.assertNotRegex(story, r"toward its objective")
         self.assertEqual(len(re.findall(r"is spotted, because ", story)),
                          len(re.findall(r"is spotted, because SG[-0-9A-Za-z ]+ sees it in the open within 20 inches", story)))
         self.assertNotRegex(story, r", \d times|once more, for the same reason")
@@ -106,6 +116,7 @@ class StoryTest(story.Case):
         self.battle("play", "stargate-solo", "--scenario=reconnaissance", "--player=sgc=team", "--seed=12")
         report = self.battle("report", 2, "--games=0", "--brief").stdout
         self.assertIn("\nThe end of the turn\n···················\n\nNothing has passed for a turn, and the gate closes.\n", report)
+        self.assertRegex(report, r"The nearest of the SGC is \d+ inches from Site 1, \d+ inches from Site 2, and \d+ inches from Site 3\.")
 
     def test_each_unit_has_its_paragraph(self):
         """What it made up its mind to comes first; no other order stands in between."""
@@ -156,6 +167,7 @@ class StoryTest(story.Case):
         """Fire during the other side's move, and a flight from a charge, which is no part of the charge."""
         self.battle("play", "stargate-solo", "--scenario=rescue", "--player=sgc=team", "--seed=2")
         report = self.battle("report", 2, "--games=0", "--brief").stdout
+        self.assertIn(" lies in front of the opening gate and is killed.", report)
         moves = "".join(re.findall(r"(?ms)^SGC: move\n·+\n(.*?)^SGC: fire", report))
         shots = re.findall(r"Jaffa \d+ fires at ([^,.]*)(, because \1 moves in its sight)?", moves)
         self.assertGreater(len(shots), 1)
@@ -302,7 +314,8 @@ class StoryTest(story.Case):
             first = re.match(r"Jaffa \d+", names)[0]
             self.assertRegex(before, rf"\b{first}( and \d+)? (is|are) disabled by ")
         self.assertEqual(len(re.findall(r"Gun crew 1 \(disabled: Jaffa 9 and 10\)", report)), 1)
-        self.assertRegex(report, r"Patrol 4 stays where it is \(B on [a0-9 to]+\)(?:, its die counting as \d)?\. (?:Jaffa \d+ (?:and Jaffa \d+ )?(?:is|are) down\. )?Jaffa 18 does not fire \(it sees no enemy who can act\)")
+        self.assertIn("Nothing stirs, because a 6 would bring four Jaffa, and too few models are free.", report)
+        self.assertRegex(report, r"Patrol 4 stays where it is \(B on [a0-9 to]+(?:, its die of [^)]*)?\)\. (?:Jaffa \d+ (?:and Jaffa \d+ )?(?:is|are) down\. )?Jaffa 18 does not fire \(it sees no enemy who can act\)")
 
     def test_whoever_can_act_is_accounted_for(self):
         """Whoever of the enemy neither moves nor fires, or only moves where the others fire, has his reason."""
