@@ -220,7 +220,7 @@ tell_pages (const MusterStoryChapters *self, MusterStory *story, guint begin, gu
 
 /* ---- What it cost ---- */
 
-/* Whether the one with @token was out of action already when it began. */
+/* Whether the one with @token was out of the fight already when it began. */
 static gboolean
 was_out (const MusterStoryChapters *self, const Page *first, const char *token)
 {
@@ -229,7 +229,7 @@ was_out (const MusterStoryChapters *self, const Page *first, const char *token)
   return then != NULL && then->on_table && !muster_story_is_in_fight (self->parts->rulebook, then);
 }
 
-/* (transfer full): names of those of @side who were put out of action */
+/* (transfer full): names of those of @side who were put out of the fight */
 static GPtrArray *
 list_lost (const MusterStoryChapters *self, const Page *first, const Page *last, gint side)
 {
@@ -295,7 +295,7 @@ tell_cost (const MusterStoryChapters *self, MusterStory *story, const Page *firs
   muster_story_add_paragraph (
       story,
       /* Translators: whom the turns of a chapter cost: "Anna of Red; 5 of Blue" */
-      _ ("Put out of action in these turns: %s."),
+      _ ("Put out of the fight in these turns: %s."),
       list);
 }
 

@@ -149,7 +149,7 @@ find_called (const Gist *self, const char *name)
   return NULL;
 }
 
-/* What becomes of somebody last is what became of him. If the same became of him by another hand before, it was nobody's alone.
+/* What becomes of somebody last is what became of him, and that he was brought back before. If the same became of him by another hand before, it was nobody's alone.
  * @by: (nullable): name of who did it */
 static void
 add_blow (Gist *self,
@@ -166,6 +166,7 @@ add_blow (Gist *self,
     .by = by,
     .lasting = is_lost (self, thing),
     .final = entry->kind == MUSTER_LOG_REMOVE || entry->out != NULL || entry->back != NULL,
+    .back = entry->back != NULL,
   };
 
   for (guint n = 0; n < self->scenes->len; n++)
@@ -176,7 +177,7 @@ add_blow (Gist *self,
         {
           const MusterStoryBlow *before = &g_array_index (blows, MusterStoryBlow, i - 1);
 
-          if (before->thing != thing)
+          if (before->thing != thing || before->back)
             continue;
           /* Who is out of it may still be hit. */
           if (before->final && !blow.final)

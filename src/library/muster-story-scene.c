@@ -36,8 +36,8 @@ static gboolean
 is_alike (const MusterStoryBlow *one, const MusterStoryBlow *other)
 {
   return one->lasting == other->lasting && one->thing->side == other->thing->side &&
-         g_str_equal (one->state, other->state) && (one->by == NULL) == (other->by == NULL) &&
-         (one->deals == NULL) == (other->deals == NULL);
+         one->back == other->back && g_str_equal (one->state, other->state) &&
+         (one->by == NULL) == (other->by == NULL) && (one->deals == NULL) == (other->deals == NULL);
 }
 
 /* Whether one before the one at @index tells of it: of the same state, and of the same hand where @by_hand. */

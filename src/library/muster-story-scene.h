@@ -20,6 +20,7 @@ typedef struct
   const char *by;    /* name of who did it, or NULL */
   gboolean lasting;  /* he is gone, or not fit to fight */
   gboolean final;    /* he is so by this, and not by what follows in the turn */
+  gboolean back;     /* by this he takes part again */
 } MusterStoryBlow;
 
 /* Who made for somebody to fight hand to hand. */

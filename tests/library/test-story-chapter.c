@@ -273,7 +273,7 @@ test_chapters (void)
                    "Still in the fight: Anna of Red and Bob of Blue.\n\n"
                    "Turn 2. Anna looks into Well. Bob is killed by Anna. "
                    "Still in the fight: Anna of Red and nobody of Blue.\n\n"
-                   "Put out of action in these turns: nobody of Red; Carl and Bob of Blue.\n\n"
+                   "Put out of the fight in these turns: nobody of Red; Carl and Bob of Blue.\n\n"
                    "### Turns 3 and 4 – the end\n\n"
                    "Turns 3 and 4 pass without a blow.");
 }
