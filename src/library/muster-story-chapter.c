@@ -127,19 +127,6 @@ take_aside (GPtrArray *runs, const char *aside)
   g_ptr_array_add (runs, run_new (words));
 }
 
-/* Appends those in which a number changes, or the others. */
-static void
-append_runs (GString *text, const GPtrArray *runs, gboolean changing)
-{
-  for (guint i = 0; i < runs->len; i++)
-    {
-      const Run *run = g_ptr_array_index (runs, i);
-
-      if ((run->at >= 0) == changing)
-        muster_story_take_sentence (text, run_dup_sentence (run));
-    }
-}
-
 /* ---- Pages ---- */
 
 static void
@@ -158,21 +145,31 @@ get_page (const MusterStoryChapters *self, guint index)
   return g_ptr_array_index (self->pages, index);
 }
 
-/* (nullable): */
-static const char *
+/* (nullable): what a side did in @turn of what it is there for */
+static const MusterLogEntry *
 find_task (const MusterStoryTurn *turn)
 {
-  const char *task = NULL;
+  const MusterLogEntry *task = NULL;
 
   for (guint i = turn->from; i < turn->to; i++)
     {
       const MusterLogEntry *entry = g_ptr_array_index (turn->parts->log, i);
 
       if (entry->decides && entry->gist != NULL && *entry->gist != '\0')
-        task = entry->gist;
+        task = entry;
     }
 
   return task;
+}
+
+/* (nullable): the same of a turn that ends a chapter by it: what comes too late ends none */
+static const char *
+find_goal (const MusterStoryTurn *turn)
+{
+  const MusterLogEntry *task = find_task (turn);
+  const MusterLogEntry *end = muster_story_find_end_in (turn);
+
+  return task != NULL && (end == NULL || end->side == task->side) ? task->gist : NULL;
 }
 
 /* What is said of the turns from @begin up to @end, in none of which anything happened. */
@@ -188,13 +185,13 @@ tell_quiet (const MusterStoryChapters *self, MusterStory *story, guint begin, gu
     for (guint j = 0; j < get_page (self, i)->asides->len; j++)
       take_aside (runs, g_ptr_array_index (get_page (self, i)->asides, j));
   if (first == last)
-    g_string_printf (text, _ ("Turn %u passes without a blow."), last);
+    g_string_printf (text, _ ("Turn %u harms nobody."), last);
   else if (first + 1 == last)
-    g_string_printf (text, _ ("Turns %1$u and %2$u pass without a blow."), first, last);
+    g_string_printf (text, _ ("Turns %1$u and %2$u harm nobody."), first, last);
   else
-    g_string_printf (text, _ ("Turns %1$u to %2$u pass without a blow."), first, last);
-  append_runs (text, runs, FALSE);
-  append_runs (text, runs, TRUE);
+    g_string_printf (text, _ ("Turns %1$u to %2$u harm nobody."), first, last);
+  for (guint i = 0; i < runs->len; i++)
+    muster_story_take_sentence (text, run_dup_sentence (g_ptr_array_index (runs, i)));
   muster_story_add_paragraph (story, "%s", text->str);
 }
 
@@ -325,12 +322,114 @@ tell_heading (MusterStory *story, const Page *first, const Page *last)
   muster_story_add_heading (story, 3, title);
 }
 
+/* ---- In short ---- */
+
+/* (transfer full) (nullable): what was done of what a side is there for, and when */
+static char *
+dup_tasks (const MusterStoryChapters *self)
+{
+  g_autoptr (GPtrArray) tasks = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < self->pages->len; i++)
+    {
+      const Page *page = get_page (self, i);
+      const MusterLogEntry *task = find_task (&page->turn);
+
+      if (task != NULL)
+        g_ptr_array_add (
+            tasks,
+            /* Translators: a turn, and what was done in it: "in turn 5 Anna looks into the well" */
+            g_strdup_printf (_ ("in turn %1$u %2$s"), page->turn.turn, task->gist));
+    }
+  if (tasks->len == 0)
+    return NULL;
+  g_ptr_array_add (tasks, NULL);
+
+  return g_strjoinv (C_ ("between sentences", "; "), (char **) tasks->pdata);
+}
+
+/* How many of @side took part: who is still there when it is over, and who left. */
+static guint
+count_all (const MusterStoryChapters *self, gint side)
+{
+  const GPtrArray *things = get_page (self, self->pages->len - 1)->turn.after;
+  guint n = 0;
+
+  for (guint i = 0; i < things->len; i++)
+    {
+      const MusterThingView *thing = g_ptr_array_index (things, i);
+
+      n += thing->side == side && thing->on_table &&
+           (muster_story_is_in_fight (self->parts->rulebook, thing) ||
+            muster_story_has_mishap (self->parts->rulebook, thing));
+    }
+  for (guint i = 0; i < self->result->fallen->len; i++)
+    n += ((const MusterBattleFallen *) g_ptr_array_index (self->result->fallen, i))->side == side;
+
+  return n;
+}
+
+/* (transfer full): "2 of the 8 figures of Red; nobody of the 11 figures of Blue" */
+static char *
+dup_sum (const MusterStoryChapters *self)
+{
+  g_autoptr (GPtrArray) sides = g_ptr_array_new_with_free_func (g_free);
+
+  for (gint side = 0; side < (gint) self->parts->rulebook->n_sides; side++)
+    {
+      const char *title = muster_beat_get_side_title (self->parts->rulebook, side);
+      const guint n = count_all (self, side);
+      g_autoptr (GPtrArray) lost = list_lost (self,
+                                              get_page (self, 0),
+                                              get_page (self, self->pages->len - 1),
+                                              side);
+
+      if (lost->len == 0)
+        /* Translators: how many figures a side has in all, and the side */
+        g_ptr_array_add (sides,
+                         g_strdup_printf (ngettext ("nobody of the %1$u figure of %2$s",
+                                                    "nobody of the %1$u figures of %2$s",
+                                                    n),
+                                          n,
+                                          title));
+      else
+        /* Translators: how many figures, of how many in all, and their side */
+        g_ptr_array_add (
+            sides,
+            g_strdup_printf (
+                ngettext ("%1$u of the %2$u figure of %3$s", "%1$u of the %2$u figures of %3$s", n),
+                lost->len,
+                n,
+                title));
+    }
+  g_ptr_array_add (sides, NULL);
+
+  return g_strjoinv (C_ ("between lists", "; "), (char **) sides->pdata);
+}
+
+static void
+tell_in_short (const MusterStoryChapters *self, MusterStory *story)
+{
+  g_autofree char *tasks = dup_tasks (self);
+  g_autofree char *sum = dup_sum (self);
+
+  if (tasks != NULL)
+    /* Translators: what was done and when, and whom it cost: "In short: in turn 5 Anna looks into the well. Put out …: 2 of …" */
+    muster_story_add_paragraph (story,
+                                _ ("In short: %1$s. Put out of the fight in all: %2$s."),
+                                tasks,
+                                sum);
+  else
+    muster_story_add_paragraph (story, _ ("Put out of the fight in all: %s."), sum);
+}
+
 void
 muster_story_chapters_tell (const MusterStoryChapters *self, MusterStory *story)
 {
   const guint n = self->pages->len;
   guint begin = 0;
 
+  tell_in_short (self, story);
   for (guint i = 0; i < n; i++)
     {
       if (i + 1 < n && get_page (self, i)->task == NULL)
@@ -356,7 +455,7 @@ muster_story_chapters_take_turn (MusterStoryChapters *self,
   page->turn = *turn;
   page->text = text;
   page->asides = asides;
-  page->task = find_task (turn);
+  page->task = find_goal (turn);
   g_ptr_array_add (self->pages, page);
 }
 

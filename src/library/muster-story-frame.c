@@ -185,10 +185,19 @@ append_groups (GString *text, const MusterStoryParts *parts, gint side)
   muster_story_take_sentence (text, g_strdup_printf (_ ("They form %s."), list));
 }
 
+/* @first: whether somebody was there before */
 static char *
-dup_later (const GPtrArray *names)
+dup_later (const GPtrArray *names, gboolean first)
 {
   g_autofree char *list = muster_tale_dup_names (names);
+
+  if (!first)
+    /* Translators: of a side that has nobody on the table at first: how many come later, and who they are */
+    return g_strdup_printf (ngettext ("In the course of the battle comes %1$u: %2$s.",
+                                      "In the course of the battle come %1$u: %2$s.",
+                                      names->len),
+                            names->len,
+                            list);
 
   /* Translators: behind who a side has on the table at first: how many come later, and who they are */
   return g_strdup_printf (ngettext ("In the course of the battle comes %1$u more: %2$s.",
@@ -260,7 +269,7 @@ muster_story_tell_opening (MusterStory *self, const MusterStoryParts *parts)
           dup_first (muster_beat_get_side_title (parts->rulebook, side), first));
       append_groups (text, parts, side);
       if (later->len > 0)
-        muster_story_take_sentence (text, dup_later (later));
+        muster_story_take_sentence (text, dup_later (later, first->len > 0));
     }
   append_players (text, parts);
   muster_story_add_paragraph (self, "%s", text->str);

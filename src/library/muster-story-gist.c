@@ -42,6 +42,7 @@ typedef struct
   guint phase;
   const char *acting; /* (nullable): token of the group that does what it decided */
   gint acting_side;
+  guint *told;    /* of each side: how many it had left when that was told last */
   guint n_asides; /* gists of the scenes that say only where a side goes, or how it stands */
 } Gist;
 
@@ -159,12 +160,16 @@ add_blow (Gist *self,
           const char *deals,
           const char *by)
 {
+  const MusterThingView *doer = find_called (self, by);
   MusterStoryBlow blow = {
     .thing = thing,
     .state = state,
     .deals = deals,
     .by = by,
-    .lasting = is_lost (self, thing),
+    .by_side = doer != NULL && doer->side >= 0
+                   ? muster_beat_get_side_title (self->parts->rulebook, doer->side)
+                   : NULL,
+    .lasting = entry->back == NULL && is_lost (self, thing),
     .final = entry->kind == MUSTER_LOG_REMOVE || entry->out != NULL || entry->back != NULL,
     .back = entry->back != NULL,
   };
@@ -183,11 +188,14 @@ add_blow (Gist *self,
           if (before->final && !blow.final)
             return;
           if (g_str_equal (before->state, state) && g_strcmp0 (before->by, by) != 0)
-            blow.by = NULL;
+            {
+              blow.by = g_strcmp0 (before->by_side, blow.by_side) == 0 ? blow.by_side : NULL;
+              blow.deals = NULL;
+            }
           g_array_remove_index (blows, i - 1);
         }
     }
-  g_array_append_val (get_scene_of (self, find_called (self, by), entry)->blows, blow);
+  g_array_append_val (get_scene_of (self, doer, entry)->blows, blow);
 }
 
 /* A rulebook may say nothing of it in some cases. */
@@ -310,7 +318,7 @@ take_decision (Gist *self, const char *token, const MusterLogEntry *entry)
   group->gist = entry->gist;
 }
 
-/* That it stands as in the turn before is no news either. */
+/* That it stands as in the turn before is no news either, nor is it when the battle is over. */
 static gboolean
 is_known (Gist *self, const MusterLogEntry *entry)
 {
@@ -331,7 +339,8 @@ take_gist (Gist *self, const MusterLogEntry *entry)
 
   if (token != NULL)
     take_decision (self, token, entry);
-  else if (!is_known (self, entry))
+  else if (!is_known (self, entry) &&
+           !(entry->aside && muster_story_find_end_in (&self->turn) != NULL))
     {
       self->n_asides += entry->aside ? 1 : 0;
       g_ptr_array_add (get_scene_of (self, NULL, entry)->gists, g_strdup (entry->gist));
@@ -441,7 +450,7 @@ is_quiet (const Gist *self)
       n += scene->gists->len;
     }
 
-  return n == self->n_asides && self->tallies->len == 0;
+  return n == self->n_asides;
 }
 
 static void
@@ -488,7 +497,7 @@ dup_turn (Gist *self, GPtrArray **asides)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   gsize length;
-  gboolean ends;
+  gboolean eventful;
   guint n;
 
   begin_turn (self);
@@ -496,14 +505,14 @@ dup_turn (Gist *self, GPtrArray **asides)
     take_entry (self, i);
   n = count_before_end (self);
   muster_story_append_scenes (text, self->scenes, 0, n);
-  muster_story_append_tallies (text, self->tallies);
   length = text->len;
-  muster_story_append_ends (&self->turn, &self->teller, text);
-  ends = text->len > length;
+  muster_story_append_tallies (text, self->tallies);
+  muster_story_append_ends (&self->turn, &self->teller, self->told, text);
+  eventful = text->len > length;
   muster_story_append_scenes (text, self->scenes, n, self->scenes->len);
   length = text->len;
   muster_story_append_end_of_battle (&self->turn, text);
-  *asides = is_quiet (self) && !ends && text->len == length ? list_gists (self) : NULL;
+  *asides = is_quiet (self) && !eventful && text->len == length ? list_gists (self) : NULL;
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -524,6 +533,7 @@ gist_clear (Gist *self)
 {
   muster_beat_teller_clear (&self->teller);
   muster_story_ways_free (self->ways);
+  g_free (self->told);
   g_hash_table_unref (self->groups);
   g_hash_table_unref (self->stands);
   g_ptr_array_unref (self->scenes);
@@ -552,11 +562,13 @@ muster_story_tell_gist (MusterStory *self,
 {
   const MusterBeatSource source = muster_story_get_beat_source (parts);
   MusterStoryChapters *chapters;
+  MusterStoryTurn first;
   Gist gist;
 
-  if (!has_words (parts->log) || !muster_story_find_turn (parts, 1, &(MusterStoryTurn){ 0 }))
+  if (!has_words (parts->log) || !muster_story_find_turn (parts, 1, &first))
     return;
   gist_init (&gist, parts, &source);
+  gist.told = muster_story_count_sides (parts->rulebook, first.before);
   chapters = muster_story_chapters_new (parts, result);
   for (guint turn = 1; muster_story_find_turn (parts, turn, &gist.turn); turn++)
     {

@@ -19,7 +19,8 @@ gboolean
 muster_story_has_mishap (const MusterRulebook *rulebook, const MusterThingView *thing)
 {
   for (guint i = 0; i < rulebook->n_attributes; i++)
-    if (muster_beat_is_mishap (rulebook, &rulebook->attributes[i]) &&
+    if (!rulebook->attributes[i].able &&
+        muster_beat_is_mishap (rulebook, &rulebook->attributes[i]) &&
         muster_beat_has_mishap (rulebook, thing, &rulebook->attributes[i]))
       return TRUE;
 
@@ -158,7 +159,7 @@ muster_story_is_in_fight (const MusterRulebook *rulebook, const MusterThingView 
 
 /* @last: (out) (optional): one of them */
 static guint
-count_in_fight (const MusterStoryTurn *self,
+count_in_fight (const MusterRulebook *rulebook,
                 const GPtrArray *things,
                 gint side,
                 const MusterThingView **last)
@@ -169,7 +170,7 @@ count_in_fight (const MusterStoryTurn *self,
     {
       const MusterThingView *thing = g_ptr_array_index (things, i);
 
-      if (thing->side != side || !muster_story_is_in_fight (self->parts->rulebook, thing))
+      if (thing->side != side || !muster_story_is_in_fight (rulebook, thing))
         continue;
       n++;
       if (last != NULL)
@@ -179,13 +180,29 @@ count_in_fight (const MusterStoryTurn *self,
   return n;
 }
 
-/* Whether somebody of @side was lost, or came: who goes home has left the fight undefeated. */
-static gboolean
-is_changed (const MusterStoryTurn *self, const MusterBeatTeller *teller, gint side)
+guint *
+muster_story_count_sides (const MusterRulebook *rulebook, const GPtrArray *things)
 {
-  return !has_leave (self, teller, side, NULL) &&
-         count_in_fight (self, self->before, side, NULL) !=
-             count_in_fight (self, self->after, side, NULL);
+  guint *counts = g_new0 (guint, rulebook->n_sides);
+
+  for (gint side = 0; side < (gint) rulebook->n_sides; side++)
+    counts[side] = count_in_fight (rulebook, things, side, NULL);
+
+  return counts;
+}
+
+/* A change of so large a part of those who were left when that was told last is worth telling. */
+#define LEAST_CHANGE 3
+
+/* Whether many of @side were lost or came since they were @told, or hardly anybody is left: who goes home has left the fight undefeated. */
+static gboolean
+is_changed (const MusterStoryTurn *self, const MusterBeatTeller *teller, gint side, guint told)
+{
+  const guint n = count_in_fight (self->parts->rulebook, self->after, side, NULL);
+  const guint change = n > told ? n - told : told - n;
+
+  return change > 0 && !has_leave (self, teller, side, NULL) &&
+         (n <= 1 || change * LEAST_CHANGE >= told);
 }
 
 /* (transfer full): "5 of Red", "Anna of Red", "nobody of Red" */
@@ -193,7 +210,7 @@ static char *
 dup_in_fight (const MusterStoryTurn *self, gint side)
 {
   const MusterThingView *last = NULL;
-  const guint n = count_in_fight (self, self->after, side, &last);
+  const guint n = count_in_fight (self->parts->rulebook, self->after, side, &last);
   const char *title = muster_beat_get_side_title (self->parts->rulebook, side);
 
   if (n == 0)
@@ -207,8 +224,12 @@ dup_in_fight (const MusterStoryTurn *self, gint side)
   return g_strdup_printf (C_ ("figures", "%1$u of %2$s"), n, title);
 }
 
+/* @told: (inout): of each side */
 static void
-append_balance (const MusterStoryTurn *self, const MusterBeatTeller *teller, GString *text)
+append_balance (const MusterStoryTurn *self,
+                const MusterBeatTeller *teller,
+                guint *told,
+                GString *text)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *list = NULL;
@@ -217,11 +238,13 @@ append_balance (const MusterStoryTurn *self, const MusterBeatTeller *teller, GSt
 
   for (gint side = 0; side < (gint) self->parts->rulebook->n_sides; side++)
     {
-      changed = changed || is_changed (self, teller, side);
+      changed = changed || is_changed (self, teller, side, told[side]);
       g_ptr_array_add (items, dup_in_fight (self, side));
     }
   if (!changed)
     return;
+  for (gint side = 0; side < (gint) self->parts->rulebook->n_sides; side++)
+    told[side] = count_in_fight (self->parts->rulebook, self->after, side, NULL);
   list = muster_beat_dup_list (items);
   /* Translators: how many figures of each side are not out of action: "still in the fight: 5 of Red and 7 of Blue" */
   sentence = g_strdup_printf (_ ("still in the fight: %s"), list);
@@ -231,21 +254,33 @@ append_balance (const MusterStoryTurn *self, const MusterBeatTeller *teller, GSt
 void
 muster_story_append_ends (const MusterStoryTurn *self,
                           const MusterBeatTeller *teller,
+                          guint *told,
                           GString *text)
 {
   for (gint side = 0; side < (gint) self->parts->rulebook->n_sides; side++)
     append_ended_groups (self, teller, side, text);
-  append_balance (self, teller, text);
+  append_balance (self, teller, told, text);
 }
 
-void
-muster_story_append_end_of_battle (const MusterStoryTurn *self, GString *text)
+const MusterLogEntry *
+muster_story_find_end_in (const MusterStoryTurn *self)
 {
   for (guint i = self->from; i < self->to; i++)
     {
       const MusterLogEntry *entry = g_ptr_array_index (self->parts->log, i);
 
-      if (entry->kind == MUSTER_LOG_END && entry->text != NULL && *entry->text != '\0')
-        muster_story_append_sentence (text, entry->text);
+      if (entry->kind == MUSTER_LOG_END)
+        return entry;
     }
+
+  return NULL;
+}
+
+void
+muster_story_append_end_of_battle (const MusterStoryTurn *self, GString *text)
+{
+  const MusterLogEntry *end = muster_story_find_end_in (self);
+
+  if (end != NULL && end->text != NULL && *end->text != '\0')
+    muster_story_append_sentence (text, end->text);
 }

@@ -238,6 +238,23 @@ dup_turned (const MusterRulebook *rulebook, const MusterTurningPoints *points)
   return g_strdup_printf (_ ("It turned %s."), list);
 }
 
+/* Where all of them were for others than the winner, something else was. */
+static void
+tell_in_vain (MusterStory *self, const MusterStoryParts *parts, const MusterTurningPoints *points)
+{
+  const guint n = points->turning_points->len;
+
+  for (guint i = 0; i < n; i++)
+    if (((const MusterTurningPoint *) g_ptr_array_index (points->turning_points, i))->side ==
+        parts->winner)
+      return;
+  if (n > 0 && parts->over && parts->winner >= 0)
+    /* Translators: behind what turned a battle for others than the winner, and the winner */
+    muster_story_add_paragraph (self,
+                                _ ("None of it was enough: %s won."),
+                                muster_beat_get_side_title (parts->rulebook, parts->winner));
+}
+
 void
 muster_story_tell_turning_points (MusterStory *self,
                                   const MusterStoryParts *parts,
@@ -268,6 +285,7 @@ muster_story_tell_turning_points (MusterStory *self,
 
       muster_story_add (self, MUSTER_STORY_EVENT, 0, text);
     }
+  tell_in_vain (self, parts, points);
   self->turned = dup_turned (parts->rulebook, points);
 }
 

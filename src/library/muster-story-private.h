@@ -107,17 +107,22 @@ typedef struct
   const GPtrArray *after;  /* and when it was over */
 } MusterStoryTurn;
 
-/* Whether something is wrong with @thing that puts it out of action. */
+/* Whether something is wrong with @thing that puts it out of the fight. */
 gboolean muster_story_has_mishap (const MusterRulebook *rulebook, const MusterThingView *thing);
 /* Whether it stands on the table and belongs to nobody. */
 gboolean muster_story_is_mark (const MusterRulebook *rulebook, const MusterThingView *thing);
-/* Whether @thing is on the table, of a side, and can do something: it is not out of action. */
+/* Whether @thing is on the table, of a side, and can do something: a gun without its crew cannot. */
 gboolean muster_story_is_in_fight (const MusterRulebook *rulebook, const MusterThingView *thing);
+/* (transfer full): how many of each side of @rulebook are in the fight among @things */
+guint *muster_story_count_sides (const MusterRulebook *rulebook, const GPtrArray *things);
 /* Appends in sentences of which groups and sides the turn left nobody who is fit to fight, or only one, and how many each side has left
- * where that has changed. */
+ * where that has changed much since it was @told (inout, of each side). */
 void muster_story_append_ends (const MusterStoryTurn *self,
                                const MusterBeatTeller *teller,
+                               guint *told,
                                GString *text);
+/* (nullable): how the battle ended in the turn, if it did */
+const MusterLogEntry *muster_story_find_end_in (const MusterStoryTurn *self);
 /* Appends how the battle ended if it did in this turn. */
 void muster_story_append_end_of_battle (const MusterStoryTurn *self, GString *text);
 /* FALSE: it is not known how they stood. */

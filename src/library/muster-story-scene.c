@@ -17,19 +17,44 @@
 
 /* What was decided, what came of it and what became of whom, in a few sentences. */
 
-/* Of more of them it matters only for those who are lost who did it. */
+/* Of more of them it matters only for those who are lost who did it: of the others it was the side of those. */
 #define FEW_BLOWS 3
+
+/* Whether the same happened to another one by the same side. */
+static gboolean
+has_like (const GArray *blows, const MusterStoryBlow *blow)
+{
+  for (guint i = 0; i < blows->len; i++)
+    {
+      const MusterStoryBlow *other = &g_array_index (blows, MusterStoryBlow, i);
+
+      if (other != blow && !other->lasting && other->by != NULL &&
+          other->by_side == blow->by_side && g_str_equal (other->state, blow->state))
+        return TRUE;
+    }
+
+  return FALSE;
+}
 
 static void
 forget_hands (GArray *blows)
 {
+  g_autofree gboolean *forgotten = g_new0 (gboolean, blows->len);
+
   for (guint i = 0; blows->len > FEW_BLOWS && i < blows->len; i++)
     {
-      MusterStoryBlow *blow = &g_array_index (blows, MusterStoryBlow, i);
+      const MusterStoryBlow *blow = &g_array_index (blows, MusterStoryBlow, i);
 
-      if (!blow->lasting)
-        blow->by = NULL;
+      forgotten[i] = !blow->lasting && blow->by != NULL && has_like (blows, blow);
     }
+  for (guint i = 0; i < blows->len; i++)
+    if (forgotten[i])
+      {
+        MusterStoryBlow *blow = &g_array_index (blows, MusterStoryBlow, i);
+
+        blow->by = blow->by_side;
+        blow->deals = NULL;
+      }
 }
 
 static gboolean

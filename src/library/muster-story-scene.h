@@ -15,12 +15,13 @@ G_BEGIN_DECLS
 typedef struct
 {
   const MusterThingView *thing;
-  const char *state; /* "wounded" */
-  const char *deals; /* what @by does: "wounds"; or NULL */
-  const char *by;    /* name of who did it, or NULL */
-  gboolean lasting;  /* he is gone, or not fit to fight */
-  gboolean final;    /* he is so by this, and not by what follows in the turn */
-  gboolean back;     /* by this he takes part again */
+  const char *state;   /* "wounded" */
+  const char *deals;   /* what @by does: "wounds"; or NULL */
+  const char *by;      /* name of who did it, or NULL */
+  const char *by_side; /* (nullable): title of his side */
+  gboolean lasting;    /* he is gone, or not fit to fight */
+  gboolean final;      /* he is so by this, and not by what follows in the turn */
+  gboolean back;       /* by this he takes part again */
 } MusterStoryBlow;
 
 /* Who made for somebody to fight hand to hand. */

@@ -13,11 +13,10 @@
 
 #include "muster-story-scene.h"
 
-/* Fewer that succeed prove nothing about those who try. */
-#define MANY_TRIES 3
+/* Fewer prove nothing about those who try. */
+#define MANY_TRIES 5
 /* Of so many it is worth a word that hardly any told: one of four, or fewer. */
-#define VERY_MANY_TRIES 5
-#define HARDLY_ANY      4
+#define HARDLY_ANY 4
 
 static MusterStoryTally *
 find_tally (GArray *tallies, const char *one, gint side)
@@ -59,11 +58,6 @@ muster_story_count (GArray *tallies,
 static char *
 dup_failure (const MusterStoryTally *self)
 {
-  if (self->n == 1)
-    /* Translators: the one time in a turn that any of a side tried something, named by a noun of the rules: "the only shot of Anna comes to
-     * nothing" */
-    return g_strdup_printf (_ ("the only %1$s of %2$s comes to nothing"), self->one, self->name);
-
   return g_strdup_printf (
       ngettext ("%1$u %2$s of %3$s comes to nothing", "%1$u %2$s of %3$s come to nothing", self->n),
       self->n,
@@ -75,16 +69,18 @@ dup_failure (const MusterStoryTally *self)
 static char *
 dup_tally (const MusterStoryTally *self)
 {
+  if (self->n < MANY_TRIES)
+    return NULL;
   if (self->n_passed == 0)
     return dup_failure (self);
-  if (self->n_passed == self->n && self->n >= MANY_TRIES)
+  if (self->n_passed == self->n)
     return g_strdup_printf (ngettext ("each of the %1$u %2$s of %3$s tells",
                                       "each of the %1$u %2$s of %3$s tells",
                                       self->n),
                             self->n,
                             self->many,
                             self->name);
-  if (self->n >= VERY_MANY_TRIES && self->n_passed * HARDLY_ANY <= self->n)
+  if (self->n_passed * HARDLY_ANY <= self->n)
     /* Translators: how few of what a side tried came off, named by a noun of the rules: "only 2 of 9 shots of Guards tell" */
     return g_strdup_printf (ngettext ("only %1$u of %2$u %3$s of %4$s tells",
                                       "only %1$u of %2$u %3$s of %4$s tell",

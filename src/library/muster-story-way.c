@@ -136,12 +136,13 @@ tries (const MusterStoryTurn *self, gint side)
   return FALSE;
 }
 
-/* Whether most of those of @side who could go somewhere are where they were. */
-static gboolean
-stays (const MusterStoryTurn *self, gint side)
+/* How many of those of @side who could go somewhere are where they were. @n: (out): of how many */
+static guint
+count_staying (const MusterStoryTurn *self, gint side, guint *n)
 {
-  guint n = 0, n_gone = 0;
+  guint n_staying = 0;
 
+  *n = 0;
   for (guint i = 0; i < self->before->len; i++)
     {
       const MusterThingView *then = g_ptr_array_index (self->before, i);
@@ -150,11 +151,11 @@ stays (const MusterStoryTurn *self, gint side)
       if (then->side != side || !then->on_table || now == NULL || !now->on_table ||
           muster_story_has_mishap (self->parts->rulebook, now))
         continue;
-      n++;
-      n_gone += muster_field_get_distance (self->parts->field, &then->pose, &now->pose) > 0;
+      *n += 1;
+      n_staying += muster_field_get_distance (self->parts->field, &then->pose, &now->pose) <= 0;
     }
 
-  return n > 0 && n_gone * 2 <= n;
+  return n_staying;
 }
 
 static gboolean
@@ -201,36 +202,26 @@ find_reason (const MusterLogEntry *entry)
   return NULL;
 }
 
-/* (nullable): for what reason most of @side moved */
+/* (nullable): for what reason @side moved, if all of it had the same */
 static const char *
 find_common_reason (const MusterStoryTurn *self, gint side)
 {
-  g_autoptr (GHashTable) counts = g_hash_table_new (g_str_hash, g_str_equal);
   const char *found = NULL;
-  guint n = 0, most = 0;
 
   for (guint i = self->from; i < self->to; i++)
     {
       const MusterLogEntry *entry = g_ptr_array_index (self->parts->log, i);
       const char *reason;
-      guint count;
 
       if (entry->kind != MUSTER_LOG_MOVE || entry->side != side)
         continue;
-      n++;
       reason = find_reason (entry);
-      if (reason == NULL)
-        continue;
-      count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, reason)) + 1;
-      g_hash_table_insert (counts, (gpointer) reason, GUINT_TO_POINTER (count));
-      if (count > most)
-        {
-          most = count;
-          found = reason;
-        }
+      if (reason == NULL || (found != NULL && !g_str_equal (found, reason)))
+        return NULL;
+      found = reason;
     }
 
-  return most * 2 > n ? found : NULL;
+  return found;
 }
 
 /* ---- In words ---- */
@@ -252,12 +243,13 @@ dup_going (const MusterStoryWays *self, const MusterStoryTurn *turn, gint side, 
     /* Translators: a side, and a place of the table to which it was on its way before */
     return g_strdup_printf (_ ("%1$s goes on toward %2$s"), title, name);
 
-  /* Translators: the same, and the reason of most of its figures */
+  /* Translators: the same, and the reason of all its figures */
   return g_strdup_printf (_ ("%1$s goes on toward %2$s, because %3$s"), title, name, reason);
 }
 
+/* @all: whether nobody goes anywhere */
 static char *
-dup_stop (const MusterStoryWays *self, const MusterStoryTurn *turn, gint side)
+dup_stop (const MusterStoryWays *self, const MusterStoryTurn *turn, gint side, gboolean all)
 {
   const Way *way = &self->ways[side];
   const char *title = muster_beat_get_side_title (turn->parts->rulebook, side);
@@ -266,12 +258,16 @@ dup_stop (const MusterStoryWays *self, const MusterStoryTurn *turn, gint side)
     return NULL;
   if (way->name == NULL)
     /* Translators: a side that goes nowhere */
-    return g_strdup_printf (_ ("%s fights where it stands"), title);
+    return g_strdup_printf (all ? _ ("%s fights where it stands")
+                                : _ ("most of %s fights where it stands"),
+                            title);
 
   /* Translators: a side, and a place of the table that it was on its way to */
-  return g_strdup_printf (_ ("%1$s stops on its way to %2$s and fights where it stands"),
-                          title,
-                          way->name);
+  return g_strdup_printf (
+      all ? _ ("%1$s stops on its way to %2$s and fights where it stands")
+          : _ ("most of %1$s stops on the way to %2$s and fights where it stands"),
+      title,
+      way->name);
 }
 
 char *
@@ -281,6 +277,7 @@ muster_story_ways_tell (MusterStoryWays *self, const MusterStoryTurn *turn, gint
   Way *way = &self->ways[side];
   const char *name;
   char *told = NULL;
+  guint n, n_staying;
 
   if (!tracked || !has_task (self, side) || way->asked_turn == turn->turn)
     return NULL;
@@ -295,9 +292,10 @@ muster_story_ways_tell (MusterStoryWays *self, const MusterStoryTurn *turn, gint
       way->turn = turn->turn;
       way->stands = FALSE;
     }
-  else if (stays (turn, side) && tries (turn, side))
+  n_staying = count_staying (turn, side, &n);
+  if (name == NULL && n > 0 && n_staying * 2 >= n && tries (turn, side))
     {
-      told = dup_stop (self, turn, side);
+      told = dup_stop (self, turn, side, n_staying == n);
       way->stands = TRUE;
     }
 

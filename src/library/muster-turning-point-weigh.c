@@ -185,9 +185,14 @@ weigh_beat (const GPtrArray *log, const MusterBeat *beat, gint side)
   double weight = 0;
 
   for (guint i = beat->first; i < beat->first + beat->n_entries && i < log->len; i++)
-    weight += muster_turning_point_weigh_entry (log, i, side);
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i);
 
-  return is_decisive (log, beat) ? weight : weight * OF_LUCK;
+      weight += muster_turning_point_weigh_entry (log, i, side) *
+                (entry->kind == MUSTER_LOG_ROLL ? OF_LUCK : 1);
+    }
+
+  return weight;
 }
 
 /* That a turn begins or a battle ends is not what brought it about, and what a player put right did not happen in it. */
@@ -450,6 +455,37 @@ is_task (const GPtrArray *log, const MusterBeat *beat, gint side)
   return FALSE;
 }
 
+static guint
+count_for (const GArray *weights, guint begin, guint end, gint side)
+{
+  guint n = 0;
+
+  for (guint i = begin; i < end; i++)
+    n += g_array_index (weights, Weight, i).side == side;
+
+  return n;
+}
+
+/* The heaviest @most of them, and for the @winner as many as for the others, if he has them. */
+static void
+choose (GArray *weights, guint most, gint winner)
+{
+  const guint n = MIN (weights->len, most);
+  guint n_winner = count_for (weights, 0, n, winner);
+  guint last = n;
+
+  for (guint i = n; winner >= 0 && n_winner * 2 < n && i < weights->len; i++)
+    {
+      if (g_array_index (weights, Weight, i).side != winner)
+        continue;
+      while (g_array_index (weights, Weight, last - 1).side == winner)
+        last--;
+      g_array_index (weights, Weight, --last) = g_array_index (weights, Weight, i);
+      n_winner++;
+    }
+  g_array_set_size (weights, n);
+}
+
 MusterTurningPoints *
 muster_turning_points_new_from_beats (const MusterBeatSource *source,
                                       const GPtrArray *beats,
@@ -458,9 +494,9 @@ muster_turning_points_new_from_beats (const MusterBeatSource *source,
   const guint n_sides = source->rulebook->n_sides;
   MusterTurningPoints *self = muster_turning_points_new_empty (n_sides);
   g_autoptr (GArray) weights = list_weights (n_sides, source->log, beats);
+  const MusterLogEntry *end = find_end (source->log);
 
-  if (weights->len > most)
-    g_array_set_size (weights, most);
+  choose (weights, most, end != NULL ? end->side : -1);
   g_array_sort (weights, compare_times_cb);
   for (guint i = 0; i < weights->len; i++)
     {

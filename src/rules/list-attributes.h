@@ -65,6 +65,7 @@ X ("attribute", "many", ID, OPTIONAL, NULL, N_ ("name of the list of those that 
 X ("attribute", "show", CHOICE, OPTIONAL, "meter badge word number until no", N_ ("how a person sees it beside the thing: a number out of `of`; a word or yes/no as a small label, with `word` beside its name but not on the board; a number that is not 0; `until`, the number of a turn, as a small label to the end of that turn; or not at all; if missing, only where all of a thing is told"))
 X ("attribute", "follows", YES_NO, OPTIONAL, NULL, N_ ("it follows from other attributes: a person corrects those, and not it; what then comes of it says a rule on the event corrected"))
 X ("attribute", "spent", YES_NO, OPTIONAL, NULL, N_ ("it is used up by acting: to have less of it is no loss"))
+X ("attribute", "able", YES_NO, OPTIONAL, NULL, N_ ("yes/no that is shown as a badge: whoever it is true of still takes part, as one who runs"))
 X ("attribute", "apart", YES_NO, OPTIONAL, NULL, N_ ("yes/no of a thing that belongs to a group: it stands apart from the others. Without a board it is no part of what is asked about its group, and a person who is asked can say who is"))
 X ("attribute", "of", TEXT, OPTIONAL, NULL, N_ ("what a meter is out of: a number, or another number attribute of the kind"))
 X ("attribute", "min", TEXT, OPTIONAL, NULL, N_ ("the least a number can be: a number, or another number attribute of the kind"))

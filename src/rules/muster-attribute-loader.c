@@ -219,6 +219,7 @@ load_attribute (MusterCompiler *self, MusterAttribute *decl, const MusterXmlNode
   decl->keep = muster_xml_node_get_attribute (node, "keep") != NULL;
   decl->follows = muster_loader_is_yes (node, "follows");
   decl->spent = muster_loader_is_yes (node, "spent");
+  decl->able = muster_loader_is_yes (node, "able");
   decl->owner_only = g_strcmp0 (muster_xml_node_get_attribute (node, "seen"), "owner") == 0;
   load_from (self, decl, node);
   load_read (self, decl, node);

@@ -123,6 +123,7 @@ typedef struct
   MusterShow show;
   gboolean follows;        /* from others: nobody corrects it */
   gboolean spent;          /* used up by acting: less of it is no loss */
+  gboolean able;           /* whoever it is true of still takes part */
   MusterBound full;        /* of a METER */
   MusterBound least, most; /* of a number */
   gboolean built_in;       /* side, and the owner of `part-of` */

@@ -241,7 +241,7 @@ class StoryTest(story.Case):
         def tell(seed, number):
             self.battle("play", "stargate-solo", "--scenario=rescue", "--player=sgc=team", f"--seed={seed}")
             story = self.battle("report", number, "--games=0", "--brief").stdout.partition("The story\n")[2].partition("Turning points\n")[0]
-            return dict(re.findall(r"(?m)^Turns? (\d+(?: to \d+)?)((?:\.| pass(?:es)?) .*)$", story))
+            return dict(re.findall(r"(?m)^Turns? (\d+(?: to \d+)?)((?:\.| harms? nobody\.) .*)$", story))
 
         turns = tell(7, 2)
         self.assertRegex(turns["2"], r"^\. Patrol 1 comes out of .*\. SGC draws nearer to Site 1\.")
@@ -264,7 +264,7 @@ class StoryTest(story.Case):
         self.assertEqual(headlines["2"], "Jaffa 7 to 10 come onto the table")
         self.assertEqual(headlines["10"], "Jaffa 15 to 18 come onto the table, SG-1 member 2 frees Captive")
         self.assertEqual(headlines["11"], "Jaffa 1 and 2 are killed, Jaffa 10 is disabled")
-        self.assertEqual(headlines["15"], "Captive is through the gate")
+        self.assertEqual(headlines["15"], "Captive is home, and the SGC has done what it came for")
         quiet = [turn for turn, headline in headlines.items() if not headline]
         self.assertEqual(quiet, ["8", "9", "12"])
         for turn in quiet:
@@ -278,7 +278,7 @@ class StoryTest(story.Case):
         self.assertTrue(report.split("\n\n")[1].startswith(
             "SGC and Goa'uld meet on a table of 48 by 48 inches. On the side of SGC stand 8 figures: SG-1 member 1 and 2 and SGC trooper 1 "
             "to 6. They form Team 1 (SG-1 member 1 and SGC trooper 1 to 3) and Team 2 (SG-1 member 2 and SGC trooper 4 to 6). "
-            "On the side of Goa'uld nobody is on the table at first. In the course of the battle come 45 more: Jaffa 1 to 45. For SGC "))
+            "On the side of Goa'uld nobody is on the table at first. In the course of the battle come 45: Jaffa 1 to 45. For SGC "))
         closing = report.split("\nAt the end\n")[1].split("The board at the end")[0]
         self.assertIn("The battle ends in turn 10 with a victory of SGC.", closing)
         for side, of in (("SGC", 8), ("Goa'uld", 45)):

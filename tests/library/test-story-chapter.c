@@ -237,15 +237,14 @@ test_way (void)
   begin_turn (&fixture, 5, "E1", 2);
   look_into_well (&fixture, 5);
   told = tell (&fixture, 5, "E1", 2);
-  g_assert_cmpstr (
-      told,
-      ==,
-      "Turn 1 passes without a blow. Red draws nearer to Well.\n\n"
-      "Turn 2. Red stops on its way to Well and fights where it stands. "
-      "The only shot of Anna comes to nothing.\n\n"
-      "Turn 3. The only shot of Anna comes to nothing.\n\n"
-      "Turn 4 passes without a blow. Red goes on toward Well, because nobody is in sight.\n\n"
-      "Turn 5. Anna looks into Well.");
+  g_assert_cmpstr (told,
+                   ==,
+                   "In short: in turn 5 Anna looks into Well. Put out of the fight in all: "
+                   "nobody of the 1 figure of Red; nobody of the 2 figures of Blue.\n\n"
+                   "Turns 1 to 4 harm nobody. Red draws nearer to Well. "
+                   "Red stops on its way to Well and fights where it stands. "
+                   "Red goes on toward Well, because nobody is in sight.\n\n"
+                   "Turn 5. Anna looks into Well.");
 }
 
 /* A chapter ends with what Red has to do there, and says whom it cost: in the first both of Blue. */
@@ -267,15 +266,16 @@ test_chapters (void)
   told = tell (&fixture, 4, "A1", 0);
   g_assert_cmpstr (told,
                    ==,
+                   "In short: in turn 2 Anna looks into Well. Put out of the fight in all: "
+                   "nobody of the 1 figure of Red; 2 of the 2 figures of Blue.\n\n"
                    "### Turns 1 and 2 – Anna looks into Well\n\n"
                    "Turn 1. Red fights where it stands. Carl is killed by Anna. "
-                   "The only shot of Anna comes to nothing. "
                    "Still in the fight: Anna of Red and Bob of Blue.\n\n"
                    "Turn 2. Anna looks into Well. Bob is killed by Anna. "
                    "Still in the fight: Anna of Red and nobody of Blue.\n\n"
                    "Put out of the fight in these turns: nobody of Red; Carl and Bob of Blue.\n\n"
                    "### Turns 3 and 4 – the end\n\n"
-                   "Turns 3 and 4 pass without a blow.");
+                   "Turns 3 and 4 harm nobody.");
 }
 
 /* What was said in several quiet turns with another number each time is said once; what differs in more than that is not the same. */
@@ -298,8 +298,10 @@ test_numbers (void)
   told = tell (&fixture, 4, "A1", 2);
   g_assert_cmpstr (told,
                    ==,
-                   "Turns 1 to 4 pass without a blow. Anna is 1 inch from Well 1. "
-                   "Anna is 14, 8 and 2 inches from Well 1.");
+                   "Put out of the fight in all: nobody of the 1 figure of Red; "
+                   "nobody of the 2 figures of Blue.\n\n"
+                   "Turns 1 to 4 harm nobody. Anna is 14, 8 and 2 inches from Well 1. "
+                   "Anna is 1 inch from Well 1.");
 }
 
 int
