@@ -9,6 +9,8 @@
 
 #include "muster-print-preview.h"
 
+#include <math.h>
+
 #define MARGIN    12  /* around the page, in pixels */
 #define SHARP     8.0 /* pixels in a millimetre, which are enough for the smallest letters */
 #define MOST_FINE 4   /* how many times larger a page is drawn */
@@ -28,11 +30,18 @@ draw_page (const Preview *self, cairo_t *cr, double scale)
   cairo_scale (cr, scale, scale);
   cairo_rectangle (cr, 0, 0, self->paper->width, self->paper->height);
   cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_fill_preserve (cr);
-  cairo_set_source_rgba (cr, 0, 0, 0, 0.3);
-  cairo_set_line_width (cr, 1 / scale);
-  cairo_stroke (cr);
+  cairo_fill (cr);
   muster_print_sheet_draw (self->sheet, cr, self->page);
+}
+
+/* A pixel wide however the page is drawn: in light colours the window is as white as the paper. */
+static void
+draw_edge (const Preview *self, cairo_t *cr, double scale)
+{
+  cairo_rectangle (cr, 0, 0, self->paper->width * scale, self->paper->height * scale);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.3);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
 }
 
 /* Letters begin at whole pixels: where they are four pixels high they would run into each other, or stand loose. So a small
@@ -40,9 +49,10 @@ draw_page (const Preview *self, cairo_t *cr, double scale)
 static void
 draw_small_page (const Preview *self, cairo_t *cr, double scale, int fine)
 {
-  cairo_surface_t *large = cairo_image_surface_create (CAIRO_FORMAT_RGB24,
-                                                       (int) (self->paper->width * scale * fine),
-                                                       (int) (self->paper->height * scale * fine));
+  cairo_surface_t *large = cairo_image_surface_create (
+      CAIRO_FORMAT_RGB24,
+      (int) ceil (self->paper->width * scale * fine),
+      (int) ceil (self->paper->height * scale * fine));
   cairo_t *pen = cairo_create (large);
 
   draw_page (self, pen, scale * fine);
@@ -71,8 +81,11 @@ muster_print_preview_draw (const MusterPrintSheet *sheet,
     return;
   cairo_translate (cr, (width - paper->width * scale) / 2, (height - paper->height * scale) / 2);
   fine = CLAMP ((int) (SHARP / scale), 1, MOST_FINE);
+  cairo_save (cr);
   if (fine > 1)
     draw_small_page (&self, cr, scale, fine);
   else
     draw_page (&self, cr, scale);
+  cairo_restore (cr);
+  draw_edge (&self, cr, scale);
 }
