@@ -65,21 +65,20 @@ find_button_for_rest (MusterAssistant *assistant, GtkWidget *actions)
       const MusterTogether *together = muster_action_button_get_together (
           MUSTER_ACTION_BUTTON (button));
 
-      if (together != NULL && g_str_equal (muster_together_get_action (together),
-                                           muster_together_get_action (rest)))
+      if (together != NULL &&
+          g_str_equal (muster_together_get_action (together), muster_together_get_action (rest)))
         return button;
     }
 
   return NULL;
 }
 
-/* What all have done, once all have done it, is nothing that Enter does again. */
+/* What all have done, once all have done it, is nothing that Enter does again.
+ * @together: (nullable): that */
 static gboolean
-is_done (MusterAssistant *assistant, const MusterInput *last, MusterChoiceGroup *group)
+is_done (const char *together, const MusterInput *last, MusterChoiceGroup *group)
 {
-  return g_strcmp0 (muster_assistant_get_together (assistant),
-                    muster_choice_group_get_action (group)) == 0 ||
-         is_of (last, group);
+  return g_strcmp0 (together, muster_choice_group_get_action (group)) == 0 || is_of (last, group);
 }
 
 GtkWidget *
@@ -87,10 +86,12 @@ muster_turn_start_find (MusterAssistant *assistant, MusterChoice *choice, GtkWid
 {
   GListModel *groups = muster_choice_get_groups (choice);
   const MusterInput *last = find_last (assistant);
+  const char *together;
   GtkWidget *start = find_button_for_rest (assistant, actions), *again = NULL;
 
   if (start != NULL)
     return start;
+  together = muster_assistant_get_together (assistant);
   for (guint i = 0; i < g_list_model_get_n_items (groups); i++)
     {
       g_autoptr (MusterChoiceGroup) group = g_list_model_get_item (groups, i);
@@ -99,7 +100,7 @@ muster_turn_start_find (MusterAssistant *assistant, MusterChoice *choice, GtkWid
                            !muster_choice_group_takes_turn (group) &&
                            !(last != NULL && muster_choice_group_is_formal (group));
 
-      if (is_done (assistant, last, group))
+      if (is_done (together, last, group))
         {
           start = NULL;
           again = promising ? muster_turn_start_find_button (actions, group) : NULL;
