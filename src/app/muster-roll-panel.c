@@ -95,7 +95,7 @@ answer (MusterRollPanel *self)
   for (guint i = 0; i < self->n_dice; i++)
     g_string_append_printf (input,
                             " %d",
-                            (int) muster_dice_count_face (self->sides, (guint) self->values[i]));
+                            (int) muster_dice_read_face (self->sides, (guint) self->values[i]));
   muster_assistant_answer (muster_panel_get_assistant (MUSTER_PANEL (self)), input->str);
 }
 
@@ -353,21 +353,32 @@ roll_cb (MusterRollPanel *self)
 
 /* ---- What is asked ---- */
 
+/* (transfer full): of a die that shows @value */
+static char *
+dup_name (MusterRollPanel *self, int value)
+{
+  const int counted = (int) muster_dice_read_face (self->sides, (guint) value) + self->add;
+
+  if (muster_dice_count_faces (self->sides) == self->sides && self->add == 0)
+    return g_strdup_printf ("%d", value);
+
+  /* Translators: of a die: what it shows, and as what that counts */
+  return g_strdup_printf (_ ("%d, counts as %d"), value, counted);
+}
+
+/* @value: what it shows; 0: nothing yet */
 static void
 add_die (MusterRollPanel *self, MusterWrapBox *box, int value, int size, GCallback callback)
 {
   GtkWidget *button = gtk_button_new ();
-  guint faces = muster_dice_count_faces (self->sides);
-  const int counted = (int) muster_dice_count_face (self->sides, (guint) value) + self->add;
-  g_autofree char *name = faces == self->sides && self->add == 0
-                              ? g_strdup_printf ("%d", value)
-                              /* Translators: of a die: what it shows, and as what that counts */
-                              : g_strdup_printf (_ ("%d, counts as %d"), value, counted);
+  const guint faces = muster_dice_count_faces (self->sides);
 
   gtk_button_set_child (GTK_BUTTON (button), muster_die_new (get_thrown (faces), value, size));
   gtk_widget_add_css_class (button, "die");
   if (value > 0)
     {
+      g_autofree char *name = dup_name (self, value);
+
       gtk_widget_set_tooltip_text (button, name);
       gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                       GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -173,16 +173,23 @@ muster_dice_count_faces (guint sides)
   return sides == 2 || sides == 3 ? 6 : sides;
 }
 
-guint
-muster_dice_count_face (guint sides, guint face)
+/* How many of its faces count as one number. */
+static guint
+count_alike (guint sides)
 {
-  return (face - 1) / (muster_dice_count_faces (sides) / sides) + 1;
+  return muster_dice_count_faces (sides) / sides;
+}
+
+guint
+muster_dice_read_face (guint sides, guint face)
+{
+  return (face - 1) / count_alike (sides) + 1;
 }
 
 char *
 muster_dice_dup_faces (guint sides, guint number)
 {
-  const guint each = muster_dice_count_faces (sides) / sides;
+  const guint each = count_alike (sides);
 
   return each > 1 ? g_strdup_printf ("%u–%u", (number - 1) * each + 1, number * each)
                   : g_strdup_printf ("%u", number);

@@ -43,11 +43,12 @@ int muster_dice_get_max (const MusterDice *self);
  * for one, or half of it; 0: nobody has any that would do. */
 guint muster_dice_find_thrown (guint sides);
 
-/* How many faces of it that is thrown for one of @sides count: few people own dice of two or three sides, for which a D6 is thrown. */
+/* How many faces of the die that is thrown for one of @sides count for something: all six of a D6, which is thrown for two or three
+ * sides, since few people own such dice. */
 guint muster_dice_count_faces (guint sides);
-/* As what a face of it counts, from 1 to @sides. */
-guint muster_dice_count_face (guint sides, guint face);
-/* (transfer full): the faces that count as @number: "3", or "5–6". */
+/* As what a @face of it counts, 1 or more: from 1 to @sides. */
+guint muster_dice_read_face (guint sides, guint face);
+/* (transfer full): the faces of it that count as @number: "3", or "5–6". */
 char *muster_dice_dup_faces (guint sides, guint number);
 
 G_END_DECLS

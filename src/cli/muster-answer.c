@@ -93,7 +93,7 @@ parse_roll (const char *line, GError **error)
 
 /* (transfer full) (nullable): what is typed is what the D6 shows that is thrown for a die of two or three sides. */
 static MusterInput *
-count_faces (const MusterPrompt *prompt, const MusterInput *input, GError **error)
+read_faces (const MusterPrompt *prompt, const MusterInput *input, GError **error)
 {
   const guint faces = muster_dice_count_faces (prompt->sides);
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
@@ -111,9 +111,8 @@ count_faces (const MusterPrompt *prompt, const MusterInput *input, GError **erro
                                 input->words[i]);
           return NULL;
         }
-      g_ptr_array_add (
-          words,
-          g_strdup_printf ("%u", muster_dice_count_face (prompt->sides, (guint) face)));
+      g_ptr_array_add (words,
+                       g_strdup_printf ("%u", muster_dice_read_face (prompt->sides, (guint) face)));
     }
 
   return take_words (MUSTER_INPUT_ROLL, words);
@@ -398,7 +397,7 @@ muster_answer_parse (const MusterPrompt *prompt, const char *typed, GError **err
       muster_dice_count_faces (prompt->sides) == prompt->sides)
     return g_steal_pointer (&input);
 
-  return count_faces (prompt, input, error);
+  return read_faces (prompt, input, error);
 }
 
 /* ---- Without a word ---- */

@@ -123,6 +123,38 @@ test_min_max (void)
   g_assert_cmpint (muster_dice_get_max (&most), ==, 101000);
 }
 
+static void
+assert_faces (guint sides, guint number, const char *expected)
+{
+  g_autofree char *faces = muster_dice_dup_faces (sides, number);
+
+  g_assert_cmpstr (faces, ==, expected);
+}
+
+/* For a die of two or three sides a D6 is thrown, whose faces are shared out; others count as what they show. */
+static void
+test_faces (void)
+{
+  static const guint halves[] = { 1, 1, 1, 2, 2, 2 };
+  static const guint thirds[] = { 1, 1, 2, 2, 3, 3 };
+
+  g_assert_cmpuint (muster_dice_count_faces (2), ==, 6);
+  g_assert_cmpuint (muster_dice_count_faces (3), ==, 6);
+  for (guint face = 1; face <= 6; face++)
+    {
+      g_assert_cmpuint (muster_dice_read_face (2, face), ==, halves[face - 1]);
+      g_assert_cmpuint (muster_dice_read_face (3, face), ==, thirds[face - 1]);
+      g_assert_cmpuint (muster_dice_read_face (6, face), ==, face);
+    }
+  g_assert_cmpuint (muster_dice_count_faces (1), ==, 1);
+  g_assert_cmpuint (muster_dice_count_faces (20), ==, 20);
+  g_assert_cmpuint (muster_dice_read_face (20, 20), ==, 20);
+  assert_faces (2, 1, "1–3");
+  assert_faces (2, 2, "4–6");
+  assert_faces (3, 3, "5–6");
+  assert_faces (6, 3, "3");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -135,6 +167,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/base/dice/parse-refuses-other-text", test_parse_refuses_other_text);
   g_test_add_func ("/base/dice/parse-counts-characters", test_parse_counts_characters);
   g_test_add_func ("/base/dice/min-max", test_min_max);
+  g_test_add_func ("/base/dice/faces", test_faces);
 
   return g_test_run ();
 }
