@@ -382,10 +382,9 @@ inspect_cb (MusterBoardArea *self, int n_press, double x, double y)
   const MusterThingView *figure = self->field != NULL
                                       ? muster_board_area_find_figure_at (self, place)
                                       : NULL;
-  g_autofree char *token = figure != NULL ? g_strdup (figure->token) : NULL;
 
-  if (token != NULL)
-    muster_board_area_inspect (self, place, token);
+  if (figure != NULL)
+    muster_board_area_inspect (self, place, figure->token);
 }
 
 static void

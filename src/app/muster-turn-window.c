@@ -315,10 +315,8 @@ board_activated_cb (MusterTurnWindow *self, gint64 place, const char *thing)
 static void
 board_inspected_cb (MusterTurnWindow *self, gint64 place, const char *thing)
 {
-  g_autofree char *token = g_strdup (thing);
-
   muster_turn_window_show (self, "figures");
-  muster_assistant_select (self->assistant, token);
+  muster_assistant_select (self->assistant, thing);
 }
 
 static void

@@ -35,7 +35,7 @@ muster_run_get_longest (MusterRun *run)
       MUSTER_INCH);
 }
 
-/* Longer than any edge of the table: only from one corner into another something is farther. */
+/* As long as the longer edge of the table: only from near one corner to near another something is farther. */
 gboolean
 muster_run_is_across (MusterRun *run, double length)
 {

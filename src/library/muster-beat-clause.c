@@ -129,9 +129,9 @@ skip_name (const char *text, const char *name)
   return *text == ' ' ? text + 1 : NULL;
 }
 
-/* A sentence that begins with a name is about that thing; of two names the longer one is meant. */
-static const char *
-find_subject (const MusterBeatTeller *self, const char *text, const char **does)
+/* Of two names the longer one is meant. */
+const char *
+muster_beat_find_subject (const MusterBeatTeller *self, const char *text, const char **does)
 {
   const char *found = NULL;
 
@@ -200,7 +200,7 @@ take_text (const MusterBeatTeller *self, MusterBeatClause *clause, const char *t
 
   if (take_told (self, clause, bare))
     return;
-  who = find_subject (self, bare, &does);
+  who = muster_beat_find_subject (self, bare, &does);
   if (who != NULL && *does != '\0' && strchr ("!?", bare[strlen (bare) - 1]) == NULL)
     {
       clause->who = g_strdup (who);

@@ -92,6 +92,9 @@ const MusterThingAttribute *muster_beat_find_foe (const GPtrArray *things,
 /* (nullable): NULL for what nobody has to be told. */
 MusterBeatClause *muster_beat_clause_new (const MusterBeatTeller *self,
                                           const MusterLogEntry *entry);
+/* (nullable): token of the thing whose name a sentence of the rules begins with. @does: (out) (nullable): what follows it in @text */
+const char *
+muster_beat_find_subject (const MusterBeatTeller *self, const char *text, const char **does);
 /* Whether @entry is a throw that passes or fails. */
 gboolean muster_beat_is_check (const MusterLogEntry *entry);
 /* That @entry, of who acts, changes nothing on the table. */

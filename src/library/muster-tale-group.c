@@ -7,8 +7,6 @@
 
 #include "config.h"
 
-#include <string.h>
-
 #include "muster-tale-private.h"
 
 /* Where all groups of a side make up their minds before the first of them does anything, a story tells each of them as a whole: what
@@ -92,30 +90,23 @@ is_against (const MusterBeatTeller *teller, const MusterLogEntry *entry)
 static gboolean
 is_of_member (const MusterBeatTeller *teller, const MusterLogEntry *entry)
 {
-  const GPtrArray *things = teller->source->things;
-  const char *group = muster_tale_find_group (teller, entry->actor);
+  const char *group, *who, *does;
 
-  if (entry->kind != MUSTER_LOG_SAY || !entry->explained || group == NULL || entry->text == NULL)
+  if (entry->kind != MUSTER_LOG_SAY || !entry->explained || entry->text == NULL)
     return FALSE;
-  for (guint i = 0; i < things->len; i++)
-    {
-      const MusterThingView *view = g_ptr_array_index (things, i);
+  group = muster_tale_find_group (teller, entry->actor);
+  who = muster_beat_find_subject (teller, entry->text, &does);
 
-      if (g_strcmp0 (view->token, group) != 0 && g_str_has_prefix (entry->text, view->name) &&
-          entry->text[strlen (view->name)] == ' ' &&
-          g_strcmp0 (muster_tale_find_group (teller, view->token), group) == 0)
-        return TRUE;
-    }
-
-  return FALSE;
+  return group != NULL && who != NULL && !g_str_equal (who, group) &&
+         g_strcmp0 (muster_tale_find_group (teller, who), group) == 0;
 }
 
 static gboolean
 is_deed (const MusterBeatTeller *teller, const MusterLogEntry *entry)
 {
   return is_of_member (teller, entry) || entry->kind == MUSTER_LOG_MOVE ||
-         entry->kind == MUSTER_LOG_PLACE ||
-         entry->kind == MUSTER_LOG_REMOVE || entry->kind == MUSTER_LOG_FACE ||
+         entry->kind == MUSTER_LOG_PLACE || entry->kind == MUSTER_LOG_REMOVE ||
+         entry->kind == MUSTER_LOG_FACE ||
          (entry->kind == MUSTER_LOG_ROLL && entry->actor != NULL && is_against (teller, entry));
 }
 

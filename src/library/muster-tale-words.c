@@ -17,9 +17,9 @@
 /* What was said before. */
 typedef struct
 {
-  const char *why; /* the last reason, or NULL */
-  gboolean quiet;  /* that it holds once more is not to be said */
-  gboolean again;  /* it was said in this sentence */
+  const char *why;   /* the last reason, or NULL */
+  gboolean quiet;    /* that it holds once more is not to be said */
+  gboolean again;    /* it was said in this sentence */
   GHashTable *picks; /* set of "whom, by what": chosen before in this paragraph */
 } Told;
 
