@@ -148,15 +148,15 @@ get_acting (const MusterTogether *self)
   return self->next > 0 ? self->things->pdata[self->next - 1] : NULL;
 }
 
-/* What is known of the table is no deed, whoever it is about, and neither is that somebody would do something: what comes of
- * it has entries of its own. */
+/* What is known of the table, and what was put right by whoever plays, is no deed, whoever it is about, and neither is that somebody
+ * would do something: what comes of it has entries of its own. */
 static gboolean
 concerns_others (const MusterTogether *self, const MusterLogEntry *entry)
 {
   const char *acting = get_acting (self);
 
-  if (entry->kind == MUSTER_LOG_FACT || entry->kind == MUSTER_LOG_ACTIVATE ||
-      entry->kind == MUSTER_LOG_DECIDE)
+  if (entry->kind == MUSTER_LOG_FACT || entry->kind == MUSTER_LOG_CORRECTION ||
+      entry->kind == MUSTER_LOG_ACTIVATE || entry->kind == MUSTER_LOG_DECIDE)
     return FALSE;
 
   return entry->kind == MUSTER_LOG_PHASE || entry->kind == MUSTER_LOG_TURN ||
@@ -195,6 +195,14 @@ stop_for (MusterTogether *self, const MusterLogEntry *entry)
                                                                  : entry->text);
 }
 
+/* Who stands apart is put right before the question about the others is answered. */
+static gboolean
+is_about_table (const MusterNode *node)
+{
+  return node->input->kind == MUSTER_INPUT_FACT ||
+         muster_input_kind_is_correction (node->input->kind);
+}
+
 /* Whether the battle has gone on by one answer at the most, or by several about the table that were given at once. */
 static gboolean
 follow (MusterTogether *self, MusterBattle *battle)
@@ -205,7 +213,7 @@ follow (MusterTogether *self, MusterBattle *battle)
   MusterNode node;
 
   muster_battle_get_node (battle, head, &node);
-  while (id > before && (id == head || node.input->kind == MUSTER_INPUT_FACT || node.carries_out))
+  while (id > before && (id == head || is_about_table (&node) || node.carries_out))
     {
       id = node.parent;
       muster_battle_get_node (battle, id, &node);

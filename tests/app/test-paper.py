@@ -416,6 +416,40 @@ class AStoppedTeam(paper.PaperTest):
         self.app.gone("Move, 7 who have not yet", role="button")
 
 
+class AStoppedRest(paper.PaperTest):
+    """Of four Jaffa one sees the team on its way, and fires at the second of eight who move."""
+
+    game = AStoppedTeam.game
+    begin = AStoppedTeam.begin
+
+    def test_goes_on_though_one_was_asked_about_alone(self):
+        """Whom only one of them sees is told in between; what stopped the others is said all the same, and they go on."""
+        self.wait_for("Move", "button")
+        self.press("m", "Move, all 8 who can", "button")
+        self.press("Return", "No", "button")
+        self.press("alt+e", "Jaffa 1", "checkbox")
+        for number in range(2, 5):
+            self.press("Down", f"Jaffa {number}", "checkbox")
+        self.app.key("space")
+        self.app.key("Return")
+        self.app.wait("Asked as one: Jaffa 1, Jaffa 2, Jaffa 3", role="label")
+        self.wait_for("No", "button")
+        self.app.key("n")
+        self.wait_for_said("Can Jaffa 4 see SG-1 member 1?")
+        self.press("n", "No", "button")
+        self.wait_for_said("Can Jaffa 4 see SGC trooper 1?")
+        self.press("y", "The answer, as a number")
+        self.app.type("20")
+        self.press("Return", "The number of the D20", "text box")
+        self.wait_for_said("Move stopped: Jaffa 4 interrupts: Fire during the enemy's move. Not yet: SGC trooper 2, "
+                           "SGC trooper 3, SG-1 member 2, SGC trooper 4, SGC trooper 5, SGC trooper 6.")
+        self.app.type("1")
+        self.press("Return", "Spot who fired, Jaffa 4", "button")
+        self.app.key("Return")
+        self.wait_for_said("What cover does Jaffa 4 have from SGC trooper 1?")
+        self.press("o", "Move, 6 who have not yet", "button")
+
+
 class AnAttack(paper.PaperTest):
     """A hero strikes whoever is next to it, and nobody has told who that is."""
 
