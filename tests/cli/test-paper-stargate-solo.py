@@ -564,7 +564,14 @@ class PaperTest(program.Case):
     def test_who_has_lost_somebody_has_not_moved(self):
         """One of the watch falls: it stands where it stood, and what was said before that is told for what it is."""
         parts = self.talk("none", "none", "done", "1", "30", "no", "remove jaffa-2", "1", "1", scenario="rescue")
-        self.assertIn("Before Watch 1 lost somebody: no.", parts[9])
+        self.assertIn("Before Watch 1 lost somebody: 30.", parts[9])
+
+    def test_who_looks_is_asked_for_inches_once(self):
+        """Whether they are more than 20, at which nobody is seen in the open without a die, follows from them."""
+        near, far = (self.talk("none", "none", "do spot figure.1", "1", inches, "open", scenario="rescue") for inches in ("20", "21"))
+        self.assertIn("How far is it from SG-1 member 1 to Jaffa 4, in inches?", near[4])
+        self.assertIn("Jaffa 4 is spotted.", near[6])
+        self.assertIn("SG-1 member 1 looks for Jaffa 4: roll a D6 – needed: 6 or more", far[6])
 
     def test_when_nobody_is_left_nothing_is_asked(self):
         """All of the SGC leave the table in the second step, one of the guards is suppressed, and somebody has charged before:
