@@ -142,7 +142,7 @@ weigh (Combination *self, const MusterOperation *op, double value)
     return;
   self->so_far->odds = odds;
   g_free (self->so_far->odds_text);
-  self->so_far->odds_text = muster_run_describe_test (run, op->ask->odds, self->base);
+  self->so_far->odds_text = muster_run_describe_odds (run, op->ask->odds, self->base);
 }
 
 /* @token and @label are taken. */

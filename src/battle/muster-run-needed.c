@@ -155,3 +155,30 @@ muster_run_describe_needed (MusterRun *run,
 
   return text;
 }
+
+/* (transfer full) (nullable): what a die must show, where @e compares it with a number. */
+static char *
+describe_throw (MusterRun *run, const MusterExpression *e, MusterWord *base)
+{
+  double limit;
+
+  if (e->op < MUSTER_EXPR_EQ || e->op > MUSTER_EXPR_GE || e->args[0]->op != MUSTER_EXPR_DICE)
+    return NULL;
+  limit = muster_eval (run, e->args[1], base);
+
+  return muster_is_unknown (limit) ? NULL : describe_limit (limit, e->op);
+}
+
+char *
+muster_run_describe_odds (MusterRun *run, const MusterExpression *e, MusterWord *base)
+{
+  const char *title;
+
+  if (e->op == MUSTER_EXPR_CHANCE)
+    return describe_throw (run, e->args[0], base);
+  if (e->op != MUSTER_EXPR_CALL)
+    return NULL;
+  title = run->rulebook->functions[e->index].cite.title;
+
+  return title != NULL ? g_strdup (muster_run_translate (run, title)) : NULL;
+}

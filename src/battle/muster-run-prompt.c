@@ -226,7 +226,7 @@ weigh_option (MusterRun *run,
     {
       double odds = muster_eval (run, ask->odds, base);
       option->odds = odds;
-      option->odds_text = muster_run_describe_test (run, ask->odds, base);
+      option->odds_text = muster_run_describe_odds (run, ask->odds, base);
     }
   option->note = muster_ask_dup_note (run, op, base, item);
   option->available = muster_ask_allows (run, op, base, item, &option->reason, &option->uncertain);

@@ -53,5 +53,7 @@ char *muster_run_say_it (MusterRun *run, const MusterType *type, double value, c
 /* (transfer full): @format with @words instead of {1}, {2}, … */
 char *muster_text_fill (const char *format, guint n, const char *const *words);
 char *muster_run_describe_test (MusterRun *run, const MusterExpression *e, MusterWord *base);
+/* (transfer full) (nullable): of what @e is the chance, in words: by the title of its function, or by what a die must show. */
+char *muster_run_describe_odds (MusterRun *run, const MusterExpression *e, MusterWord *base);
 
 G_END_DECLS

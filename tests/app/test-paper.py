@@ -365,6 +365,10 @@ class AnAnswerOfAnother(paper.PaperTest):
         self.press("Return", "Open, Same as for SG-1 member 1", "list item")
         self.app.key("c")
         self.wait_for_said("How does SGC trooper 1 shoot?")
+        # What the percentages are is told in words.
+        described = {node.desc for node in self.app.snapshot()}
+        self.assertIn("chance to hit", described)
+        self.assertEqual([text for text in described if "(f," in text], [])
 
 
 class ADistantTarget(paper.PaperTest):
