@@ -270,6 +270,30 @@ add_actor (MusterChoiceReader *reader, const MusterBattleCommand *command)
   g_list_store_append (self->actors, actor);
 }
 
+/* Whether it could be done, or could if what was said were put right; of some it is found out later. */
+static gboolean
+is_possible (const MusterBattleCommand *command)
+{
+  return command->available || command->put_off || command->correction != NULL;
+}
+
+/* Where somebody else is broken in on, only who can do that is of interest; there is always somebody. */
+static gboolean
+may_act (MusterChoiceReader *reader, const GPtrArray *commands, const char *thing)
+{
+  if (reader->prompt->kind != MUSTER_PROMPT_INTERRUPT)
+    return TRUE;
+  for (guint i = 0; i < commands->len; i++)
+    {
+      const MusterBattleCommand *command = g_ptr_array_index (commands, i);
+
+      if (is_possible (command) && g_str_equal (command->thing, thing))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* Who is nearest comes first; of whom nobody knows it, last. */
 static gint
 compare_away (const MusterBattleCommand *a, const MusterBattleCommand *b)
@@ -337,7 +361,12 @@ muster_choice_reader_read_commands (MusterChoiceReader *reader)
   g_autoptr (GPtrArray) commands = muster_battle_list_commands (reader->battle);
 
   for (guint i = 0; i < commands->len; i++)
-    add_actor (reader, g_ptr_array_index (commands, i));
+    {
+      const MusterBattleCommand *command = g_ptr_array_index (commands, i);
+
+      if (may_act (reader, commands, command->thing))
+        add_actor (reader, command);
+    }
   g_ptr_array_unref (self->together);
   self->together = muster_together_list (reader->battle, commands);
   add_commands (reader, commands);

@@ -419,6 +419,21 @@ class AStoppedTeam(paper.PaperTest):
         self.wait_for_said("SGC trooper 1 moves 6 inches. Likewise SGC trooper 2")
         self.app.gone("Move, 7 who have not yet", role="button")
 
+    def test_a_captive_does_not_break_in(self):
+        """Before the first of those who saw who fired comes the last of them: the captive behind her can do nothing."""
+        self.wait_for("Move", "button")
+        self.press("m", "Move, all 8 who can", "button")
+        self.press("Return", "No", "button")
+        self.press("y", "No", "button")
+        self.press("y", "The answer, as a number")
+        self.app.type("20")
+        self.press("Return", "The number of the D20", "text box")
+        self.app.type("1")
+        self.press("Return", "Spot who fired, Jaffa 1", "button")
+        self.app.wait("SG-1 member 1, *Acts now, *", role="grid cell")
+        self.app.key("ctrl+Page_Up")
+        self.app.wait("SGC trooper 6, *Acts now, *", role="grid cell")
+
 
 class AStoppedRest(paper.PaperTest):
     """Of four Jaffa one sees the team on its way, and fires at the second of eight who move."""
