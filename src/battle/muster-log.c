@@ -65,6 +65,7 @@ muster_log_entry_free (MusterLogEntry *self)
   g_free (self->fate);
   g_free (self->deed);
   g_free (self->where);
+  g_free (self->blocker);
   g_free (self->task);
   g_free (self);
 }

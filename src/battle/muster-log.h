@@ -111,6 +111,7 @@ typedef struct
   char *from, *to; /* places as text, or NULL */
   double distance;
   gboolean blocked;     /* MOVE: it went no further because something stood in its way */
+  char *blocker;        /* MOVE: token of who stood in its way, nearest of those between it and its aim; or NULL */
   MusterOrderVerb verb; /* MOVE: how; MUSTER_ORDER_MOVE where it is not by an order */
 
   /* FACE, MOVE, PLACE: where it looks now, in degrees clockwise from the upper edge; -1: not known */

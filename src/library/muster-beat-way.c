@@ -354,14 +354,23 @@ static char *
 dup_stay (const MusterBeatTeller *self, const MusterLogEntry *entry)
 {
   const char *name = muster_beat_teller_get_name (self, entry->target);
+  const char *by = self->tale ? muster_beat_teller_get_name (self, entry->blocker) : NULL;
 
   if (!entry->blocked)
     return g_strdup (_ ("stays where it is"));
+  if (by != NULL && name == NULL && entry->where != NULL)
+    /* Translators: whereto, as the rules word it, and who stands in the way: "would move to the nearest cover, but Bea is in
+     * its way" */
+    return g_strdup_printf (_ ("would move %1$s, but %2$s is in its way"), entry->where, by);
   if (self->tale && name == NULL && entry->where != NULL)
     /* Translators: whereto, as the rules word it: "would move to the nearest cover, but finds its way blocked" */
     return g_strdup_printf (_ ("would move %s, but finds its way blocked"), entry->where);
   if (!self->tale || name == NULL)
     return g_strdup (_ ("is blocked where it stands"));
+
+  if (by != NULL)
+    /* Translators: to whom, and who stands in the way */
+    return g_strdup_printf (_ ("is blocked on the way to %1$s by %2$s"), name, by);
 
   return g_strdup_printf (_ ("is blocked on the way to %s"), name);
 }

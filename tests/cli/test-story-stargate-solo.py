@@ -62,7 +62,7 @@ class StoryTest(story.Case):
         self.battle("play", "stargate-solo", "--scenario=hold-the-gate", "--player=sgc=team", "--seed=11")
         report = self.battle("report", 2, "--games=0", "--brief").stdout
         told = "of those its unit sees who can act, the nearest"
-        self.assertIn(f" Jaffa 1 would move toward SGC trooper 3 ({told}), but finds its way blocked. "
+        self.assertIn(f" Jaffa 1 would move toward SGC trooper 3 ({told}), but Jaffa 2 is in its way. "
                       "Jaffa 5 moves toward SGC trooper 3, because a unit that advances makes for the enemy; likewise Jaffa 3, 6 and 7. ", report)
         self.assertIn("\nSGC trooper 1 beats Jaffa 17, who charged it, by 1: 3 points and a die of 6 against 3 points, with Jaffa 19 beside it, and a die of 5. ", report)
         self.assertIn("Jaffa 9 fires at SGC trooper 4, who is killed.", report.split("Set-up")[0])
@@ -110,6 +110,14 @@ class StoryTest(story.Case):
                          len(re.findall(r"is spotted, because SG[-0-9A-Za-z ]+ sees it in the open within 20 inches", story)))
         self.assertNotRegex(story, r", \d times|once more, for the same reason")
         self.assertRegex(story, r"is suppressed even more")
+
+    def test_a_charge_says_who_does_not_get_there(self):
+        """Who is blocked was to charge as well; who stands in his way has a name, and those who went have nothing left to fire."""
+        story = self.report("--brief")
+        line = next(line for line in story.splitlines() if "is blocked on the way to SG-1 member 1" in line)
+        for name in ("Jaffa 17", "Jaffa 19"):
+            self.assertRegex(line, rf" {name} is blocked on the way to SG-1 member 1 (?:\([^)]*\) )?by Jaffa \d+\.")
+        self.assertIn(" 6 of the 7 who were to charge do not reach SG-1 member 1 in this turn, and none of them has an action left to fire: ", line)
 
     def test_what_ends_a_turn_is_no_morale(self):
         """It has a heading of its own."""
