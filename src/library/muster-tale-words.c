@@ -17,10 +17,12 @@
 /* What was said before. */
 typedef struct
 {
-  const char *why;   /* the last reason, or NULL */
-  gboolean quiet;    /* that it holds once more is not to be said */
-  gboolean again;    /* it was said in this sentence */
-  GHashTable *picks; /* set of "whom, by what": chosen before in this paragraph */
+  const char *why;            /* the last reason, or NULL */
+  gboolean quiet;             /* that it holds once more is not to be said */
+  gboolean again;             /* it was said in this sentence */
+  const MusterTaleLine *line; /* the last line, or NULL */
+  gboolean resumes;           /* who did the last thing does it once more */
+  GHashTable *picks;          /* set of "whom, by what": chosen before in this paragraph */
 } Told;
 
 static MusterTaleDeed *
@@ -106,7 +108,7 @@ dup_deed_text (const MusterTaleLine *line, guint index, Told *told)
 {
   char *text;
 
-  if (index > 0 && is_same_text (line, index - 1, index))
+  if (index > 0 ? is_same_text (line, index - 1, index) : told->resumes)
     /* Translators: instead of what somebody does, who did just that right before: "shoots at Bob, who is wounded, then once more" */
     return g_strdup (C_ ("tale", "once more"));
   text = dup_labelled (g_ptr_array_index (line->does, index), told);
@@ -123,10 +125,14 @@ dup_deed_text (const MusterTaleLine *line, guint index, Told *told)
 
 /* What became of whom it was done to stands right behind the name, or where a reason stands in between with the name once more. */
 static char *
-dup_fate (const MusterTaleLine *line, guint index, const char *text, const char *why)
+dup_fate (const MusterTaleLine *line,
+          guint index,
+          const char *text,
+          const char *why,
+          gboolean resumes)
 {
   const MusterTaleDeed *deed = g_ptr_array_index (line->does, index);
-  const gboolean named = index == 0 || !is_same_text (line, index - 1, index);
+  const gboolean named = index > 0 ? !is_same_text (line, index - 1, index) : !resumes;
 
   if (why == NULL && !named)
     /* Translators: what somebody does once more, and what becomes of whom it is done to: "shoots once more, and Bob is wounded" */
@@ -164,7 +170,7 @@ dup_deed (const MusterTaleLine *line, guint index, const char *outcome, Told *to
   if (deed->why == NULL && deed->label != NULL)
     told->why = NULL;
   if (deed->fate != NULL)
-    return dup_fate (line, index, text, why);
+    return dup_fate (line, index, text, why, told->resumes);
 
   if (why != NULL && tail != NULL)
     /* Translators: what somebody does, why, and what came of it: "shoots at Bob, because he is near, and misses" */
@@ -273,7 +279,7 @@ dup_far (const MusterTaleLine *line, const char *once, guint times)
 static char *
 dup_line (const MusterTaleLine *line, guint first, Told *before)
 {
-  const char *name = g_ptr_array_index (line->names, first);
+  const char *name = before->resumes ? NULL : g_ptr_array_index (line->names, first);
   const guint times = g_array_index (line->times, guint, first);
   g_autofree char *told = line->says != NULL ? dup_said (line, before)
                                              : dup_done (line, name, before);
@@ -430,6 +436,25 @@ has_same_reason (const MusterTaleLine *line, const Told *told)
          g_strcmp0 (get_deed (line, 0)->why, told->why) == 0;
 }
 
+static gboolean
+is_of_one (const MusterTaleLine *line)
+{
+  return line->whos->len == 1 && line->name != NULL && line->says == NULL && line->does->len > 0 &&
+         line->came->len == 0 && line->shots->len == 0;
+}
+
+/* Whether @line begins with what the same one did last, alone. */
+static gboolean
+resumes_line (const MusterTaleLine *line, const MusterTaleLine *before)
+{
+  const MusterTaleDeed *last = before != NULL ? muster_tale_line_get_last_deed (before) : NULL;
+
+  return last != NULL && is_of_one (before) && is_of_one (line) &&
+         g_strcmp0 (before->who, line->who) == 0 &&
+         g_str_equal (last->text, get_deed (line, 0)->text) &&
+         g_strcmp0 (last->label, get_deed (line, 0)->label) == 0;
+}
+
 static void
 tell_own_line (const MusterTaleLine *line, guint index, Told *told, char **sentence)
 {
@@ -437,7 +462,18 @@ tell_own_line (const MusterTaleLine *line, guint index, Told *told, char **sente
   char *own;
 
   told->quiet = same;
+  told->resumes = same && resumes_line (line, told->line);
   own = dup_line (line, index, told);
+  if (told->resumes)
+    {
+      g_autofree char *before = g_steal_pointer (sentence);
+      g_autofree char *more = own;
+
+      /* Translators: what somebody did, perhaps several times, and what the same one did next: "Anna shoots at Bob and misses, both
+       * times, then once more, and Bob is wounded" */
+      *sentence = g_strdup_printf (C_ ("tale", "%1$s, then %2$s"), before, more);
+      return;
+    }
   if (same && !told->again)
     {
       g_autofree char *bare = own;
@@ -486,6 +522,7 @@ tell_line (const MusterTaleLine *line, Told *told, GString *text, char **sentenc
           end_sentence (text, sentence);
         tell_own_line (line, i, told, sentence);
       }
+  told->line = line;
   tell_shots (line, sentence);
   if (line->came->len > first)
     end_sentence (text, sentence);

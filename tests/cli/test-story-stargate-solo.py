@@ -119,6 +119,12 @@ class StoryTest(story.Case):
             self.assertRegex(line, rf" {name} is blocked on the way to SG-1 member 1 (?:\([^)]*\) )?by Jaffa \d+\.")
         self.assertIn(" 6 of the 7 who were to charge do not reach SG-1 member 1 in this turn, and none of them has an action left to fire: ", line)
 
+    def test_nobody_is_told_twice_to_try(self):
+        """Whoever failed twice and then got through did it once more."""
+        story = self.report("--brief")
+        self.assertIn(" and stays suppressed, both times, then once more and shakes it off, then looks for Jaffa 44 (nearest), ", story)
+        self.assertNotRegex(story, r"; for the same reason (SGC trooper \d|Jaffa \d+) tries to shake off suppression and [^;]*; for the same reason \1 tries")
+
     def test_what_ends_a_turn_is_no_morale(self):
         """It has a heading of its own."""
         self.battle("play", "stargate-solo", "--scenario=reconnaissance", "--player=sgc=team", "--seed=12")
