@@ -119,6 +119,18 @@ class StoryTest(story.Case):
             self.assertRegex(line, rf" {name} is blocked on the way to SG-1 member 1 (?:\([^)]*\) )?by Jaffa \d+\.")
         self.assertIn(" 6 of the 7 who were to charge do not reach SG-1 member 1 in this turn, and none of them has an action left to fire: ", line)
 
+    def test_nothing_vanishes_without_a_word(self):
+        """A First Prime who stays away, a cannon whose crew has fallen, a prisoner who is taken along, and whoever of the SGC does nothing."""
+        story = self.report("--brief")
+        self.assertEqual(re.findall(r"No wave comes this turn: [^.]*\.( The First Prime who would lead it stays away as well\.)?", story).count(
+            " The First Prime who would lead it stays away as well."), 1)
+        self.assertRegex(story, r"Jaffa 34 takes its prisoner SGC trooper 1 along")
+        self.assertRegex(story, r"SG-1 member 2 beats Jaffa 30, who charged SGC trooper 1 and stands within an inch of it, by 6: ")
+        self.battle("play", "stargate-solo", "--scenario=reconnaissance", "--player=sgc=team", "--seed=14")
+        report = self.battle("report", 2, "--games=0", "--brief").stdout
+        self.assertIn("Jaffa 9 is disabled, and too few are left to work Heavy staff cannon 1.", report)
+        self.assertRegex(report, r"SGC trooper 3 stays where it is and does nothing \(nobody is spotted in its sight and reach\); likewise SGC trooper 4 to 6\.")
+
     def test_nobody_is_told_twice_to_try(self):
         """Whoever failed twice and then got through did it once more."""
         story = self.report("--brief")
@@ -244,7 +256,7 @@ class StoryTest(story.Case):
                 turns[last] = losses
         self.assertEqual(turns, {"4": "SG-1 member 2, killed by Jaffa 25.", "7": "SG-1 member 1, killed by Jaffa 25."})
         self.battle("play", "stargate-solo", "--scenario=hold-the-gate", "--player=sgc=team", "--seed=10")
-        self.assertIn("\n\nWhat did most for the winner in the last turn: Jaffa 11 beats SGC trooper 4, having charged SG-1 member 2, by 5: ",
+        self.assertIn("\n\nWhat did most for the winner in the last turn: Jaffa 11 beats SGC trooper 4, having charged SG-1 member 2 and standing within an inch of it, by 5: ",
                       self.battle("report", 2, "--games=0", "--brief").stdout)
         # 25 when turn 8 began, 5 of them disabled; six come, two are killed, and two more are disabled.
         self.assertIn("\nOn the table: SGC 6, Goa'uld 29 (Disabled: 7).\n", self.report("--brief"))
