@@ -91,6 +91,25 @@ muster_step_let (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
   return MUSTER_STEP_DONE;
 }
 
+/* Puts what stands in @added behind the items of @list, or to the things of it. Of a list that is full the rest is left out. */
+static void
+add_list (MusterWord *list, const MusterWord *added, const MusterType *type, guint words)
+{
+  const guint n_added = (guint) added[0].number;
+  guint n;
+
+  if (type->form != MUSTER_FORM_SEQUENCE)
+    {
+      for (guint i = 0; i < words; i++)
+        list[i].bits |= added[i].bits;
+      return;
+    }
+  n = (guint) list[0].number;
+  for (guint i = 0; i < n_added && 1 + n < words; i++)
+    list[++n].number = added[1 + i].number;
+  list[0].number = n;
+}
+
 static MusterStep
 set_list (MusterRun *run,
           MusterFrame *frame,
@@ -109,6 +128,14 @@ set_list (MusterRun *run,
   if (!muster_eval_into_type (run, op->value, muster_run_get_base (run, frame), stored, &wanted) ||
       run->faulted)
     return muster_step_unknown (run);
+  if (op->add)
+    {
+      MusterWord added[G_N_ELEMENTS (stored)];
+
+      memcpy (added, stored, sizeof (MusterWord) * words);
+      memcpy (stored, at, sizeof (MusterWord) * words);
+      add_list (stored, added, type, words);
+    }
   if (op->index >= 0 && memcmp (at, stored, sizeof (MusterWord) * words) != 0)
     muster_run_touch_attribute (run, op->index);
   memcpy (at, stored, sizeof (MusterWord) * words);
