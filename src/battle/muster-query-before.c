@@ -125,20 +125,3 @@ muster_comparison_dup_before (MusterRun *run, const MusterComparison *comparison
 
   return NULL;
 }
-
-/* ---- How far its things have come since ---- */
-
-double
-muster_query_get_way (MusterRun *run, const MusterMissing *query)
-{
-  double way = 0;
-
-  for (guint i = 0; i < query->n_arguments; i++)
-    {
-      gint32 number = muster_run_get_number (run, &query->types[i], query->arguments[i]);
-
-      if (number >= 0)
-        way += run->state.stamps[number].way;
-    }
-  return way;
-}

@@ -71,18 +71,6 @@ void muster_query_store_compared (MusterRun *run, const MusterMissing *query, gb
 gboolean muster_query_forget (MusterRun *run, const MusterMissing *query);
 double muster_query_get (MusterRun *run,
                          const MusterMissing *query); /* NaN after noting it as missing */
-/* Has one of its things moved since, and nobody knows how far? */
-gboolean muster_query_has_jumped (MusterRun *run, const MusterMissing *query, guint32 since);
-/* Is it an answer about another place, which is not even a good guess? */
-gboolean muster_query_is_outdated (MusterRun *run, const MusterMissing *query, guint32 since);
-/* Has anybody moved since, or turned where that matters, who may change it? Those of whom it is are told in @movers; none of
- * them: it was another one. */
-gboolean muster_query_list_movers (MusterRun *run,
-                                   const MusterMissing *query,
-                                   guint32 since,
-                                   MusterMovers *movers);
-/* How far its things have moved in all. */
-double muster_query_get_way (MusterRun *run, const MusterMissing *query);
 void muster_query_note_missing (MusterRun *run, const MusterMissing *query);
 gboolean muster_query_from_expression (MusterRun *run,
                                        const MusterExpression *e,
@@ -99,6 +87,28 @@ void muster_query_promise (MusterRun *run, const MusterMissing *query, gboolean 
 void muster_query_forget_promises (MusterRun *run);
 /* FALSE: nothing was promised of it, or its things have moved since. */
 gboolean muster_query_get_promise (MusterRun *run, const MusterMissing *query, gboolean *holds);
+
+/* ---- muster-query-moved.c: whether an answer still holds ---- */
+/* Whether an answer to @query of the stamp @since does. */
+gboolean muster_query_is_valid (MusterRun *run, const MusterMissing *query, guint32 since);
+/* Has the thing of @type that is @value moved since, or one that belongs to it, on the table or not? With @turned a turn counts as well. */
+gboolean muster_query_has_moved (MusterRun *run,
+                                 const MusterType *type,
+                                 double value,
+                                 guint32 since,
+                                 gboolean turned);
+/* Has one of its things moved since, and nobody knows how far? */
+gboolean muster_query_has_jumped (MusterRun *run, const MusterMissing *query, guint32 since);
+/* Is it an answer about another place, which is not even a good guess? */
+gboolean muster_query_is_outdated (MusterRun *run, const MusterMissing *query, guint32 since);
+/* Has anybody moved since, or turned where that matters, who may change it? Those of whom it is are told in @movers; none of
+ * them: it was another one. */
+gboolean muster_query_list_movers (MusterRun *run,
+                                   const MusterMissing *query,
+                                   guint32 since,
+                                   MusterMovers *movers);
+/* How far its things have moved in all. */
+double muster_query_get_way (MusterRun *run, const MusterMissing *query);
 
 /* ---- muster-known.c, muster-learn.c, muster-learn-choice.c: what follows from answers ---- */
 /* Between what the value lies, by answers and what follows from them; FALSE: nothing is known of it. */
