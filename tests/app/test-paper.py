@@ -92,7 +92,7 @@ class AWholeTeam(paper.PaperTest):
         self.wait_for("Move", "button")
         self.press("m", "Move, all 8 who can", "button")
         self.app.key("Return")
-        self.wait_for_said("While your figures move, will anybody of Watch 1 see one of them?")
+        self.wait_for_said("On the ways that you plan for this step, will anybody of Watch 1 see one of your figures?")
         self.wait_for("No")
         self.app.key("Return")
         self.reader.wait_for_focus(lambda node: node.name == "Move")

@@ -76,7 +76,7 @@ class PaperTest(program.Case):
     def test_whether_a_watch_sees_anybody_is_asked_once_in_a_step(self):
         """One answer for eight figures with three moves each. With a yes it is asked whom: then shots hang on it."""
         parts = self.talk("none", "none", "1", "done", "no", "1", "done", "6", scenario="rescue")
-        self.assertIn("will anybody of Watch 1 see one of them? It is asked once for all moves of this step.", parts[4])
+        self.assertIn("will anybody of Watch 1 see one of your figures? It is asked once for all their moves.", parts[4])
         self.assertIn("Move SG-1 member 1 up to 6 inches", parts[6])
         self.assertIn("Turn 1 · SGC: move · SGC · SG-1 member 1 Who acts, and how?", parts[7])
         self.assertIn("1 Jaffa 4 – 58 % – To win the melee – only if this is so: it is at most 9 inches from SGC trooper 1, "
@@ -106,11 +106,11 @@ class PaperTest(program.Case):
         """A line for eight figures: what has to be asked is asked in between, and one step takes back what followed."""
         parts = self.talk("none", "none", "all move", "no", "undo", "no", "all", scenario="rescue")
         self.assertIn('Move, all 8 of them: "all Move"', parts[2])
-        self.assertIn("will anybody of Watch 1 see one of them?", parts[3])
+        self.assertIn("will anybody of Watch 1 see one of your figures?", parts[3])
         for name in "SGC trooper 1", "SG-1 member 2", "SGC trooper 6":
             self.assertIn(name + " moves 6 inches", parts[4])
         self.assertNotIn("SG-1 member 1 moves", parts[4])
-        self.assertIn("will anybody of Watch 1 see one of them?", parts[5])
+        self.assertIn("will anybody of Watch 1 see one of your figures?", parts[5])
         self.assertEqual(parts[7].count(" moves 6 inches"), 8)
 
     def test_all_at_once_are_each_by_itself(self):
@@ -287,8 +287,8 @@ class PaperTest(program.Case):
         parts = self.talk("none", "none", "1", "done", "except jaffa 1", "no", "no", scenario="rescue")
         self.assertIn('Asked of Jaffa 1, Jaffa 2, Jaffa 3, Jaffa 4 as one; others: "except NAME".', parts[4])
         text = "".join(parts[5:])
-        self.assertIn("While your figures move, will anybody of Watch 1 (Jaffa 2, 3, 4) "
-                      "see one of them?", text)
+        self.assertIn("On the ways that you plan for this step, will anybody of Watch 1 (Jaffa 2, 3, 4) "
+                      "see one of your figures?", text)
         self.assertIn("Can Jaffa 1 see SG-1 member 1?", text)
 
     def test_who_cannot_act_sees_nothing_for_its_unit(self):
