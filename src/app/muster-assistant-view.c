@@ -587,3 +587,14 @@ muster_assistant_list_areas (MusterAssistant *self)
 
   return muster_battle_list_areas_at (muster_assistant_get_battle (self), get_n_entries (self));
 }
+
+void
+muster_assistant_point_out (MusterAssistant *self, const char *thing)
+{
+  g_return_if_fail (MUSTER_IS_ASSISTANT (self));
+
+  if (g_strcmp0 (self->selected, thing) == 0)
+    g_object_notify (G_OBJECT (self), "selected");
+  else
+    muster_assistant_select (self, thing);
+}

@@ -189,6 +189,8 @@ MusterChoice *muster_assistant_get_choice (MusterAssistant *self);
 
 const char *muster_assistant_get_selected (MusterAssistant *self);
 void muster_assistant_select (MusterAssistant *self, const char *thing /* (nullable) */);
+/* The same for who is selected already, too: whoever shows it comes back to it. */
+void muster_assistant_point_out (MusterAssistant *self, const char *thing);
 
 /* Says @message to a screen reader, in "status", until there is something else to say. */
 void muster_assistant_announce (MusterAssistant *self, const char *message);

@@ -316,7 +316,7 @@ static void
 board_inspected_cb (MusterTurnWindow *self, gint64 place, const char *thing)
 {
   muster_turn_window_show (self, "figures");
-  muster_assistant_select (self->assistant, thing);
+  muster_assistant_point_out (self->assistant, thing);
 }
 
 static void

@@ -223,7 +223,8 @@ test_moves (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (widget_search_find (GTK_WIDGET (place), GTK_TYPE_BUTTON)));
   g_signal_emit_by_name (place, "entered");
   assert_thief (fixture, "place", "E10");
-  g_assert_false (gtk_widget_get_visible (widget_search_find (GTK_WIDGET (place), GTK_TYPE_BUTTON)));
+  g_assert_false (
+      gtk_widget_get_visible (widget_search_find (GTK_WIDGET (place), GTK_TYPE_BUTTON)));
   g_assert_cmpstr (fixture->message, ==, "Corrected: Thief stands at E10");
   g_assert_null (widget_search_find_text (details, "somebody stands at \"F11\" already"));
 
@@ -470,6 +471,41 @@ test_teams_are_told_apart (Fixture *fixture, gconstpointer data)
   assert_says (fixture->panel, "Jaffa 4\nWatch 1\n");
 }
 
+/* @aim: whether it is scrolled away from its beginning */
+static gboolean
+comes_to (GtkAdjustment *adjustment, gboolean aim)
+{
+  const gint64 end = g_get_monotonic_time () + 5 * G_TIME_SPAN_SECOND;
+
+  while ((gtk_adjustment_get_value (adjustment) > 0) != aim && g_get_monotonic_time () < end)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (1000);
+    }
+
+  return (gtk_adjustment_get_value (adjustment) > 0) == aim;
+}
+
+/* Of all figures the thief is among the last: who is asked about once more comes into view once more. */
+static void
+test_comes_back_into_view (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *name = widget_search_find_text (fixture->panel, "Thief");
+  GtkWidget *window = gtk_widget_get_ancestor (name, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (window));
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 240);
+  while (gtk_adjustment_get_page_size (adjustment) == 0 ||
+         gtk_adjustment_get_page_size (adjustment) > 240)
+    g_main_context_iteration (NULL, TRUE);
+  muster_assistant_point_out (fixture->battle.assistant, THIEF);
+  g_assert_true (comes_to (adjustment, TRUE));
+  gtk_adjustment_set_value (adjustment, 0);
+  g_assert_true (comes_to (adjustment, FALSE));
+  muster_assistant_point_out (fixture->battle.assistant, THIEF);
+  g_assert_true (comes_to (adjustment, TRUE));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -487,6 +523,7 @@ main (int argc, char **argv)
     { "/app/figures-panel/switches", test_switches, FALSE },
     { "/app/figures-panel/without-a-board", test_without_a_board, TRUE },
     { "/app/figures-panel/begins-with-who-acts", test_begins_with_who_acts, FALSE },
+    { "/app/figures-panel/comes-back-into-view", test_comes_back_into_view, FALSE },
     { "/app/figures-panel/no-title-is-cut", test_no_title_of_the_settings_is_cut, FALSE },
     { "/app/figures-panel/large-text-leaves-no-holes", test_large_text_leaves_no_holes, FALSE },
     { "/app/figures-panel/a-status-is-never-cut", test_a_status_is_never_cut, TRUE },
