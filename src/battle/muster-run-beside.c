@@ -297,7 +297,8 @@ compare_comparisons (gconstpointer a, gconstpointer b)
   const MusterComparison *one = a, *other = b;
   const guint fixed = 1 - one->varying;
 
-  return one->like.arguments[fixed] < other->like.arguments[fixed] ? -1 : 1;
+  return (one->like.arguments[fixed] > other->like.arguments[fixed]) -
+         (one->like.arguments[fixed] < other->like.arguments[fixed]);
 }
 
 GArray *

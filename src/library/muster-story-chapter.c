@@ -209,7 +209,8 @@ tell_pages (const MusterStoryChapters *self, MusterStory *story, guint begin, gu
       if (quiet < i)
         tell_quiet (self, story, quiet, i);
       quiet = i + 1;
-      muster_story_add_paragraph (story, _ ("Turn %1$u. %2$s"), page->turn.turn, page->text);
+      if (*page->text != '\0')
+        muster_story_add_paragraph (story, _ ("Turn %1$u. %2$s"), page->turn.turn, page->text);
     }
   if (quiet < end)
     tell_quiet (self, story, quiet, end);
@@ -283,9 +284,11 @@ tell_cost (const MusterStoryChapters *self, MusterStory *story, const Page *firs
   g_autofree char *list = NULL;
   gboolean any = FALSE;
 
+  if (first == last)
+    return;
   for (gint side = 0; side < (gint) self->parts->rulebook->n_sides; side++)
     g_ptr_array_add (sides, dup_lost (self, first, last, side, &any));
-  if (!any || first == last)
+  if (!any)
     return;
   g_ptr_array_add (sides, NULL);
   list = g_strjoinv (C_ ("between lists", "; "), (char **) sides->pdata);
@@ -299,9 +302,14 @@ tell_cost (const MusterStoryChapters *self, MusterStory *story, const Page *firs
 /* ---- Chapters ---- */
 
 static void
-tell_heading (MusterStory *story, const Page *first, const Page *last)
+tell_heading (const MusterStoryChapters *self,
+              MusterStory *story,
+              const Page *first,
+              const Page *last)
 {
-  const char *what = last->task != NULL ? last->task : _ ("the end");
+  const char *what = last->task != NULL  ? last->task
+                     : self->parts->over ? _ ("the end")
+                                         : _ ("so far");
   g_autofree char *title = NULL;
 
   if (first == last)
@@ -436,7 +444,7 @@ muster_story_chapters_tell (const MusterStoryChapters *self, MusterStory *story)
         continue;
       /* A story that is all of a piece has no chapters. */
       if (begin > 0 || i + 1 < n)
-        tell_heading (story, get_page (self, begin), get_page (self, i));
+        tell_heading (self, story, get_page (self, begin), get_page (self, i));
       tell_pages (self, story, begin, i + 1);
       if (begin > 0 || i + 1 < n)
         tell_cost (self, story, get_page (self, begin), get_page (self, i));
@@ -452,6 +460,9 @@ muster_story_chapters_take_turn (MusterStoryChapters *self,
 {
   Page *page = g_new0 (Page, 1);
 
+  /* In a turn that still goes on something can happen yet. */
+  if (!self->parts->over && turn->to == self->parts->log->len)
+    g_clear_pointer (&asides, g_ptr_array_unref);
   page->turn = *turn;
   page->text = text;
   page->asides = asides;

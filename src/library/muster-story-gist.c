@@ -169,7 +169,7 @@ add_blow (Gist *self,
     .by_side = doer != NULL && doer->side >= 0
                    ? muster_beat_get_side_title (self->parts->rulebook, doer->side)
                    : NULL,
-    .lasting = entry->back == NULL && is_lost (self, thing),
+    .lasting = entry->back != NULL || is_lost (self, thing),
     .final = entry->kind == MUSTER_LOG_REMOVE || entry->out != NULL || entry->back != NULL,
     .back = entry->back != NULL,
   };
@@ -342,8 +342,11 @@ take_gist (Gist *self, const MusterLogEntry *entry)
   else if (!is_known (self, entry) &&
            !(entry->aside && muster_story_find_end_in (&self->turn) != NULL))
     {
+      MusterStoryScene *scene = get_scene_of (self, NULL, entry);
+
       self->n_asides += entry->aside ? 1 : 0;
-      g_ptr_array_add (get_scene_of (self, NULL, entry)->gists, g_strdup (entry->gist));
+      scene->aside = entry->aside && (scene->aside || scene->gists->len == 0);
+      g_ptr_array_add (scene->gists, g_strdup (entry->gist));
     }
 }
 
@@ -463,14 +466,14 @@ begin_turn (Gist *self)
   self->acting = NULL;
 }
 
-/* What happened last by nobody's hand, such as how it stood when the turn ended, comes behind what was tried in it. */
+/* How it stood when the turn ended comes behind what was tried in it. */
 static guint
 count_before_end (const Gist *self)
 {
   const guint n = self->scenes->len;
   const MusterStoryScene *last = n > 0 ? g_ptr_array_index (self->scenes, n - 1) : NULL;
 
-  return last != NULL && last->group == NULL && last->side < 0 ? n - 1 : n;
+  return last != NULL && last->aside && last->blows->len == 0 ? n - 1 : n;
 }
 
 /* (transfer full): what the scenes say */

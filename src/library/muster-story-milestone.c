@@ -36,7 +36,7 @@ muster_story_is_mark (const MusterRulebook *rulebook, const MusterThingView *thi
 
 /* ---- Who is left ---- */
 
-/* Of those of @side in @group. */
+/* How many of those of @side in @group are not out of action. */
 static guint
 count_fit (const MusterStoryTurn *self,
            const MusterBeatTeller *teller,
@@ -60,13 +60,15 @@ count_fit (const MusterStoryTurn *self,
   return n;
 }
 
-/* Whether one of @side, or of those of it in @group where that is not NULL, went home: nobody lost him. */
-static gboolean
-has_leave (const MusterStoryTurn *self,
-           const MusterBeatTeller *teller,
-           gint side,
-           const char *group)
+/* How many of @side, or of those of it in @group where that is not NULL, went home: nobody lost them. */
+static guint
+count_leaves (const MusterStoryTurn *self,
+              const MusterBeatTeller *teller,
+              gint side,
+              const char *group)
 {
+  guint n = 0;
+
   for (guint i = self->from; i < self->to; i++)
     {
       const MusterLogEntry *entry = g_ptr_array_index (self->parts->log, i);
@@ -74,12 +76,11 @@ has_leave (const MusterStoryTurn *self,
                                          ? muster_thing_views_find (self->before, entry->thing)
                                          : NULL;
 
-      if (thing != NULL && thing->side == side &&
-          (group == NULL || g_strcmp0 (muster_tale_find_group (teller, thing->token), group) == 0))
-        return TRUE;
+      n += thing != NULL && thing->side == side &&
+           (group == NULL || g_strcmp0 (muster_tale_find_group (teller, thing->token), group) == 0);
     }
 
-  return FALSE;
+  return n;
 }
 
 static gboolean
@@ -88,7 +89,7 @@ ends_group (const MusterStoryTurn *self,
             gint side,
             const char *group)
 {
-  return !has_leave (self, teller, side, group) &&
+  return count_leaves (self, teller, side, group) == 0 &&
          count_fit (self, teller, self->before, side, group) > 0 &&
          count_fit (self, teller, self->after, side, group) == 0;
 }
@@ -194,15 +195,14 @@ muster_story_count_sides (const MusterRulebook *rulebook, const GPtrArray *thing
 /* A change of so large a part of those who were left when that was told last is worth telling. */
 #define LEAST_CHANGE 3
 
-/* Whether many of @side were lost or came since they were @told, or hardly anybody is left: who goes home has left the fight undefeated. */
+/* Whether many of @side were lost or came since they were @told, or hardly anybody is left. */
 static gboolean
-is_changed (const MusterStoryTurn *self, const MusterBeatTeller *teller, gint side, guint told)
+is_changed (const MusterStoryTurn *self, gint side, guint told)
 {
   const guint n = count_in_fight (self->parts->rulebook, self->after, side, NULL);
   const guint change = n > told ? n - told : told - n;
 
-  return change > 0 && !has_leave (self, teller, side, NULL) &&
-         (n <= 1 || change * LEAST_CHANGE >= told);
+  return change > 0 && (n <= 1 || change * LEAST_CHANGE >= told);
 }
 
 /* (transfer full): "5 of Red", "Anna of Red", "nobody of Red" */
@@ -238,8 +238,11 @@ append_balance (const MusterStoryTurn *self,
 
   for (gint side = 0; side < (gint) self->parts->rulebook->n_sides; side++)
     {
-      changed = changed || is_changed (self, teller, side, told[side]);
-      g_ptr_array_add (items, dup_in_fight (self, side));
+      /* Who goes home has left the fight undefeated. */
+      told[side] -= MIN (told[side], count_leaves (self, teller, side, NULL));
+      changed = changed || is_changed (self, side, told[side]);
+      if (told[side] > 0 || count_in_fight (self->parts->rulebook, self->after, side, NULL) > 0)
+        g_ptr_array_add (items, dup_in_fight (self, side));
     }
   if (!changed)
     return;

@@ -115,7 +115,7 @@ gboolean muster_story_is_mark (const MusterRulebook *rulebook, const MusterThing
 gboolean muster_story_is_in_fight (const MusterRulebook *rulebook, const MusterThingView *thing);
 /* (transfer full): how many of each side of @rulebook are in the fight among @things */
 guint *muster_story_count_sides (const MusterRulebook *rulebook, const GPtrArray *things);
-/* Appends in sentences of which groups and sides the turn left nobody who is fit to fight, or only one, and how many each side has left
+/* Appends in sentences of which groups the turn left nobody who is fit to fight, and how many each side has left
  * where that has changed much since it was @told (inout, of each side). */
 void muster_story_append_ends (const MusterStoryTurn *self,
                                const MusterBeatTeller *teller,

@@ -151,17 +151,14 @@ append (GString *text, const char *between, char *more)
   g_free (more);
 }
 
-/* Appends what became of those for whom it is @lasting or not, a state after the other. @between: (inout): stands in front of the next */
+/* Appends what became of those for whom it is @lasting or not, a state after the other. */
 static void
-append_blows (GString *text, const char **between, const GArray *blows, gboolean lasting)
+append_blows (GString *text, const GArray *blows, gboolean lasting)
 {
   for (guint i = 0; i < blows->len; i++)
     if (!g_array_index (blows, MusterStoryBlow, i).lasting == !lasting &&
         !is_told (blows, i, FALSE))
-      {
-        append (text, *between, dup_state (blows, i));
-        *between = C_ ("between sentences", "; ");
-      }
+      append (text, C_ ("between sentences", "; "), dup_state (blows, i));
 }
 
 /* ---- What was tried ---- */
@@ -229,11 +226,9 @@ append_charges (GString *text, const GPtrArray *charges, const char *decision)
 static void
 append_outcome (GString *text, const MusterStoryScene *self)
 {
-  const char *between = C_ ("between sentences", "; ");
-
   forget_hands (self->blows);
-  append_blows (text, &between, self->blows, TRUE);
-  append_blows (text, &between, self->blows, FALSE);
+  append_blows (text, self->blows, TRUE);
+  append_blows (text, self->blows, FALSE);
 }
 
 void

@@ -43,6 +43,7 @@ struct MusterStoryScene
       *during;        /* (nullable): what the others did in that one, of which this is a part */
   char *decision;     /* what a group decided; or NULL */
   gboolean goes_on;   /* it had decided the same before */
+  gboolean aside;     /* it says only how it stands */
   GPtrArray *gists;   /* of char* */
   GPtrArray *charges; /* of MusterStoryCharge */
   GArray *blows;      /* of MusterStoryBlow */

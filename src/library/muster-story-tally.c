@@ -58,6 +58,7 @@ muster_story_count (GArray *tallies,
 static char *
 dup_failure (const MusterStoryTally *self)
 {
+  /* Translators: how often any of a side tried something in vain, named by a noun of the rules: "9 shots of Guards come to nothing" */
   return g_strdup_printf (
       ngettext ("%1$u %2$s of %3$s comes to nothing", "%1$u %2$s of %3$s come to nothing", self->n),
       self->n,
@@ -74,6 +75,7 @@ dup_tally (const MusterStoryTally *self)
   if (self->n_passed == 0)
     return dup_failure (self);
   if (self->n_passed == self->n)
+    /* Translators: the same where none of it was in vain: "each of the 9 shots of Guards tells" */
     return g_strdup_printf (ngettext ("each of the %1$u %2$s of %3$s tells",
                                       "each of the %1$u %2$s of %3$s tells",
                                       self->n),

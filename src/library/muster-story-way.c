@@ -24,8 +24,7 @@ struct MusterStoryWays
 {
   GPtrArray
       *tasks; /* of MusterLogEntry, borrowed: that bring a side nearer to what it is there for */
-  guint n_sides;
-  Way *ways; /* of each side */
+  Way *ways;  /* of each side */
 };
 
 /* ---- Where it goes ---- */
@@ -168,9 +167,9 @@ has_task (const MusterStoryWays *self, gint side)
   return FALSE;
 }
 
-/* Whether @side has done what there was to do where it was on its way to. */
+/* Whether @side has done what there was to do where it was on its way to, by the end of the turn with that number. */
 static gboolean
-has_arrived (const MusterStoryWays *self, const MusterStoryTurn *turn, gint side)
+has_arrived (const MusterStoryWays *self, guint turn, gint side)
 {
   const char *name = self->ways[side].name;
 
@@ -178,7 +177,7 @@ has_arrived (const MusterStoryWays *self, const MusterStoryTurn *turn, gint side
     {
       const MusterLogEntry *task = g_ptr_array_index (self->tasks, i);
 
-      if (task->side == side && task->turn < turn->turn && muster_beat_names (task->text, name))
+      if (task->side == side && task->turn <= turn && muster_beat_names (task->text, name))
         return TRUE;
     }
 
@@ -282,7 +281,7 @@ muster_story_ways_tell (MusterStoryWays *self, const MusterStoryTurn *turn, gint
   if (!tracked || !has_task (self, side) || way->asked_turn == turn->turn)
     return NULL;
   way->asked_turn = turn->turn;
-  if (has_arrived (self, turn, side))
+  if (has_arrived (self, turn->turn - 1, side))
     way->name = NULL;
   name = find_approach (turn, self->tasks, side);
   if (name != NULL)
@@ -295,6 +294,8 @@ muster_story_ways_tell (MusterStoryWays *self, const MusterStoryTurn *turn, gint
   n_staying = count_staying (turn, side, &n);
   if (name == NULL && n > 0 && n_staying * 2 >= n && tries (turn, side))
     {
+      if (has_arrived (self, turn->turn, side))
+        way->name = NULL;
       told = dup_stop (self, turn, side, n_staying == n);
       way->stands = TRUE;
     }
@@ -308,8 +309,7 @@ muster_story_ways_new (const MusterStoryParts *parts)
   MusterStoryWays *self = g_new0 (MusterStoryWays, 1);
 
   self->tasks = list_tasks (parts->log);
-  self->n_sides = parts->rulebook->n_sides;
-  self->ways = g_new0 (Way, self->n_sides);
+  self->ways = g_new0 (Way, parts->rulebook->n_sides);
 
   return self;
 }

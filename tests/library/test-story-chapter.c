@@ -20,6 +20,15 @@ static const MusterSide sides[] = { { "red", "Red", { 0 } }, { "blue", "Blue", {
 
 static const MusterKind kinds[] = { { .id = "side" }, { .id = "figure", .on_table = TRUE } };
 
+static const MusterAttribute attributes[] = {
+  { .id = "down", .type = { .code = MUSTER_TYPE_BOOLEAN }, .kind = 1, .show = MUSTER_SHOW_BADGE },
+  { .id = "runs",
+    .type = { .code = MUSTER_TYPE_BOOLEAN },
+    .kind = 1,
+    .show = MUSTER_SHOW_BADGE,
+    .able = TRUE },
+};
+
 static const MusterPhase phases[] = { { .id = "move", .title = "Movement" } };
 
 typedef struct
@@ -29,9 +38,12 @@ typedef struct
   MusterGrid *grid;
   GPtrArray *log;
   GPtrArray *stands; /* of GPtrArray: as they stood when each turn began, and at the end */
+  gboolean over;
+  const char *bob; /* (nullable): what is wrong with Bob and Carl from then on */
+  const char *carl;
 } Fixture;
 
-static void
+static MusterThingView *
 add_thing (Fixture *self, const char *token, const char *name, gint side, const char *place)
 {
   MusterThingView *thing = g_new0 (MusterThingView, 1);
@@ -46,17 +58,37 @@ add_thing (Fixture *self, const char *token, const char *name, gint side, const 
   if (place != NULL)
     thing->pose.place = muster_field_parse_place (muster_grid_get_field (self->grid), place);
   g_ptr_array_add (g_ptr_array_index (self->stands, self->stands->len - 1), thing);
+
+  return thing;
+}
+
+static void
+mark (MusterThingView *thing, const char *id)
+{
+  MusterThingAttribute *attribute = g_new0 (MusterThingAttribute, 1);
+
+  attribute->id = id;
+  attribute->title = id;
+  attribute->show = MUSTER_SHOW_BADGE;
+  attribute->number = 1;
+  g_ptr_array_add (thing->attributes, attribute);
 }
 
 /* Anna stands at @place. @blue: how many of Blue are there */
 static void
 add_stand (Fixture *self, const char *place, guint blue)
 {
+  MusterThingView *thing;
+
   g_ptr_array_add (self->stands,
                    g_ptr_array_new_with_free_func ((GDestroyNotify) muster_thing_view_free));
   add_thing (self, "figure.1", "Anna", 0, place);
-  add_thing (self, "figure.2", "Bob", 1, blue > 0 ? "J3" : NULL);
-  add_thing (self, "figure.3", "Carl", 1, blue > 1 ? "I3" : NULL);
+  thing = add_thing (self, "figure.2", "Bob", 1, blue > 0 ? "J3" : NULL);
+  if (self->bob != NULL)
+    mark (thing, self->bob);
+  thing = add_thing (self, "figure.3", "Carl", 1, blue > 1 ? "I3" : NULL);
+  if (self->carl != NULL)
+    mark (thing, self->carl);
   add_thing (self, "figure.9", "Well", -1, "J1");
 }
 
@@ -119,15 +151,22 @@ shoot (Fixture *self, guint turn)
 }
 
 static void
-fell (Fixture *self, guint turn, const char *token, const char *label)
+leave (Fixture *self, guint turn, const char *token, const char *label, const char *fate)
 {
   MusterLogEntry *entry = add_entry (self, MUSTER_LOG_REMOVE, turn, "Somebody falls.");
 
   entry->thing = g_strdup (token);
   entry->thing_label = g_strdup (label);
   entry->side = 1;
-  entry->credit = g_strdup ("figure.1");
-  entry->fate = g_strdup ("killed");
+  entry->fate = g_strdup (fate);
+}
+
+static void
+fell (Fixture *self, guint turn, const char *token, const char *label)
+{
+  leave (self, turn, token, label, "killed");
+  ((MusterLogEntry *) g_ptr_array_index (self->log, self->log->len - 1))->credit = g_strdup (
+      "figure.1");
 }
 
 static void
@@ -163,7 +202,7 @@ fixture_init (Fixture *self)
                                       NULL,
                                       &error);
   g_assert_no_error (error);
-  *self = (Fixture){ 0 };
+  *self = (Fixture){ .over = TRUE };
   self->rulebook = (MusterRulebook){
     .id = "skirmish",
     .title = "The Skirmish",
@@ -174,6 +213,8 @@ fixture_init (Fixture *self)
     .kinds = kinds,
     .n_phases = G_N_ELEMENTS (phases),
     .phases = phases,
+    .n_attributes = G_N_ELEMENTS (attributes),
+    .attributes = attributes,
     .turn_each = -1,
   };
   self->grid = muster_grid_new (board);
@@ -192,6 +233,7 @@ tell (Fixture *self, guint turns, const char *place, guint blue)
     .log = self->log,
     .field = muster_grid_get_field (self->grid),
     .turn = turns,
+    .over = self->over,
     .winner = -1,
   };
   g_autoptr (MusterStory) story = NULL;
@@ -304,6 +346,70 @@ test_numbers (void)
                    "Anna is 1 inch from Well 1.");
 }
 
+/* As long as it goes on the last chapter has no end, and of the last turn nobody knows yet that it harms nobody. */
+static void
+test_going_on (void)
+{
+  g_autofree char *told = NULL;
+  Fixture fixture;
+
+  fixture_init (&fixture);
+  fixture.over = FALSE;
+  begin_turn (&fixture, 1, "A1", 2);
+  look_into_well (&fixture, 1);
+  begin_turn (&fixture, 2, "A1", 2);
+  begin_turn (&fixture, 3, "A1", 2);
+  told = tell (&fixture, 3, "A1", 2);
+  g_assert_cmpstr (told,
+                   ==,
+                   "In short: in turn 1 Anna looks into Well. Put out of the fight in all: "
+                   "nobody of the 1 figure of Red; nobody of the 2 figures of Blue.\n\n"
+                   "### Turn 1 – Anna looks into Well\n\n"
+                   "Turn 1. Anna looks into Well.\n\n"
+                   "### Turns 2 and 3 – so far\n\n"
+                   "Turn 2 harms nobody.");
+}
+
+/* Who goes home has left the fight, but was not put out of it. */
+static void
+test_leave (void)
+{
+  g_autofree char *told = NULL;
+  Fixture fixture;
+
+  fixture_init (&fixture);
+  begin_turn (&fixture, 1, "A1", 2);
+  leave (&fixture, 1, "figure.3", "Carl", "home");
+  ((MusterLogEntry *) g_ptr_array_index (fixture.log, fixture.log->len - 1))->spared = TRUE;
+  add_situation (&fixture, 1, "It rains");
+  told = tell (&fixture, 1, "A1", 1);
+  g_assert_cmpstr (told,
+                   ==,
+                   "Put out of the fight in all: nobody of the 1 figure of Red; "
+                   "nobody of the 2 figures of Blue.\n\n"
+                   "Turn 1. Carl is home. It rains.");
+}
+
+/* Of two Bob is down and Carl only runs: he still takes part. */
+static void
+test_able (void)
+{
+  g_autofree char *told = NULL;
+  Fixture fixture;
+
+  fixture_init (&fixture);
+  begin_turn (&fixture, 1, "A1", 2);
+  add_situation (&fixture, 1, "It rains");
+  fixture.bob = "down";
+  fixture.carl = "runs";
+  told = tell (&fixture, 1, "A1", 2);
+  g_assert_cmpstr (told,
+                   ==,
+                   "Put out of the fight in all: nobody of the 1 figure of Red; "
+                   "1 of the 2 figures of Blue.\n\n"
+                   "Turn 1. Still in the fight: Anna of Red and Carl of Blue. It rains.");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -312,6 +418,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/story/way", test_way);
   g_test_add_func ("/story/chapters", test_chapters);
   g_test_add_func ("/story/numbers", test_numbers);
+  g_test_add_func ("/story/going-on", test_going_on);
+  g_test_add_func ("/story/leave", test_leave);
+  g_test_add_func ("/story/able", test_able);
 
   return g_test_run ();
 }
