@@ -117,7 +117,7 @@ add_clause (const MusterBeatTeller *teller,
 
 /* A unit that turns and one of its figures that turns do not do the same. */
 static gboolean
-is_alike (const Sentence *a, const Sentence *b)
+says_same (const Sentence *a, const Sentence *b)
 {
   if (a->name == NULL || b->name == NULL || a->throws || b->throws || a->kind != b->kind)
     return FALSE;
@@ -130,6 +130,12 @@ is_alike (const Sentence *a, const Sentence *b)
       return FALSE;
 
   return TRUE;
+}
+
+static gboolean
+is_alike (const Sentence *a, const Sentence *b)
+{
+  return a->again == b->again && says_same (a, b);
 }
 
 /* The sentence before @index that says the same of another one. Where something and what is told of it go on for one after the
@@ -153,6 +159,29 @@ find_alike (const GPtrArray *sentences, guint index)
   return NULL;
 }
 
+/* What somebody does several times on end. */
+static void
+gather_again (GPtrArray *sentences)
+{
+  guint i = 1;
+
+  while (i < sentences->len)
+    {
+      Sentence *before = g_ptr_array_index (sentences, i - 1);
+      const Sentence *sentence = g_ptr_array_index (sentences, i);
+
+      if (before->name == NULL || g_strcmp0 (before->who, sentence->who) != 0 ||
+          !says_same (before, sentence))
+        {
+          i++;
+          continue;
+        }
+      before->again++;
+      g_ptr_array_remove_index (sentences, i);
+    }
+}
+
+/* Who does the same as others, and as often. */
 static void
 gather_alike (GPtrArray *sentences)
 {
@@ -161,20 +190,14 @@ gather_alike (GPtrArray *sentences)
   while (i < sentences->len)
     {
       Sentence *before = find_alike (sentences, i);
-      Sentence *sentence = g_ptr_array_index (sentences, i);
+      const Sentence *sentence = g_ptr_array_index (sentences, i);
 
-      gboolean again = before != NULL && g_strcmp0 (before->who, sentence->who) == 0;
-
-      if (before == NULL ||
-          (again && (before->also->len > 0 || before != g_ptr_array_index (sentences, i - 1))))
+      if (before == NULL || g_strcmp0 (before->who, sentence->who) == 0)
         {
           i++;
           continue;
         }
-      if (again)
-        before->again++;
-      else
-        g_ptr_array_add (before->also, g_strdup (sentence->name));
+      g_ptr_array_add (before->also, g_strdup (sentence->name));
       g_ptr_array_remove_index (sentences, i);
     }
 }
@@ -257,6 +280,7 @@ list_sentences (const MusterBeatTeller *teller, GPtrArray *clauses)
                     i > 0 ? g_ptr_array_index (clauses, i - 1) : NULL);
       i = MAX (end, i + 1);
     }
+  gather_again (sentences);
   gather_alike (sentences);
 
   return sentences;

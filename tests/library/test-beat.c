@@ -636,6 +636,24 @@ test_told_alike (Fixture *fixture, gconstpointer data)
                "Orc: turn it about. Likewise Bob and Cid. Bob: turn it back.\n");
 }
 
+/* Two of them do it twice on end, and one once: nobody is named twice, and he stands for himself. */
+static void
+test_alike_again (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "Orc", "Orc", "Bob", "Bob", "Cid" };
+
+  add_move (fixture, "figure.3", "C3", "C2", 1);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *says = g_strdup_printf ("%s is alarmed.", names[i]);
+
+      add (fixture, MUSTER_LOG_SAY, "figure.3", NULL, says);
+    }
+  assert_told (fixture,
+               "answer Anna: Anna moves 1 space up to C2. Orc is alarmed. The same once more. "
+               "Likewise Bob. Cid is alarmed.\n");
+}
+
 static void
 test_setup (Fixture *fixture, gconstpointer data)
 {
@@ -1073,6 +1091,7 @@ main (int argc, char **argv)
   ADD ("let-pass", test_let_pass);
   ADD ("acting", test_acting);
   ADD ("alike", test_alike);
+  ADD ("alike-again", test_alike_again);
   ADD ("told-alike", test_told_alike);
   ADD ("setup", test_setup);
   ADD ("placed-in-words", test_placed_in_words);
