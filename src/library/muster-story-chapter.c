@@ -22,7 +22,7 @@ typedef struct
   MusterStoryTurn turn;
   char *text;
   GPtrArray *asides; /* of char*; or NULL: something happened */
-  const char *task;  /* (nullable): what a side did in it that ends a chapter; borrowed */
+  char *task;        /* (nullable): what a side did in it that ends a chapter */
 } Page;
 
 struct MusterStoryChapters
@@ -135,6 +135,7 @@ free_page (gpointer data)
   Page *self = data;
 
   g_free (self->text);
+  g_free (self->task);
   g_clear_pointer (&self->asides, g_ptr_array_unref);
   g_free (self);
 }
@@ -143,6 +144,13 @@ static const Page *
 get_page (const MusterStoryChapters *self, guint index)
 {
   return g_ptr_array_index (self->pages, index);
+}
+
+/* What the rules leave out of the story with an empty word is no part of it. */
+static gboolean
+is_task (const MusterLogEntry *entry)
+{
+  return entry->decides && (entry->gist == NULL || *entry->gist != '\0');
 }
 
 /* (nullable): what a side did in @turn of what it is there for */
@@ -155,21 +163,33 @@ find_task (const MusterStoryTurn *turn)
     {
       const MusterLogEntry *entry = g_ptr_array_index (turn->parts->log, i);
 
-      if (entry->decides && entry->gist != NULL && *entry->gist != '\0')
+      if (is_task (entry))
         task = entry;
     }
 
   return task;
 }
 
-/* (nullable): the same of a turn that ends a chapter by it: what comes too late ends none */
-static const char *
-find_goal (const MusterStoryTurn *turn)
+/* (transfer full): in the middle of a sentence */
+static char *
+dup_task (const MusterLogEntry *task)
+{
+  char *text = g_strdup (task->gist != NULL ? task->gist : task->text);
+
+  if (g_str_has_suffix (text, "."))
+    text[strlen (text) - 1] = '\0';
+
+  return text;
+}
+
+/* (transfer full) (nullable): the same of a turn that ends a chapter by it: what comes too late ends none */
+static char *
+dup_goal (const MusterStoryTurn *turn)
 {
   const MusterLogEntry *task = find_task (turn);
   const MusterLogEntry *end = muster_story_find_end_in (turn);
 
-  return task != NULL && (end == NULL || end->side == task->side) ? task->gist : NULL;
+  return task != NULL && (end == NULL || end->side == task->side) ? dup_task (task) : NULL;
 }
 
 /* What is said of the turns from @begin up to @end, in none of which anything happened. */
@@ -342,12 +362,13 @@ dup_tasks (const MusterStoryChapters *self)
     {
       const Page *page = get_page (self, i);
       const MusterLogEntry *task = find_task (&page->turn);
+      g_autofree char *done = task != NULL ? dup_task (task) : NULL;
 
-      if (task != NULL)
+      if (done != NULL)
         g_ptr_array_add (
             tasks,
             /* Translators: a turn, and what was done in it: "in turn 5 Anna looks into the well" */
-            g_strdup_printf (_ ("in turn %1$u %2$s"), page->turn.turn, task->gist));
+            g_strdup_printf (_ ("in turn %1$u %2$s"), page->turn.turn, done));
     }
   if (tasks->len == 0)
     return NULL;
@@ -466,7 +487,7 @@ muster_story_chapters_take_turn (MusterStoryChapters *self,
   page->turn = *turn;
   page->text = text;
   page->asides = asides;
-  page->task = find_goal (turn);
+  page->task = dup_goal (turn);
   g_ptr_array_add (self->pages, page);
 }
 
