@@ -125,7 +125,7 @@ class StoryTest(story.Case):
         self.assertEqual(re.findall(r"No wave comes this turn: [^.]*\.( The First Prime who would lead it stays away as well\.)?", story).count(
             " The First Prime who would lead it stays away as well."), 1)
         self.assertRegex(story, r"Jaffa 34 takes its prisoner SGC trooper 1 along")
-        self.assertRegex(story, r"SG-1 member 2 beats Jaffa 30, who charged SGC trooper 1 and stands within an inch of it, by 6: ")
+        self.assertRegex(story, r"SG-1 member 2 beats Jaffa 30, who charged SGC trooper 1 and stands within an inch of SG-1 member 2, by 6: ")
         self.battle("play", "stargate-solo", "--scenario=reconnaissance", "--player=sgc=team", "--seed=14")
         report = self.battle("report", 2, "--games=0", "--brief").stdout
         self.assertIn("Jaffa 9 is disabled, and too few are left to work Heavy staff cannon 1.", report)
