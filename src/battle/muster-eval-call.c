@@ -100,7 +100,7 @@ trace_term (MusterRun *run, const MusterTerm *term, MusterWord *locals, double v
 {
   g_autofree char *label = NULL;
 
-  if (value == 0 || muster_is_unknown (value))
+  if (value == 0 || muster_is_unknown (value) || run->n_supposed > 0)
     return;
   muster_run_note_sum (run);
   if (!muster_run_is_explaining (run))

@@ -111,11 +111,17 @@ test_item (MusterRun *run,
            MusterWord *base,
            double item)
 {
+  double holds;
+
   run->work++;
   if (test == NULL)
     return 1;
   base[slot].number = item;
-  return muster_eval (run, test, base);
+  run->n_supposed++;
+  holds = muster_eval (run, test, base);
+  run->n_supposed--;
+
+  return holds;
 }
 
 static inline const MusterExpression *

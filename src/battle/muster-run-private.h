@@ -143,6 +143,8 @@ struct _MusterRun
   MusterPool pools[MUSTER_MAX_POOLS];
   guint n_pools;
   gboolean trace; /* facts that are read become reasons */
+  /* Tests of each of several that are under way: what is added up in them is no sum that counts. */
+  guint n_supposed;
   /* A statement keeps what it works out: the rows of tables that it takes are reasons. */
   gboolean traces_tables;
   /* What the board says is the whole answer: nothing is overruled, and nobody wants reasons. */
