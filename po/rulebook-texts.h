@@ -242,7 +242,7 @@ N_ ("of {jaffa-models}, {count(in-play())} are in play, {count(in-play(), it.pin
 N_ ("of {jaffa-models}, {count(in-play())} are in play")
 N_ ("The others went home, and nobody of the SGC who is left")
 N_ ("Nobody of the SGC")
-N_ (". Turn {n} was the last")
+N_ (". Turn {n} was the last{end-words()}")
 N_ ("it falls short")
 N_ ("all of them fall short")
 N_ ("only {chargers - short} gets there")

@@ -139,6 +139,7 @@ typedef struct
   gboolean decides;   /* SAY: it brings `side` nearer to victory */
   gboolean aside;     /* SAY: it is no part of the story */
   gboolean explained; /* SAY: it says its own reason */
+  gboolean late;      /* END: time has run out */
 
   /* FACT that a choice claimed: words of the `know` input that says the opposite; or NULL */
   char *known;

@@ -342,8 +342,9 @@ step_end (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
 {
   MusterWord *base = muster_run_get_base (run, frame);
   double winner = op->value != NULL ? muster_eval (run, op->value, base) : -1;
+  double late = op->test != NULL ? muster_eval (run, op->test, base) : 0;
 
-  if (muster_run_is_lost (run, winner))
+  if (muster_run_is_lost (run, winner) || muster_run_is_lost (run, late))
     return muster_step_unknown (run);
   frame->op++;
   if (run->state.head->over == 2)
@@ -360,6 +361,7 @@ step_end (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
           "%s",
           text != NULL && *text != '\0' ? text : _ ("The battle is over."));
       entry->side = (gint) winner;
+      entry->late = late != 0;
     }
   return MUSTER_STEP_DONE;
 }

@@ -12,10 +12,15 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "muster-story-clock.h"
 #include "muster-tale-private.h"
 
 /* Some who are more are counted. */
 #define FEW_NAMES 3
+
+/* More turns are too many for one chapter, if there is a place to divide them that leaves enough on each side. */
+#define MOST_TURNS  8
+#define LEAST_TURNS 3
 
 typedef struct
 {
@@ -23,6 +28,7 @@ typedef struct
   char *text;
   GPtrArray *asides; /* of char*; or NULL: something happened */
   char *task;        /* (nullable): what a side did in it that ends a chapter */
+  char *way;         /* (nullable): where a side goes from then on, or stays */
 } Page;
 
 struct MusterStoryChapters
@@ -136,6 +142,7 @@ free_page (gpointer data)
 
   g_free (self->text);
   g_free (self->task);
+  g_free (self->way);
   g_clear_pointer (&self->asides, g_ptr_array_unref);
   g_free (self);
 }
@@ -321,15 +328,59 @@ tell_cost (const MusterStoryChapters *self, MusterStory *story, const Page *firs
 
 /* ---- Chapters ---- */
 
-static void
-tell_heading (const MusterStoryChapters *self,
-              MusterStory *story,
-              const Page *first,
-              const Page *last)
+/* The pages of a chapter. */
+typedef struct
 {
-  const char *what = last->task != NULL  ? last->task
-                     : self->parts->over ? _ ("the end")
-                                         : _ ("so far");
+  guint begin, end;
+} Chapter;
+
+/* (nullable): what a side did for the longest time in some of the pages */
+static const char *
+find_way (const MusterStoryChapters *self, guint begin, guint end)
+{
+  const char *found = NULL;
+  guint longest = 0;
+
+  for (guint i = begin; i < end; i++)
+    {
+      guint next = i + 1;
+
+      while (next < end && get_page (self, next)->way == NULL)
+        next++;
+      if (get_page (self, i)->way != NULL && next - i > longest)
+        {
+          found = get_page (self, i)->way;
+          longest = next - i;
+        }
+    }
+
+  return found;
+}
+
+/* What comes of a chapter: what was done, how it all ended, or what was done most of the time. */
+static const char *
+find_title (const MusterStoryChapters *self, const MusterStory *story, const Chapter *chapter)
+{
+  const Page *last = get_page (self, chapter->end - 1);
+  const char *way = find_way (self, chapter->begin, chapter->end);
+
+  if (last->task != NULL)
+    return last->task;
+  if (chapter->end < self->pages->len && way != NULL)
+    return way;
+  if (!self->parts->over)
+    return _ ("so far");
+
+  /* Translators: titles of the last chapter of a battle */
+  return story->stays != NULL ? _ ("time runs out") : _ ("the end");
+}
+
+static void
+tell_heading (const MusterStoryChapters *self, MusterStory *story, const Chapter *chapter)
+{
+  const Page *first = get_page (self, chapter->begin);
+  const Page *last = get_page (self, chapter->end - 1);
+  const char *what = find_title (self, story, chapter);
   g_autofree char *title = NULL;
 
   if (first == last)
@@ -348,6 +399,41 @@ tell_heading (const MusterStoryChapters *self,
                              last->turn.turn,
                              what);
   muster_story_add_heading (story, 3, title);
+}
+
+/* Divides the pages from @begin up to @end, which end with a task, or with the last. */
+static void
+take_chapters (const MusterStoryChapters *self, GArray *chapters, guint begin, guint end)
+{
+  Chapter chapter = { begin, end };
+
+  for (guint i = begin + LEAST_TURNS; end - begin > MOST_TURNS && i + LEAST_TURNS <= end; i++)
+    {
+      if (get_page (self, i)->way == NULL || i - chapter.begin < LEAST_TURNS)
+        continue;
+      chapter.end = i;
+      g_array_append_val (chapters, chapter);
+      chapter = (Chapter){ i, end };
+    }
+  g_array_append_val (chapters, chapter);
+}
+
+/* (transfer full): of Chapter, in order */
+static GArray *
+list_chapters (const MusterStoryChapters *self)
+{
+  GArray *chapters = g_array_new (FALSE, FALSE, sizeof (Chapter));
+  guint begin = 0;
+
+  for (guint i = 0; i < self->pages->len; i++)
+    {
+      if (i + 1 < self->pages->len && get_page (self, i)->task == NULL)
+        continue;
+      take_chapters (self, chapters, begin, i + 1);
+      begin = i + 1;
+    }
+
+  return chapters;
 }
 
 /* ---- In short ---- */
@@ -436,40 +522,57 @@ dup_sum (const MusterStoryChapters *self)
   return g_strjoinv (C_ ("between lists", "; "), (char **) sides->pdata);
 }
 
+/* (transfer full) (nullable): what was done and when, and what it was lost by where that was time */
+static char *
+dup_done (const MusterStoryChapters *self, const MusterStory *story)
+{
+  g_autofree char *tasks = dup_tasks (self);
+  g_autofree char *clock = story->stays != NULL ? muster_story_clock_dup (self->parts,
+                                                                          story->stays,
+                                                                          self->result->turns)
+                                                : NULL;
+
+  if (tasks != NULL && clock != NULL)
+    /* Translators: what was done and when, and that time ran out: "In short: in turn 5 Anna looks into the well. Time …" */
+    return g_strdup_printf (_ ("In short: %1$s; %2$s."), tasks, clock);
+  if (tasks == NULL && clock == NULL)
+    return NULL;
+
+  /* Translators: what was done and when, or that time ran out */
+  return g_strdup_printf (_ ("In short: %s."), tasks != NULL ? tasks : clock);
+}
+
 static void
 tell_in_short (const MusterStoryChapters *self, MusterStory *story)
 {
-  g_autofree char *tasks = dup_tasks (self);
+  g_autofree char *done = dup_done (self, story);
   g_autofree char *sum = dup_sum (self);
+  g_autofree char *dice = muster_story_dup_dice (self->result);
+  g_autoptr (GString) text = g_string_new (done);
 
-  if (tasks != NULL)
-    /* Translators: what was done and when, and whom it cost: "In short: in turn 5 Anna looks into the well. Put out …: 2 of …" */
-    muster_story_add_paragraph (story,
-                                _ ("In short: %1$s. Put out of the fight in all: %2$s."),
-                                tasks,
-                                sum);
-  else
-    muster_story_add_paragraph (story, _ ("Put out of the fight in all: %s."), sum);
+  /* Translators: whom a battle cost: "2 of the 8 figures of Red; nobody of the 11 figures of Blue" */
+  muster_story_take_sentence (text, g_strdup_printf (_ ("Put out of the fight in all: %s."), sum));
+  if (dice != NULL)
+    muster_story_take_sentence (text, g_steal_pointer (&dice));
+  muster_story_add_paragraph (story, "%s", text->str);
 }
 
 void
 muster_story_chapters_tell (const MusterStoryChapters *self, MusterStory *story)
 {
-  const guint n = self->pages->len;
-  guint begin = 0;
+  g_autoptr (GArray) chapters = list_chapters (self);
 
   tell_in_short (self, story);
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < chapters->len; i++)
     {
-      if (i + 1 < n && get_page (self, i)->task == NULL)
-        continue;
+      const Chapter *chapter = &g_array_index (chapters, Chapter, i);
+
       /* A story that is all of a piece has no chapters. */
-      if (begin > 0 || i + 1 < n)
-        tell_heading (self, story, get_page (self, begin), get_page (self, i));
-      tell_pages (self, story, begin, i + 1);
-      if (begin > 0 || i + 1 < n)
-        tell_cost (self, story, get_page (self, begin), get_page (self, i));
-      begin = i + 1;
+      if (chapters->len > 1)
+        tell_heading (self, story, chapter);
+      tell_pages (self, story, chapter->begin, chapter->end);
+      if (chapters->len > 1)
+        tell_cost (self, story, get_page (self, chapter->begin), get_page (self, chapter->end - 1));
     }
 }
 
@@ -477,7 +580,8 @@ void
 muster_story_chapters_take_turn (MusterStoryChapters *self,
                                  const MusterStoryTurn *turn,
                                  char *text,
-                                 GPtrArray *asides)
+                                 GPtrArray *asides,
+                                 const char *way)
 {
   Page *page = g_new0 (Page, 1);
 
@@ -488,6 +592,7 @@ muster_story_chapters_take_turn (MusterStoryChapters *self,
   page->text = text;
   page->asides = asides;
   page->task = dup_goal (turn);
+  page->way = g_strdup (way);
   g_ptr_array_add (self->pages, page);
 }
 

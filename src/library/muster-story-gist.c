@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "muster-story-chapter.h"
+#include "muster-story-clock.h"
 #include "muster-story-private.h"
 #include "muster-story-scene.h"
 #include "muster-story-tally.h"
@@ -578,9 +579,14 @@ muster_story_tell_gist (MusterStory *self,
       GPtrArray *asides;
       char *text = dup_turn (&gist, &asides);
 
-      muster_story_chapters_take_turn (chapters, &gist.turn, text, asides);
+      muster_story_chapters_take_turn (chapters,
+                                       &gist.turn,
+                                       text,
+                                       asides,
+                                       muster_story_ways_get_title (gist.ways, turn));
     }
   muster_story_add_heading (self, 2, _ ("The story"));
+  self->stays = muster_story_clock_list_stays (parts, gist.ways);
   muster_story_chapters_tell (chapters, self);
   muster_story_chapters_free (chapters);
   gist_clear (&gist);

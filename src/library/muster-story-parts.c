@@ -15,279 +15,7 @@
 #include "muster-turning-point-private.h"
 #include "muster-translation.h"
 
-/* What a story says about the whole battle: turning points, forces, luck. */
-
-/* ---- Turning points ---- */
-
-static char *
-dup_turn (guint turn)
-{
-  return turn == 0 ? g_strdup (_ ("Set-up")) : g_strdup_printf (_ ("Turn %u"), turn);
-}
-
-static char *
-dup_turning_point (const MusterRulebook *rulebook, const MusterTurningPoint *point)
-{
-  const char *side = muster_beat_get_side_title (rulebook, point->side);
-  g_autofree char *turn = dup_turn (point->turn);
-  g_autofree char *before = NULL;
-  g_autofree char *after = NULL;
-
-  if (isnan (point->before))
-    /* Translators: what turned a battle for a side: "Turn 4, for Blue: Guard 2 dies." */
-    return g_strdup_printf (_ ("%1$s, for %2$s: %3$s"), turn, side, point->sentence);
-  before = muster_turning_point_dup_chance (point->before, point->before_error);
-  after = muster_turning_point_dup_chance (point->after, point->after_error);
-
-  /* Translators: "Turn 4, chance of Blue from 35 % ± 3 to 62 % ± 3: Guard 2 dies." */
-  return g_strdup_printf (_ ("%1$s, chance of %2$s from %3$s to %4$s: %5$s"),
-                          turn,
-                          side,
-                          before,
-                          after,
-                          point->sentence);
-}
-
-static void
-add_chance_row (MusterStoryBlock *chart, const MusterTurningPoints *points, guint index)
-{
-  const MusterChancePoint *point = g_ptr_array_index (points->points, index);
-  char **cells = g_new0 (char *, points->n_sides + 2);
-
-  if (index == 0)
-    cells[0] = g_strdup (_ ("Start"));
-  else if (index + 1 == points->points->len)
-    cells[0] = g_strdup (_ ("End"));
-  else
-    cells[0] = g_strdup_printf ("%u", point->turn);
-  for (guint i = 0; i < points->n_sides; i++)
-    cells[i + 1] = muster_story_dup_chance (point->chances[i]);
-  muster_story_add_row (chart, cells);
-  g_free (cells);
-}
-
-static void
-add_chart (MusterStory *self, const MusterRulebook *rulebook, const MusterTurningPoints *points)
-{
-  MusterStoryBlock *chart;
-  char **titles;
-
-  if (points->points->len < 2)
-    return;
-  chart = muster_story_add (self, MUSTER_STORY_CHART, 0, _ ("Chances to win"));
-  titles = g_new0 (char *, points->n_sides + 2);
-  /* Translators: above the numbers of turns in a table: how it stood when each was over */
-  titles[0] = g_strdup (_ ("After turn"));
-  for (guint i = 0; i < points->n_sides; i++)
-    titles[i + 1] = g_strdup (muster_beat_get_side_title (rulebook, (gint) i));
-  muster_story_add_row (chart, titles);
-  g_free (titles);
-  for (guint i = 0; i < points->points->len; i++)
-    add_chance_row (chart, points, i);
-}
-
-/* What the player put right moves the curve, and nothing that is told as a turning point does. */
-static void
-tell_corrections (MusterStory *self, const GPtrArray *beats)
-{
-  g_autoptr (GPtrArray) turns = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *list = NULL;
-  guint last = 0;
-
-  for (guint i = 0; i < beats->len; i++)
-    {
-      const MusterBeat *beat = g_ptr_array_index (beats, i);
-
-      if (beat->kind != MUSTER_BEAT_CORRECTION || beat->turn == last)
-        continue;
-      last = beat->turn;
-      g_ptr_array_add (turns, g_strdup_printf ("%u", last));
-    }
-  if (turns->len == 0)
-    return;
-  list = muster_beat_dup_list (turns);
-  /* Translators: below the chances of each side: the numbers of some turns */
-  muster_story_add_paragraph (self,
-                              ngettext ("In turn %s the battle was corrected by hand, which moves "
-                                        "these chances as well.",
-                                        "In turns %s the battle was corrected by hand, which moves "
-                                        "these chances as well.",
-                                        turns->len),
-                              list);
-}
-
-/* From this on the rest is a matter of time. */
-#define SURE 0.95
-
-static double
-get_chance (const MusterTurningPoints *points, guint index, gint side)
-{
-  return ((const MusterChancePoint *) g_ptr_array_index (points->points, index))->chances[side];
-}
-
-static guint
-get_turn (const MusterTurningPoints *points, guint index)
-{
-  return ((const MusterChancePoint *) g_ptr_array_index (points->points, index))->turn;
-}
-
-/* Less is no slide. */
-#define LEAST_SLIDE 2 /* turns */
-
-/* Where nothing turned it for @side, which won: from where to where its chance rose. */
-static void
-tell_slide (MusterStory *self,
-            const MusterRulebook *rulebook,
-            const MusterTurningPoints *points,
-            gint side)
-{
-  const guint last = points->points->len - 1;
-  guint from = 0, to;
-  g_autofree char *before = NULL;
-  g_autofree char *after = NULL;
-  guint turn;
-
-  for (guint i = 1; i <= last; i++)
-    if (get_chance (points, i, side) <= get_chance (points, from, side))
-      from = i;
-  for (to = from; to < last && get_chance (points, to, side) < SURE; to++)
-    ;
-  if (to == from)
-    return;
-  before = muster_story_dup_chance (get_chance (points, from, side));
-  turn = get_turn (points, to);
-  if (turn - get_turn (points, from) < LEAST_SLIDE)
-    {
-      /* Translators: a side that won, and its least chance to win */
-      muster_story_add_paragraph (self,
-                                  _ ("Nothing turned it: the chance of %1$s was never below %2$s."),
-                                  muster_beat_get_side_title (rulebook, side),
-                                  before);
-      return;
-    }
-  after = muster_story_dup_chance (get_chance (points, to, side));
-  if (from == 0)
-    /* Translators: a side, its chance to win at the start, its chance after a turn, and the number of that */
-    muster_story_add_paragraph (self,
-                                _ ("No single moment turned it: the chance of %1$s rose little by "
-                                   "little, from %2$s at the start to %3$s after turn %4$u."),
-                                muster_beat_get_side_title (rulebook, side),
-                                before,
-                                after,
-                                turn);
-  else
-    /* Translators: a side, its chance to win after a turn, the number of that, its chance after a later one, and the number of that */
-    muster_story_add_paragraph (
-        self,
-        _ ("No single moment turned it: the chance of %1$s rose little by little, from %2$s after "
-           "turn %3$u to %4$s after turn %5$u."),
-        muster_beat_get_side_title (rulebook, side),
-        before,
-        get_turn (points, from),
-        after,
-        turn);
-}
-
-/* (nullable): "Red in turns 2 and 5" */
-static char *
-dup_turns_for (const MusterRulebook *rulebook, const MusterTurningPoints *points, gint side)
-{
-  g_autoptr (GPtrArray) turns = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *list = NULL;
-  guint last = 0;
-
-  for (guint i = 0; i < points->turning_points->len; i++)
-    {
-      const MusterTurningPoint *point = g_ptr_array_index (points->turning_points, i);
-
-      if (point->side != side || point->turn == last)
-        continue;
-      last = point->turn;
-      g_ptr_array_add (turns, g_strdup_printf ("%u", last));
-    }
-  if (turns->len == 0)
-    return NULL;
-  list = muster_beat_dup_list (turns);
-
-  /* Translators: a side, and the numbers of turns, as part of "It turned for Red in turns 2 and 5" */
-  return g_strdup_printf (ngettext ("for %1$s in turn %2$s", "for %1$s in turns %2$s", turns->len),
-                          muster_beat_get_side_title (rulebook, side),
-                          list);
-}
-
-/* (nullable): */
-static char *
-dup_turned (const MusterRulebook *rulebook, const MusterTurningPoints *points)
-{
-  g_autoptr (GPtrArray) sides = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *list = NULL;
-
-  for (guint i = 0; i < rulebook->n_sides; i++)
-    {
-      char *text = dup_turns_for (rulebook, points, (gint) i);
-
-      if (text != NULL)
-        g_ptr_array_add (sides, text);
-    }
-  if (sides->len == 0)
-    return NULL;
-  g_ptr_array_add (sides, NULL);
-  list = g_strjoinv (C_ ("between lists", "; "), (char **) sides->pdata);
-
-  /* Translators: sides with the numbers of turns: "It turned for Red in turns 2 and 5; for Blue in turn 7." */
-  return g_strdup_printf (_ ("It turned %s."), list);
-}
-
-/* Where all of them were for others than the winner, something else was. */
-static void
-tell_in_vain (MusterStory *self, const MusterStoryParts *parts, const MusterTurningPoints *points)
-{
-  const guint n = points->turning_points->len;
-
-  for (guint i = 0; i < n; i++)
-    if (((const MusterTurningPoint *) g_ptr_array_index (points->turning_points, i))->side ==
-        parts->winner)
-      return;
-  if (n > 0 && parts->over && parts->winner >= 0)
-    /* Translators: behind what turned a battle for others than the winner, and the winner */
-    muster_story_add_paragraph (self,
-                                _ ("None of it was enough: %s won."),
-                                muster_beat_get_side_title (parts->rulebook, parts->winner));
-}
-
-void
-muster_story_tell_turning_points (MusterStory *self,
-                                  const MusterStoryParts *parts,
-                                  const GPtrArray *beats)
-{
-  g_autoptr (MusterTurningPoints) own = NULL;
-  const MusterTurningPoints *points = parts->turning_points;
-
-  if (points == NULL)
-    {
-      const MusterBeatSource source = muster_story_get_beat_source (parts);
-
-      own = muster_turning_points_new_from_beats (&source, beats, MUSTER_STORY_MOST_TURNING_POINTS);
-      points = own;
-    }
-  if (points->turning_points->len == 0 && points->points->len < 2)
-    return;
-  muster_story_add_heading (self, 2, _ ("Turning points"));
-  add_chart (self, parts->rulebook, points);
-  if (points->points->len >= 2)
-    tell_corrections (self, beats);
-  if (points->turning_points->len == 0 && parts->over && parts->winner >= 0)
-    tell_slide (self, parts->rulebook, points, parts->winner);
-  for (guint i = 0; i < points->turning_points->len; i++)
-    {
-      g_autofree char *text = dup_turning_point (parts->rulebook,
-                                                 g_ptr_array_index (points->turning_points, i));
-
-      muster_story_add (self, MUSTER_STORY_EVENT, 0, text);
-    }
-  tell_in_vain (self, parts, points);
-  self->turned = dup_turned (parts->rulebook, points);
-}
+/* What a story says about the whole battle: forces, luck. */
 
 /* ---- Forces ---- */
 
@@ -523,6 +251,34 @@ add_luck_sentence (MusterStory *self, const char *name, const MusterLuck *luck)
       name,
       n,
       rest);
+}
+
+char *
+muster_story_dup_dice (const MusterBattleResult *result)
+{
+  g_autoptr (GPtrArray) sides = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+  gboolean unusual = FALSE;
+
+  for (guint i = 0; i < result->n_sides; i++)
+    {
+      const MusterLuck *luck = &result->luck[i];
+
+      if (luck->weighed < LEAST_ROLLS)
+        continue;
+      unusual = unusual || fabs (muster_luck_get_deviation (luck)) >= 1;
+      /* Translators: how its dice fell, and a side: "very unlucky for Red" */
+      g_ptr_array_add (sides,
+                       g_strdup_printf (C_ ("luck", "%1$s for %2$s"),
+                                        muster_battle_result_describe_luck (luck),
+                                        result->side_titles[i]));
+    }
+  if (!unusual)
+    return NULL;
+  list = muster_beat_dup_list (sides);
+
+  /* Translators: sides: "The dice: very unlucky for Red and as usual for Blue." */
+  return g_strdup_printf (_ ("The dice: %s."), list);
 }
 
 void

@@ -29,6 +29,7 @@ struct _MusterStory
   char *turned;      /* in which turns it turned for whom, a sentence; or NULL */
   GHashTable *idle;  /* of char: which groups cannot do anything any more, as it was told */
   GHashTable *facts; /* of char: what the table was like, as far as it is told in this turn */
+  GPtrArray *stays;  /* of MusterStoryStay: what took the time of who lost because it ran out; or NULL: it did not */
 };
 
 /* The parts of a battle, which must not change as long as they are used. */
@@ -53,6 +54,9 @@ MusterBeatSource muster_story_get_beat_source (const MusterStoryParts *parts);
 
 /* (transfer full): without exponent or locale, with at most @decimals and no zeros behind them. */
 char *muster_story_dup_number (double value, guint decimals);
+/* (transfer full) (nullable): how the dice of the sides fell, a sentence; NULL: as usual */
+char *muster_story_dup_dice (const MusterBattleResult *result);
+
 /* (transfer full): "58 %" */
 char *muster_story_dup_chance (double chance);
 

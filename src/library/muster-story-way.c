@@ -14,17 +14,22 @@
 /* Where a side was on its way to when that was told last. */
 typedef struct
 {
-  const char *name; /* (nullable): of what belongs to nobody; borrowed */
+  const char *name; /* (nullable): of where; borrowed */
   guint turn;
   gboolean stands; /* it fights where it is since */
   guint asked_turn;
+  char
+      *title; /* (nullable): what was told of it in the turn it was asked for, without its reason */
 } Way;
 
 struct MusterStoryWays
 {
-  GPtrArray
-      *tasks; /* of MusterLogEntry, borrowed: that bring a side nearer to what it is there for */
-  Way *ways;  /* of each side */
+  const MusterStoryParts *parts;
+  /* Both of MusterLogEntry, borrowed: */
+  GPtrArray *tasks;      /* what brings a side nearer to what it is there for */
+  GPtrArray *situations; /* how near it is to that, at the end of a turn */
+  Way *ways;             /* of each side */
+  GPtrArray *stays;      /* of MusterStoryStay */
 };
 
 /* ---- Where it goes ---- */
@@ -59,35 +64,66 @@ get_approach (const MusterStoryTurn *self, gint side, const MusterThingView *mar
   return n_nearer * 2 >= n && is < was ? (was - is) / was : 0;
 }
 
-/* Whether @side has something to do there, sooner or later. */
+/* Whether what @side is there for can be at @thing: a thing of nobody, or one of its own who cannot come by himself. */
 static gboolean
-is_goal (const MusterStoryTurn *self,
-         const GPtrArray *tasks,
-         gint side,
-         const MusterThingView *thing)
+is_place (const MusterStoryWays *self, gint side, const MusterThingView *thing)
 {
-  for (guint i = 0; muster_story_is_mark (self->parts->rulebook, thing) && i < tasks->len; i++)
-    {
-      const MusterLogEntry *task = g_ptr_array_index (tasks, i);
+  return muster_story_is_mark (self->parts->rulebook, thing) ||
+         (thing->side == side && thing->on_table &&
+          muster_story_has_mishap (self->parts->rulebook, thing));
+}
 
-      if (task->side == side && muster_beat_names (task->text, thing->name))
+/* Whether @side did something at @thing of what it is there for, until the turn with that number. */
+static gboolean
+is_done (const MusterStoryWays *self, gint side, const char *name, guint turn)
+{
+  for (guint i = 0; i < self->tasks->len; i++)
+    {
+      const MusterLogEntry *task = g_ptr_array_index (self->tasks, i);
+
+      if (task->side == side && task->turn <= turn && muster_beat_names (task->text, name))
         return TRUE;
     }
 
   return FALSE;
 }
 
-/* (nullable): name of what belongs to nobody and to which most of @side came much nearer in the turn */
+/* Whether it is told of @side and @name how near the one is to the other. */
+static gboolean
+is_measured (const MusterStoryWays *self, gint side, const char *name)
+{
+  const char *title = muster_beat_get_side_title (self->parts->rulebook, side);
+
+  for (guint i = 0; i < self->situations->len; i++)
+    {
+      const MusterLogEntry *situation = g_ptr_array_index (self->situations, i);
+
+      if (muster_beat_names (situation->gist, title) && muster_beat_names (situation->gist, name))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether @side has something to do there, sooner or later. */
+static gboolean
+is_goal (const MusterStoryWays *self, gint side, const MusterThingView *thing)
+{
+  return is_place (self, side, thing) &&
+         (is_done (self, side, thing->name, G_MAXUINT) || is_measured (self, side, thing->name));
+}
+
+/* (nullable): name of the goal to which most of @side came much nearer in @turn */
 static const char *
-find_approach (const MusterStoryTurn *self, const GPtrArray *tasks, gint side)
+find_approach (const MusterStoryWays *self, const MusterStoryTurn *turn, gint side)
 {
   const char *found = NULL;
   double best = LEAST_PART;
 
-  for (guint i = 0; i < self->before->len; i++)
+  for (guint i = 0; i < turn->before->len; i++)
     {
-      const MusterThingView *mark = g_ptr_array_index (self->before, i);
-      const double part = is_goal (self, tasks, side, mark) ? get_approach (self, side, mark) : 0;
+      const MusterThingView *mark = g_ptr_array_index (turn->before, i);
+      const double part = is_goal (self, side, mark) ? get_approach (turn, side, mark) : 0;
 
       if (part > best)
         {
@@ -99,20 +135,21 @@ find_approach (const MusterStoryTurn *self, const GPtrArray *tasks, gint side)
   return found;
 }
 
+/* @situations: whether those that say how it stands, and not those that change it */
 static GPtrArray *
-list_tasks (const GPtrArray *log)
+list_entries (const GPtrArray *log, gboolean situations)
 {
-  GPtrArray *tasks = g_ptr_array_new ();
+  GPtrArray *entries = g_ptr_array_new ();
 
   for (guint i = 0; i < log->len; i++)
     {
       MusterLogEntry *entry = g_ptr_array_index (log, i);
 
-      if (entry->decides)
-        g_ptr_array_add (tasks, entry);
+      if (situations ? entry->aside && entry->gist != NULL : entry->decides)
+        g_ptr_array_add (entries, entry);
     }
 
-  return tasks;
+  return entries;
 }
 
 /* ---- Where it stays ---- */
@@ -157,27 +194,26 @@ count_staying (const MusterStoryTurn *self, gint side, guint *n)
   return n_staying;
 }
 
+/* Whether there is something on the table that @side is there for. */
 static gboolean
-has_task (const MusterStoryWays *self, gint side)
+has_goal (const MusterStoryWays *self, const MusterStoryTurn *turn, gint side)
 {
-  for (guint i = 0; i < self->tasks->len; i++)
-    if (((const MusterLogEntry *) g_ptr_array_index (self->tasks, i))->side == side)
+  for (guint i = 0; i < turn->before->len; i++)
+    if (is_goal (self, side, g_ptr_array_index (turn->before, i)))
       return TRUE;
 
   return FALSE;
 }
 
-/* Whether @side has done what there was to do where it was on its way to, by the end of the turn with that number. */
+/* Whether @side did something in the turn with that number of what it is there for. */
 static gboolean
-has_arrived (const MusterStoryWays *self, guint turn, gint side)
+has_task_in (const MusterStoryWays *self, gint side, guint turn)
 {
-  const char *name = self->ways[side].name;
-
-  for (guint i = 0; name != NULL && i < self->tasks->len; i++)
+  for (guint i = 0; i < self->tasks->len; i++)
     {
       const MusterLogEntry *task = g_ptr_array_index (self->tasks, i);
 
-      if (task->side == side && task->turn <= turn && muster_beat_names (task->text, name))
+      if (task->side == side && task->turn == turn)
         return TRUE;
     }
 
@@ -225,13 +261,17 @@ find_common_reason (const MusterStoryTurn *self, gint side)
 
 /* ---- In words ---- */
 
-/* That it still goes where it went in the turn before is no news. */
+/* That it still goes where it went in the turn before is no news. @with_reason: and why */
 static char *
-dup_going (const MusterStoryWays *self, const MusterStoryTurn *turn, gint side, const char *name)
+dup_going (const MusterStoryWays *self,
+           const MusterStoryTurn *turn,
+           gint side,
+           const char *name,
+           gboolean with_reason)
 {
   const Way *way = &self->ways[side];
   const char *title = muster_beat_get_side_title (turn->parts->rulebook, side);
-  const char *reason = find_common_reason (turn, side);
+  const char *reason = with_reason ? find_common_reason (turn, side) : NULL;
 
   if (g_strcmp0 (name, way->name) != 0)
     /* Translators: a side, and a place of the table that it has come much nearer to */
@@ -269,38 +309,115 @@ dup_stop (const MusterStoryWays *self, const MusterStoryTurn *turn, gint side, g
       way->name);
 }
 
+static char *
+tell_going (MusterStoryWays *self, const MusterStoryTurn *turn, gint side, const char *name)
+{
+  Way *way = &self->ways[side];
+  char *told = dup_going (self, turn, side, name, TRUE);
+
+  way->title = dup_going (self, turn, side, name, FALSE);
+  way->name = name;
+  way->turn = turn->turn;
+  way->stands = FALSE;
+
+  return told;
+}
+
+/* @all: whether nobody goes anywhere */
+static char *
+tell_stay (MusterStoryWays *self, const MusterStoryTurn *turn, gint side, gboolean all)
+{
+  Way *way = &self->ways[side];
+  MusterStoryStay *stay;
+  char *told;
+
+  if (way->name != NULL && is_done (self, side, way->name, turn->turn))
+    way->name = NULL;
+  told = dup_stop (self, turn, side, all);
+  way->title = g_strdup (told);
+  if (!way->stands)
+    {
+      stay = g_new0 (MusterStoryStay, 1);
+      stay->side = side;
+      stay->first = turn->turn;
+      stay->text = g_strdup (told);
+      g_ptr_array_add (self->stays, stay);
+    }
+  /* One of the sides has begun it last, not always this one. */
+  for (guint i = self->stays->len; i > 0; i--)
+    {
+      stay = g_ptr_array_index (self->stays, i - 1);
+      if (stay->side != side)
+        continue;
+      stay->last = turn->turn;
+      stay->n_turns++;
+      break;
+    }
+  way->stands = TRUE;
+
+  return told;
+}
+
 char *
 muster_story_ways_tell (MusterStoryWays *self, const MusterStoryTurn *turn, gint side)
 {
-  const gboolean tracked = turn->parts->field != NULL && turn->parts->setup->tracked;
+  const gboolean tracked = self->parts->field != NULL && self->parts->setup->tracked;
   Way *way = &self->ways[side];
   const char *name;
-  char *told = NULL;
   guint n, n_staying;
 
-  if (!tracked || !has_task (self, side) || way->asked_turn == turn->turn)
+  if (!tracked || way->asked_turn == turn->turn || !has_goal (self, turn, side))
     return NULL;
   way->asked_turn = turn->turn;
-  if (has_arrived (self, turn->turn - 1, side))
+  g_clear_pointer (&way->title, g_free);
+  /* Where it goes from there is news again. */
+  if (has_task_in (self, side, turn->turn - 1))
+    way->stands = FALSE;
+  if (way->name != NULL && is_done (self, side, way->name, turn->turn - 1))
     way->name = NULL;
-  name = find_approach (turn, self->tasks, side);
+  name = find_approach (self, turn, side);
   if (name != NULL)
-    {
-      told = dup_going (self, turn, side, name);
-      way->name = name;
-      way->turn = turn->turn;
-      way->stands = FALSE;
-    }
+    return tell_going (self, turn, side, name);
   n_staying = count_staying (turn, side, &n);
-  if (name == NULL && n > 0 && n_staying * 2 >= n && tries (turn, side))
-    {
-      if (has_arrived (self, turn->turn, side))
-        way->name = NULL;
-      told = dup_stop (self, turn, side, n_staying == n);
-      way->stands = TRUE;
-    }
 
-  return told;
+  return n > 0 && n_staying * 2 >= n && tries (turn, side)
+             ? tell_stay (self, turn, side, n_staying == n)
+             : NULL;
+}
+
+/* ---- What was told of it ---- */
+
+const char *
+muster_story_ways_get_title (const MusterStoryWays *self, guint turn)
+{
+  for (guint side = 0; side < self->parts->rulebook->n_sides; side++)
+    if (self->ways[side].asked_turn == turn && self->ways[side].title != NULL)
+      return self->ways[side].title;
+
+  return NULL;
+}
+
+const GPtrArray *
+muster_story_ways_get_stays (const MusterStoryWays *self)
+{
+  return self->stays;
+}
+
+MusterStoryStay *
+muster_story_stay_copy (const MusterStoryStay *self)
+{
+  MusterStoryStay *copy = g_memdup2 (self, sizeof *self);
+
+  copy->text = g_strdup (self->text);
+
+  return copy;
+}
+
+void
+muster_story_stay_free (MusterStoryStay *self)
+{
+  g_free (self->text);
+  g_free (self);
 }
 
 MusterStoryWays *
@@ -308,8 +425,11 @@ muster_story_ways_new (const MusterStoryParts *parts)
 {
   MusterStoryWays *self = g_new0 (MusterStoryWays, 1);
 
-  self->tasks = list_tasks (parts->log);
+  self->parts = parts;
+  self->tasks = list_entries (parts->log, FALSE);
+  self->situations = list_entries (parts->log, TRUE);
   self->ways = g_new0 (Way, parts->rulebook->n_sides);
+  self->stays = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_story_stay_free);
 
   return self;
 }
@@ -317,7 +437,11 @@ muster_story_ways_new (const MusterStoryParts *parts)
 void
 muster_story_ways_free (MusterStoryWays *self)
 {
+  for (guint side = 0; side < self->parts->rulebook->n_sides; side++)
+    g_free (self->ways[side].title);
   g_ptr_array_unref (self->tasks);
+  g_ptr_array_unref (self->situations);
+  g_ptr_array_unref (self->stays);
   g_free (self->ways);
   g_free (self);
 }

@@ -302,6 +302,7 @@ muster_story_free (MusterStory *self)
   g_free (self->turned);
   g_ptr_array_unref (self->blocks);
   g_ptr_array_unref (self->rules);
+  g_clear_pointer (&self->stays, g_ptr_array_unref);
   g_hash_table_unref (self->idle);
   g_hash_table_unref (self->facts);
   g_free (self);

@@ -262,6 +262,7 @@ X ("board", "max-walls", NUMBER, OPTIONAL, NULL, N_ ("the most of them; no limit
 X ("phase", "id", ID, REQUIRED, NULL, N_ ("its name"))
 X ("phase", "note", TEXT, OPTIONAL, NULL, N_ ("for whoever reads how a turn goes: what happens in it, in sentences"))
 X ("end", "winner", EXPRESSION, OPTIONAL, NULL, N_ ("a side; nobody if missing"))
+X ("end", "late", EXPRESSION, OPTIONAL, NULL, N_ ("when it is time that ran out: what was to be done was not done by then"))
 X ("examples", "host", TEXT, OPTIONAL, NULL, N_ ("of a doctrine: a file beside this one with a small rulebook that uses it"))
 X ("example", "id", ID, REQUIRED, NULL, N_ ("its name"))
 X ("example", "covers", NAMES, OPTIONAL, NULL, N_ ("rules that it shows"))

@@ -236,6 +236,8 @@ class StoryTest(story.Case):
         self.assertIn("\nTurn 18 – SG-1 member 2 has looked at Site 3, and 2 of 3 are seen\n", report)
         self.assertIn("Winner: Goa'uld, in turn 18", report)
         self.assertNotIn("- Turn 18, for SGC", report)
+        self.assertIn("; time ran out after SGC had fought where it stood in 15 of the 18 turns. Put out of the fight in all: nobody of the 8 figures of SGC; ", report)
+        self.assertIn("\n- Turns 6 to 17, for Goa'uld: most of SGC fights where it stands.\n", report)
 
     def test_the_last_test_of_morale_is_no_turning_point(self):
         """The gate is held because ten turns are over: that nobody flinches just then is no more than luck."""
@@ -270,7 +272,7 @@ class StoryTest(story.Case):
             return dict(re.findall(r"(?m)^Turns? (\d+(?: to \d+)?)((?:\.| harms? nobody\.) .*)$", story))
 
         turns = tell(7, 2)
-        self.assertRegex(turns["2"], r"^\. Patrol 1 comes out of .*\. SGC draws nearer to Site 1\.")
+        self.assertRegex(turns["2"], r"^\. Patrol 1 comes out of .*\. SGC draws nearer to Captive\.")
         self.assertIn(" Patrol 1 advances at once; SGC trooper 3 suppresses Jaffa 10; Jaffa 8 suppresses SG-1 member 1. ", turns["2"])
         self.assertIn("Jaffa 10, the only one of Patrol 1 on its feet, falls back to cover.", turns["6"])
         self.assertIn("The nearest of the SGC is 8 inches from Captive.", turns["2"])

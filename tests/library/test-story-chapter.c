@@ -39,7 +39,9 @@ typedef struct
   GPtrArray *log;
   GPtrArray *stands; /* of GPtrArray: as they stood when each turn began, and at the end */
   gboolean over;
-  const char *bob; /* (nullable): what is wrong with Bob and Carl from then on */
+  gint winner;
+  const char *until; /* what follows the part of the report that is looked at */
+  const char *bob;   /* (nullable): what is wrong with Bob and Carl from then on */
   const char *carl;
 } Fixture;
 
@@ -202,7 +204,7 @@ fixture_init (Fixture *self)
                                       NULL,
                                       &error);
   g_assert_no_error (error);
-  *self = (Fixture){ .over = TRUE };
+  *self = (Fixture){ .over = TRUE, .winner = -1, .until = "\n\n## " };
   self->rulebook = (MusterRulebook){
     .id = "skirmish",
     .title = "The Skirmish",
@@ -234,7 +236,7 @@ tell (Fixture *self, guint turns, const char *place, guint blue)
     .field = muster_grid_get_field (self->grid),
     .turn = turns,
     .over = self->over,
-    .winner = -1,
+    .winner = self->winner,
   };
   g_autoptr (MusterStory) story = NULL;
   g_autoptr (GPtrArray) end = NULL;
@@ -250,7 +252,7 @@ tell (Fixture *self, guint turns, const char *place, guint blue)
   begin = strstr (text, "## The story\n\n");
   g_assert_nonnull (begin);
   begin += strlen ("## The story\n\n");
-  behind = strstr (begin, "\n\n## ");
+  behind = strstr (begin, self->until);
   g_assert_nonnull (behind);
   g_ptr_array_unref (self->log);
   g_ptr_array_unref (self->stands);
@@ -410,6 +412,56 @@ test_able (void)
                    "Turn 1. Still in the fight: Anna of Red and Carl of Blue. It rains.");
 }
 
+/* Of nine spaces she goes two at once, fights in 2 to 6 where she stands, goes two in 7, and fights in 8 and 9 again: seven turns of ten.
+ * Two of them are too few to have decided it, and the last three turns enough for a chapter. */
+static void
+test_late (void)
+{
+  g_autofree char *told = NULL;
+  MusterLogEntry *end;
+  Fixture fixture;
+
+  fixture_init (&fixture);
+  fixture.winner = 1;
+  fixture.until = "\n\n## Turn 1\n";
+  begin_turn (&fixture, 1, "A1", 2);
+  walk (&fixture, 1, NULL);
+  add_situation (&fixture, 1, "The nearest of Red is 7 spaces from Well");
+  for (guint turn = 2; turn <= 6; turn++)
+    {
+      begin_turn (&fixture, turn, "C1", 2);
+      shoot (&fixture, turn);
+    }
+  begin_turn (&fixture, 7, "C1", 2);
+  walk (&fixture, 7, NULL);
+  for (guint turn = 8; turn <= 9; turn++)
+    {
+      begin_turn (&fixture, turn, "E1", 2);
+      shoot (&fixture, turn);
+    }
+  begin_turn (&fixture, 10, "E1", 2);
+  end = add_entry (&fixture, MUSTER_LOG_END, 10, "Turn 10 was the last.");
+  end->side = 1;
+  end->late = TRUE;
+  told = tell (&fixture, 10, "E1", 2);
+  g_assert_cmpstr (
+      told,
+      ==,
+      "In short: time ran out after Red had fought where it stood in 7 of the 10 turns. "
+      "Put out of the fight in all: nobody of the 1 figure of Red; "
+      "nobody of the 2 figures of Blue.\n\n"
+      "### Turns 1 to 6 – Red stops on its way to Well and fights where it stands\n\n"
+      "Turns 1 to 6 harm nobody. Red draws nearer to Well. "
+      "The nearest of Red is 7 spaces from Well. "
+      "Red stops on its way to Well and fights where it stands.\n\n"
+      "### Turns 7 to 10 – time runs out\n\n"
+      "Turns 7 to 9 harm nobody. Red goes on toward Well. "
+      "Red stops on its way to Well and fights where it stands.\n\n"
+      "Turn 10. Turn 10 was the last.\n\n"
+      "## Turning points\n\n"
+      "- Turns 2 to 6, for Blue: Red stops on its way to Well and fights where it stands.");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -421,6 +473,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/story/going-on", test_going_on);
   g_test_add_func ("/story/leave", test_leave);
   g_test_add_func ("/story/able", test_able);
+  g_test_add_func ("/story/late", test_late);
 
   return g_test_run ();
 }
