@@ -304,32 +304,48 @@ compare_away (const MusterBattleCommand *a, const MusterBattleCommand *b)
   return (first > second) - (first < second);
 }
 
+/* Number of the one @command is done to, in the order of the roster. */
+static gint
+get_target_number (const MusterChoiceReader *reader, const MusterBattleCommand *command)
+{
+  for (guint i = 0; command->target != NULL && i < reader->things->len; i++)
+    if (g_str_equal (((MusterThingView *) reader->things->pdata[i])->token, command->target))
+      return (gint) i;
+
+  return -1;
+}
+
+/* Without a board those to whom something is done stand where they stood, for each who does it: what was measured of one of them puts
+ * nobody in front of another. */
 static gint
 compare_commands_cb (gconstpointer a, gconstpointer b, gpointer user_data)
 {
-  const gboolean *on_paper = user_data;
+  const MusterChoiceReader *reader = user_data;
+  const gboolean on_paper = muster_battle_get_field (reader->battle) == NULL;
   const MusterBattleCommand *first = *(MusterBattleCommand *const *) a;
   const MusterBattleCommand *second = *(MusterBattleCommand *const *) b;
   double odds = isnan (first->odds) ? -1 : first->odds;
   double other = isnan (second->odds) ? -1 : second->odds;
+  gint order = 0;
 
   if (first->available != second->available)
     return first->available ? -1 : 1;
-  if (!*on_paper && first->complete != second->complete)
+  if (!on_paper && first->complete != second->complete)
     return first->complete ? -1 : 1;
   if (first->late != second->late)
     return first->late ? 1 : -1;
   if (first->unlikely != second->unlikely)
     return first->unlikely ? 1 : -1;
-  /* What is measured of one of them does not put him in front of those who are nearer. */
-  if (*on_paper && compare_away (first, second) != 0)
-    return compare_away (first, second);
+  if (on_paper)
+    order = get_target_number (reader, first) - get_target_number (reader, second);
+  if (order != 0)
+    return order;
   if (first->complete != second->complete)
     return first->complete ? -1 : 1;
   if (odds != other)
     return (odds < other) - (odds > other);
 
-  return compare_away (first, second);
+  return on_paper ? 0 : compare_away (first, second);
 }
 
 /* Groups come in the order of the commands, what is in them in that of its use. */
@@ -337,13 +353,11 @@ static void
 add_commands (MusterChoiceReader *reader, GPtrArray *commands)
 {
   MusterChoice *self = reader->choice;
-  /* There it is found out one by one of whom all is known: whom the rule would rather not have stays behind. */
-  gboolean on_paper = muster_battle_get_field (reader->battle) == NULL;
 
   for (guint i = 0; i < commands->len; i++)
     get_group (self, g_ptr_array_index (commands, i));
   /* The sort is stable. */
-  g_ptr_array_sort_with_data (commands, compare_commands_cb, &on_paper);
+  g_ptr_array_sort_with_data (commands, compare_commands_cb, reader);
   for (guint i = 0; i < commands->len; i++)
     {
       const MusterBattleCommand *command = g_ptr_array_index (commands, i);

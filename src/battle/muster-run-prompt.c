@@ -297,42 +297,6 @@ put_worse_last (GPtrArray *options)
     }
 }
 
-/* How far off @item is about from who acts; infinite: nobody knows. */
-static double
-get_away (MusterRun *run, const MusterType *type, double item)
-{
-  const gint32 number = muster_run_get_number (run, type, item);
-  double low, high;
-
-  if (number < 0 ||
-      !muster_known_reckon_distance (run, muster_run_get_actor (run), number, &low, &high))
-    return INFINITY;
-
-  return (low + high) / 2;
-}
-
-/* Whoever is nearest is the first to be thought of; of whom nobody knows it stay behind, as they were. */
-static void
-put_nearest_first (MusterRun *run, const MusterType *type, const double *items, GPtrArray *options)
-{
-  double away[MUSTER_MAX_THINGS];
-
-  for (guint i = 0; i < options->len; i++)
-    {
-      gpointer option = options->pdata[i];
-      const double own = get_away (run, type, items[i]);
-      guint at = i;
-
-      for (; at > 0 && away[at - 1] > own; at--)
-        {
-          away[at] = away[at - 1];
-          options->pdata[at] = options->pdata[at - 1];
-        }
-      away[at] = own;
-      options->pdata[at] = option;
-    }
-}
-
 /* Where all are equally good none is better. */
 static void
 drop_empty_advice (GPtrArray *options)
@@ -371,7 +335,6 @@ muster_run_list_options (MusterRun *run, const MusterOperation *op, MusterWord *
   rank_options (run, op, base, items, n, options);
   if (hopes)
     {
-      put_nearest_first (run, &type, items, options);
       put_worse_last (options);
       drop_empty_advice (options);
     }

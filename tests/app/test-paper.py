@@ -245,14 +245,14 @@ class AVolley(paper.PaperTest):
              "do shoot figure.1 w=weapon.1 t=jaffa-3\n20\nopen\nunaimed\n5\n")
 
     def test_the_same_target_leads(self):
-        """Whoever is nearest is first, who cannot act last, and the keyboard begins at whom the one before shot at, also for the next one."""
+        """They stand as in the roster, who cannot act last, and the keyboard begins at whom the one before shot at, also for the next one."""
         self.wait_for("Shoot", "button")
         self.app.key("ctrl+Page_Down")
         self.wait_for("Shoot", "button")
         self.press("Return", "Jaffa 3 · Assault rifle …, Spotted · Like SG-1 member 1", "list item")
         rows = [node.name for node in self.app.snapshot() if node.role == "list item" and "Assault rifle" in node.name
                 and not node.name.startswith("SG-1")]  # who shoots
-        self.assertEqual([row[:7] for row in rows], ["Jaffa 3", "Jaffa 2", "Jaffa 1"])
+        self.assertEqual([row[:7] for row in rows], ["Jaffa 2", "Jaffa 3", "Jaffa 1"])
 
     def test_a_letter_goes_round(self):
         """Two actions begin so: it leads to the other one, then to the first, which opens, and back; nothing is shut by it."""
@@ -379,13 +379,13 @@ class ADistantTarget(paper.PaperTest):
              "do shoot figure.1 w=weapon.1 t=jaffa-3\n30\nopen\nunaimed\n5\n")
 
     def test_does_not_jump_to_the_front(self):
-        """All is known of him, and of the others nothing is measured; they are nearer all the same."""
+        """All is known of him, and of the others nothing is measured: they stand as in the roster all the same."""
         self.wait_for("Shoot", "button")
         self.app.key("Return")
         self.app.wait("Jaffa 2 · Assault rifle*", role="list item")
         rows = [node.name for node in self.app.snapshot() if node.role == "list item" and "Assault rifle" in node.name
                 and not node.name.startswith("SG-1")]  # who shoots
-        self.assertEqual([row[:7] for row in rows], ["Jaffa 2", "Jaffa 1", "careful", "aimed ·", "unaimed"])
+        self.assertEqual([row[:7] for row in rows], ["Jaffa 1", "Jaffa 2", "careful", "aimed ·", "unaimed"])
 
 
 class AStoppedTeam(paper.PaperTest):
@@ -486,10 +486,13 @@ class AnAttack(paper.PaperTest):
         self.assertFalse([row for row in rows if "only if" in row])
 
     def test_a_name_stays_on_its_row(self):
-        """The keyboard is on the first of two weapons against one enemy: its name does not lead to the other."""
+        """The keyboard is on the first of two weapons against one enemy: its name does not lead to the other. The first of all is the
+        first of the roster."""
         self.app.key("ctrl+d")
         self.wait_for_said("What does Magic User do?")
         self.app.click("Attack", nth=0)
+        self.app.state("Dragon · Fireball*", "focused", role="list item")
+        self.app.type("goblin 3")
         self.app.state("Goblin 3 · Fireball*", "focused", role="list item")
         self.app.type("goblin 3")
         self.app.settle()

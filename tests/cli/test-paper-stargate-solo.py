@@ -79,7 +79,7 @@ class PaperTest(program.Case):
         self.assertIn("will anybody of Watch 1 see one of your figures? It is asked once for all their moves.", parts[4])
         self.assertIn("Move SG-1 member 1 up to 6 inches", parts[6])
         self.assertIn("Turn 1 · SGC: move · SGC · SG-1 member 1 Who acts, and how?", parts[7])
-        self.assertIn("1 Jaffa 4 – 58 % – To win the melee – only if this is so: it is at most 9 inches from SGC trooper 1, "
+        self.assertIn("1 Jaffa 1 – 58 % – To win the melee – only if this is so: it is at most 9 inches from SGC trooper 1, "
                       "it is more than 1 inch from SGC trooper 1 ", parts[8])
 
         parts = self.talk("none", "none", "1", "done", "yes", scenario="rescue")
@@ -160,16 +160,16 @@ class PaperTest(program.Case):
         self.assertIn("How does SGC trooper 1 shoot?", answers)
         self.assertNotIn("Enter:", self.shoot("2", "jaffa 4")[1])
 
-    def test_the_nearest_is_first(self):
-        """From 21, 43 it is less far to 11.5, 25.5 than to 10, 8.5 or 7, 25.5; who is measured otherwise stands elsewhere,
-        and who is out of action last. Nobody is advised where all are equal."""
+    def test_targets_stand_where_they_stood(self):
+        """In the order of the roster for each who shoots, whoever is nearer and whoever was measured; who is out of action is last.
+        Nobody is advised where all are equal."""
         first = self.VOLLEY[:-6]
-        parts = self.talk(*first, "1", "jaffa 1", "6", "open", "unaimed", "2", "set jaffa-3 out yes", "1", scenario="rescue")
+        parts = self.talk(*first, "1", "jaffa 4", "6", "open", "unaimed", "2", "set jaffa-3 out yes", "1", scenario="rescue")
         begin = parts[len(first) + 1]
-        self.assertEqual(re.findall(r"\d (Jaffa \d) –", begin), ["Jaffa 4", "Jaffa 3", "Jaffa 2", "Jaffa 1"])
+        self.assertEqual(re.findall(r"\d (Jaffa \d) –", begin), ["Jaffa 1", "Jaffa 2", "Jaffa 3", "Jaffa 4"])
         self.assertNotIn("as the rules advise", begin)
         then = parts[len(first) + 8]
-        self.assertEqual(re.findall(r"\d (Jaffa \d) –", then), ["Jaffa 1", "Jaffa 4", "Jaffa 2", "Jaffa 3"])
+        self.assertEqual(re.findall(r"\d (Jaffa \d) –", then), ["Jaffa 1", "Jaffa 2", "Jaffa 4", "Jaffa 3"])
         self.assertEqual(then.count("as the rules advise"), 3)
 
     def test_what_was_said_last_is_offered(self):
@@ -571,7 +571,7 @@ class PaperTest(program.Case):
 
     def test_who_looks_is_asked_for_inches_once(self):
         """Whether they are more than 20, at which nobody is seen in the open without a die, follows from them."""
-        near, far = (self.talk("none", "none", "do spot figure.1", "1", inches, "open", scenario="rescue") for inches in ("20", "21"))
+        near, far = (self.talk("none", "none", "do spot figure.1", "jaffa 4", inches, "open", scenario="rescue") for inches in ("20", "21"))
         self.assertIn("How far is it from SG-1 member 1 to Jaffa 4, in inches?", near[4])
         self.assertIn("Jaffa 4 is spotted.", near[6])
         self.assertIn("SG-1 member 1 looks for Jaffa 4: roll a D6 – needed: 6 or more", far[6])
