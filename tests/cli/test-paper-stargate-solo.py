@@ -418,7 +418,7 @@ class PaperTest(program.Case):
         self.assertIn("Which of these is nearest to Patrol 1?", parts[7])
         self.assertIn("Order of Patrol 1 at Risk Factor -1, as far as it matters: roll a D6 – 1: advances at once, 2: advances at once, "
                       "3: advances at once, 4: advances at once, 5: advances at once, 6: advances ", parts[8])
-        self.assertIn("Patrol 1 advances at once (C on 1 to 5)", self.talk("1-8", "3", "1", "1", "none", "done", "1 2", "1", "3")[9])
+        self.assertIn("Patrol 1 advances at once (C on 1 to 5; whoever has just come counts as advancing)", self.talk("1-8", "3", "1", "1", "none", "done", "1 2", "1", "3")[9])
         # What was tried to see whether a question matters, such as an enemy at its flank, counts for nothing.
         self.assertIn("Order of Patrol 1 at Risk Factor -1, as far as it matters (advancing -1) – the die shows 3: ",
                       self.battle("report", 2, "--games=0", "--brief").stdout)

@@ -92,7 +92,7 @@ class StoryTest(story.Case):
         self.assertNotRegex(story, r"as before \(|keeps to cover or retreats \(")
         self.assertRegex(story, r"goes on with its advance \(C on [a0-9 to]+\)")
         self.assertRegex(story, r"goes on holding its ground \(C on [a0-9 to]+\)")
-        for order in re.findall(r"stays where no enemy sees it in the open[^.(]* \([AE] [^.]*\. ([^.]*)", story):
+        for order in re.findall(r"stays where it has cover from all enemies[^.(]* \([AE] [^.]*\. ([^.]*)", story):
             self.assertNotRegex(order, r"^Jaffa \d+ moves")
         counts = re.findall(r"the die shows (\d): [^:]*?, its die of (\d) counting as (\d): ([^);]*)[);]", story)
         self.assertGreater(len(counts), 1)
@@ -104,7 +104,7 @@ class StoryTest(story.Case):
         self.assertGreater(len(suppressed), 2)
         for line in suppressed:
             self.assertRegex(line, r"After that Patrol \d+ is suppressed, as its order says\.|Its order suppresses Patrol \d+ as well\.")
-        self.assertIn("Patrol 2 goes on toward Stargate, its objective (C on ", story)
+        self.assertIn("Patrol 2 makes for Stargate, its objective, now that no enemy is in sight (C on ", story)
         self.assertNotRegex(story, r"toward its objective")
         self.assertEqual(len(re.findall(r"is spotted, because ", story)),
                          len(re.findall(r"is spotted, because SG[-0-9A-Za-z ]+ sees it in the open within 20 inches", story)))
@@ -349,16 +349,34 @@ class StoryTest(story.Case):
         """Whoever of the enemy neither moves nor fires, or only moves where the others fire, has his reason."""
         story = self.report("--brief")
         turns = re.split(r"\nTurn \d+(?: – .*)?\n-+\n", story.split("Set-up")[1])[1:]
-        reasons = set(re.findall(r"Jaffa \d+ (?:does not fire|neither moves nor fires|does not run) \(([^)]*)\)", story))
-        self.assertLessEqual(reasons, {"it is suppressed", "it has no action left", "its last action went on the order of its unit", "it sees no enemy who can act",
+        reasons = set(re.findall(r"Jaffa \d+ (?:stays in its cover and does not fire|does not fire|neither moves nor fires|does not run) \(([^)]*)\)", story))
+        self.assertLessEqual(reasons, {"it is suppressed", "it has no action left", "its last action went on the order of its unit", "the move of its unit took its last action",
+                                       "its way is barred, and the move of its unit took its last action", "it sees no enemy who can act",
                                        "an enemy is within 1 inch", "nobody it sees is within its reach", "whom it could hit is in melee"})
         self.assertGreater(len(reasons), 3)
         self.assertGreater(len(turns), 5)
         for turn in turns:
             for order in re.findall(r"(?m)^.*Order of Patrol \d+ .*$", turn):
                 fire, still = ({int(number) for names in re.findall(f"Jaffa ([0-9]+) (?:{verb})", order) for number in [names]}
-                               for verb in ("fires", "does not fire|neither moves nor fires"))
+                               for verb in ("fires", "stays in its cover and does not fire|does not fire|neither moves nor fires"))
                 self.assertFalse(fire & still, order)
+
+    def test_what_an_order_comes_to_has_its_reason(self):
+        """Who stays in cover as the others move, under whom a unit is, who of a charge cannot fire any more, and a rout that cannot run."""
+        self.assertIn(" Jaffa 14 stays in its cover and does not fire (the move of its unit took its last action). Jaffa 15 does not fire (its last action ", self.report("--brief"))
+        self.battle("play", "stargate-solo", "--scenario=hold-the-gate", "--player=sgc=team", "--seed=9")
+        report = self.battle("report", 2, "--games=0", "--brief").stdout
+        self.assertIn("(A on 3 to 4, its die of 3 counting as 4: under First Prime 1 of Escort 1, 3 inches away, +1).", report)
+        self.assertIn("(C on 1 to 5, its die of 2 counting as 3: under First Prime 1 +1).", report)
+        self.assertIn("5 of the 7 who were to charge do not reach SGC trooper 2 in this turn, and 4 of them have no action left to fire: the nearest ends 3 inches away. "
+                      "First Prime 1 fires at SGC trooper 6 ", report)
+        self.battle("play", "stargate-solo", "--scenario=reconnaissance", "--player=sgc=team", "--seed=5")
+        told, report = self.battle("report", 3, "--games=0", "--brief").stdout.split("Set-up", 1)
+        self.assertIn(" Jaffa 10, the last of Patrol 2, would run, but is pinned down.", told)
+        self.assertIn("but cannot move: whoever can act is suppressed (Jaffa 10); since it does not run, that adds nothing to its risk next turn.", report)
+        self.battle("play", "stargate-solo", "--scenario=rescue", "--player=sgc=team", "--seed=21")
+        report = self.battle("report", 4, "--games=0", "--brief").stdout
+        self.assertIn("the die shows 6: A 10 brings nobody: it puts back the markers that your foremost figures have passed, and they have passed none.", report)
 
     def test_whoever_put_somebody_out_of_action_is_named(self):
         """By a shot of a whole unit, and in a melee."""
