@@ -9,21 +9,21 @@
 
 #include "muster-loss.h"
 
-/* Whether the one with @token was put out of the battle before @index. */
-static gboolean
-is_out (const GPtrArray *log, guint index, const char *token)
+/* (nullable): what put the one with @token out of the battle before @index. */
+static const MusterLogEntry *
+find_end (const GPtrArray *log, guint index, const char *token)
 {
   for (guint i = index; i > 0; i--)
     {
       const MusterLogEntry *entry = g_ptr_array_index (log, i - 1);
 
       if (g_strcmp0 (entry->back, token) == 0)
-        return FALSE;
+        return NULL;
       if (g_strcmp0 (entry->out, token) == 0)
-        return TRUE;
+        return entry;
     }
 
-  return FALSE;
+  return NULL;
 }
 
 gboolean
@@ -35,5 +35,14 @@ muster_log_takes_loss (const GPtrArray *log, guint index, gint *side)
 
   *side = entry->kind == MUSTER_LOG_REMOVE ? entry->side : entry->out_side;
 
-  return token != NULL && *side >= 0 && !is_out (log, index, token);
+  return token != NULL && *side >= 0 && find_end (log, index, token) == NULL;
+}
+
+gboolean
+muster_log_repeats_loss (const GPtrArray *log, guint index)
+{
+  const MusterLogEntry *entry = g_ptr_array_index (log, index);
+  const MusterLogEntry *end = entry->out != NULL ? find_end (log, index, entry->out) : NULL;
+
+  return end != NULL && g_strcmp0 (end->becomes, entry->becomes) == 0;
 }

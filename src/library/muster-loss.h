@@ -22,4 +22,12 @@ G_BEGIN_DECLS
  */
 gboolean muster_log_takes_loss (const GPtrArray *log, guint index, gint *side);
 
+/**
+ * muster_log_repeats_loss:
+ * @log: (element-type MusterLogEntry):
+ *
+ * Returns: whether by the entry at @index the same became of somebody that had put him out of the battle before
+ */
+gboolean muster_log_repeats_loss (const GPtrArray *log, guint index);
+
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "muster-loss.h"
 #include "muster-story-chapter.h"
 #include "muster-story-clock.h"
 #include "muster-story-private.h"
@@ -251,7 +252,8 @@ take_becoming (Gist *self, guint index)
   /* Where there is no word for whoever brought it about, nobody did. */
   if (by == NULL && thing != NULL && entry->deals != NULL)
     by = muster_story_find_doer (&so_far, thing);
-  if (thing != NULL)
+  /* Whoever lies there is nobody's any more. */
+  if (thing != NULL && !muster_log_repeats_loss (self->parts->log, index))
     add_blow (self, entry, thing, entry->becomes, entry->deals, by);
   muster_beat_clause_free (clause);
 }

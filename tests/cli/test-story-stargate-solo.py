@@ -378,6 +378,14 @@ class StoryTest(story.Case):
         report = self.battle("report", 4, "--games=0", "--brief").stdout
         self.assertIn("the die shows 6: A 10 brings nobody: it puts back the markers that your foremost figures have passed, and they have passed none.", report)
 
+    def test_nobody_is_put_out_of_action_twice(self):
+        """Whom Jaffa 15 disabled in turn 2 the cannon hits in turn 6: it is no deed of its own."""
+        self.battle("play", "stargate-solo", "--scenario=hold-the-gate", "--player=sgc=team", "--seed=5")
+        told, report = self.battle("report", 2, "--games=0", "--brief").stdout.split("Set-up", 1)
+        self.assertIn("SGC trooper 2 is disabled by the blast", report)
+        self.assertEqual(re.findall(r"; ([^;.]*) disables SGC trooper 2\b", told), ["Jaffa 15"])
+        self.assertRegex(report, r"\nHeavy staff cannon 1 +stands at [0-9., ]+ Enemies put out of action: 2\n")
+
     def test_whoever_put_somebody_out_of_action_is_named(self):
         """By a shot of a whole unit, and in a melee."""
         report = self.report("--brief")
