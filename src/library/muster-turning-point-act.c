@@ -24,15 +24,30 @@ is_test (const MusterLogEntry *entry)
   return entry->kind == MUSTER_LOG_ROLL && (entry->needed != NULL || !isnan (entry->chance));
 }
 
-static guint
-count_tests (const GPtrArray *log, const MusterBeat *beat)
+/* What is said of others, such as who is down and does nothing: it changes nobody and is no consequence. */
+static gboolean
+is_account (const MusterLogEntry *entry)
+{
+  return entry->kind == MUSTER_LOG_SAY && entry->explained && entry->out == NULL &&
+         entry->back == NULL && entry->becomes == NULL && !entry->decides;
+}
+
+/* Whether there is more in it than one throw and what belongs to that. */
+static gboolean
+has_more (const GPtrArray *log, const MusterBeat *beat)
 {
   guint n = 0;
 
   for (guint i = beat->first; i < beat->first + beat->n_entries; i++)
-    n += is_test (g_ptr_array_index (log, i));
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i);
 
-  return n;
+      n += is_test (entry);
+      if (n > 1 || (n == 1 && is_account (entry)))
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 /* The entry of @beat that did most for @side. */
@@ -80,7 +95,7 @@ find_begin (const GPtrArray *log, const MusterBeat *beat, guint index)
   return index;
 }
 
-/* Behind what came of it: where the next is decided, thrown for or walked. */
+/* Behind what came of it: where the next is decided, thrown for or walked, or others are told of. */
 static guint
 find_end (const GPtrArray *log, const MusterBeat *beat, guint index)
 {
@@ -91,7 +106,7 @@ find_end (const GPtrArray *log, const MusterBeat *beat, guint index)
       const MusterLogEntry *entry = g_ptr_array_index (log, index);
 
       if (is_test (entry) || entry->kind == MUSTER_LOG_DECIDE || entry->kind == MUSTER_LOG_MOVE ||
-          entry->kind == MUSTER_LOG_ACTIVATE)
+          entry->kind == MUSTER_LOG_ACTIVATE || is_account (entry))
         break;
     }
 
@@ -169,7 +184,7 @@ muster_turning_point_dup_sentence (const MusterBeatSource *source,
 
   if (tale != NULL)
     return muster_turning_point_dup_brief (tale);
-  if (count_tests (source->log, beat) < 2)
+  if (!has_more (source->log, beat))
     {
       tale = muster_tale_dup_beat (source, beat);
       return muster_turning_point_dup_brief (tale);

@@ -238,6 +238,9 @@ class StoryTest(story.Case):
         self.assertNotIn("- Turn 18, for SGC", report)
         self.assertIn("; time ran out after SGC had fought where it stood in 15 of the 18 turns. Put out of the fight in all: nobody of the 8 figures of SGC; ", report)
         self.assertIn("\n- Turns 6 to 17, for Goa'uld: most of SGC fights where it stands.\n", report)
+        self.battle("play", "stargate-solo", "--scenario=hold-the-gate", "--player=sgc=team", "--seed=9")
+        report = self.battle("report", 5, "--games=0", "--brief").stdout
+        self.assertIn("\n- Turn 3, for Goa'uld: Jaffa 15 fires at SG-1 member 1, who is killed.\n", report)
 
     def test_the_last_test_of_morale_is_no_turning_point(self):
         """The gate is held because ten turns are over: that nobody flinches just then is no more than luck."""
