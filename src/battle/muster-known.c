@@ -384,24 +384,41 @@ conclude_pair (MusterRun *run, const MusterMissing *query, double *low, double *
 
 /* ---- Functions that are asked ---- */
 
-/* What it says about the board may follow from what is known already. */
+static double
+eval_quietly (MusterRun *run, guint index, const double *arguments, gboolean by_reckoning)
+{
+  const gboolean quiet = run->quiet, trace = run->trace, reckoned = run->by_reckoning;
+  double value;
+
+  run->quiet = TRUE;
+  run->trace = FALSE;
+  run->by_reckoning = reckoned || by_reckoning;
+  value = muster_eval_function (run, index, arguments);
+  run->quiet = quiet;
+  run->trace = trace;
+  run->by_reckoning = reckoned;
+
+  return value;
+}
+
+/* What it says about the board may follow from what is known already; of some what does not hold by the places of the map and the
+ * moves that were told since is not asked either. */
 static gboolean
 work_out (MusterRun *run, const MusterMissing *query, double *low, double *high)
 {
   guint index = (guint) (query->query - MUSTER_QUERY_FUNCTIONS);
-  gboolean quiet = run->quiet, trace = run->trace;
   double value;
 
   if (!run->game->can_be_worked_out[index])
     return FALSE;
-  run->quiet = TRUE;
-  run->trace = FALSE;
-  value = muster_eval_function (run, index, query->arguments);
-  run->quiet = quiet;
-  run->trace = trace;
+  value = eval_quietly (run, index, query->arguments, FALSE);
+  if (muster_is_unknown (value) && run->rulebook->functions[index].reckoned &&
+      eval_quietly (run, index, query->arguments, TRUE) == 0)
+    value = 0;
   if (muster_is_unknown (value))
     return FALSE;
   *low = *high = value;
+
   return TRUE;
 }
 

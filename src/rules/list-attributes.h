@@ -110,6 +110,7 @@ X ("function", "ask", TEMPLATE, OPTIONAL, NULL, N_ ("it is a fact: worked out wh
 X ("function", "says", TEMPLATE, OPTIONAL, NULL, N_ ("the same as a statement, for reasons and conditions: `{f} stands in the line`; the question if missing"))
 X ("function", "until", CHOICE, OPTIONAL, "moves phase turn battle", N_ ("how long an answer holds; until something moves if missing"))
 X ("function", "likely", YES_NO, OPTIONAL, NULL, N_ ("of a yes or no that is asked: yes is suggested as long as nobody has answered it; no if missing"))
+X ("function", "reckoned", YES_NO, OPTIONAL, NULL, N_ ("of a yes or no that is asked: it is not asked where it cannot hold by where the map put everybody and how far each was told to move since; no if missing"))
 X ("function", "rings", YES_NO, OPTIONAL, NULL, N_ ("of a thing and a number of inches: an open table shows rings around who acts, where the text that it gives becomes another one; an empty text is beyond reach"))
 X ("function", "around", NAME, OPTIONAL, NULL, N_ ("a parameter that is a thing on the table: an open table shows the area around it in which the function holds. The value must be `distance(a, b) le …`, with or without `and in-front(a, b, …)`"))
 X ("function", "shown", EXPRESSION, OPTIONAL, NULL, N_ ("with `around`: a test of that thing; its area is shown only where it holds"))

@@ -45,6 +45,7 @@ declare_function (MusterCompiler *self, MusterModuleDraft *module, const MusterX
   draft->decl.until = (MusterUntil)
       muster_loader_get_choice (node, "function", "until", MUSTER_UNTIL_MOVES);
   draft->decl.likely = muster_loader_is_yes (node, "likely");
+  draft->decl.reckoned = muster_loader_is_yes (node, "reckoned");
   draft->decl.rings = muster_loader_is_yes (node, "rings");
   /* What is shown is used. */
   draft->draft = (MusterDraft){ node,
@@ -308,6 +309,12 @@ check_asked (MusterCompiler *self, MusterFunctionDraft *draft)
                             draft->decl.parameters[i].id);
 }
 
+static gboolean
+is_yes_no_asked (const MusterFunction *function)
+{
+  return function->ask != NULL && function->gives.code == MUSTER_TYPE_BOOLEAN;
+}
+
 static void
 check_body (MusterCompiler *self, MusterFunctionDraft *draft)
 {
@@ -340,13 +347,18 @@ check_body (MusterCompiler *self, MusterFunctionDraft *draft)
                           _ ("only a number has terms, min and max"));
   if (draft->decl.ask != NULL)
     check_asked (self, draft);
-  if (draft->decl.likely &&
-      (draft->decl.ask == NULL || draft->decl.gives.code != MUSTER_TYPE_BOOLEAN))
+  if (draft->decl.likely && !is_yes_no_asked (&draft->decl))
     muster_loader_report (self,
                           MUSTER_RULES_TAG_BAD_STRUCTURE,
                           node,
                           "likely",
                           _ ("only what is asked, and answered with yes or no, is likely"));
+  if (draft->decl.reckoned && !is_yes_no_asked (&draft->decl))
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_STRUCTURE,
+                          node,
+                          "reckoned",
+                          _ ("only what is asked, and answered with yes or no, is reckoned"));
   if (draft->decl.rings && !can_be_ringed (&draft->decl))
     muster_loader_report (self,
                           MUSTER_RULES_TAG_BAD_STRUCTURE,

@@ -40,6 +40,20 @@ class PaperTest(program.Case):
         self.assertEqual((len(markers), len(figures)), (16, 8))
         self.assertGreaterEqual(min(math.dist(marker, figure) for marker in markers for figure in figures), 12)
 
+    def test_markers_out_of_reach_are_not_asked_about(self):
+        """After one move of 6 inches nobody is within 8 inches of what was 18 inches off, by the map: of those 15 inches off it is asked,
+        and said what comes of it."""
+        def places(name):
+            return {number: tuple(map(float, place))
+                    for number, *place in re.findall(name + r" (\d+) is placed at ([\d.]+), ([\d.]+)", parts[0])}
+
+        parts = self.talk("none", "none", "all move", "no", "done", scenario="rescue")
+        figures = [*places("SGC trooper").values(), *places("SG-1 member").values()]
+        near = [marker for marker, place in places("Portal marker").items() if min(math.dist(place, figure) for figure in figures) < 18]
+        asked = next(part for part in reversed(parts) if "They are driven back, or eliminated. (rules" in part)
+        self.assertEqual(re.findall(r"\d Portal marker (\d+)", asked), near)
+        self.assertEqual(len(near), 3)
+
     def test_the_gate_is_told_to_close(self):
         self.assertIn("The gate closes at the end of this turn, unless somebody goes through it or keeps a hand in it.",
                       self.talk()[0])
@@ -97,7 +111,7 @@ class PaperTest(program.Case):
         self.assertIn("Of which of these has one of your figures come within 20 inches, in the open and in sight?", asked)
         asked = self.talk("none", "none", "1", "done", "no", "done", scenario="rescue")
         self.assertNotIn("come within 20 inches", "".join(asked))
-        self.assertIn("Which of these are seen in cover by one of your figures within 8 inches?", asked[-2])
+        self.assertIn("Which of these are seen in cover by one of your figures within 8 inches? They are driven back, or eliminated.", asked[-2])
         asked = self.talk("none", "none", "1", "0", "done", scenario="rescue")
         self.assertNotIn("come within 20 inches", "".join(asked))
         self.assertIn("Turn 1 · Jaffa Which of these can Watch 1 see?", asked[-2])
