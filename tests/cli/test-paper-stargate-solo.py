@@ -116,6 +116,26 @@ class PaperTest(program.Case):
         self.assertNotIn("come within 20 inches", "".join(asked))
         self.assertIn("Turn 1 · Jaffa Which of these can Watch 1 see?", asked[-2])
 
+    def test_who_was_to_be_seen_by_nobody_is_not_asked_about(self):
+        """All moved out of sight of the watch: what it does hangs on nobody. With somebody who looks about for it, it is asked."""
+        moved = ("none", "none", "all move", "no", "done", "none")
+        text = " ".join(self.talk(*moved, scenario="rescue"))
+        self.assertNotIn("Which of these can Watch 1 see?", text)
+        self.assertIn("Watch 1 stays where it is (B), whatever a die shows. Morale", text)
+        self.assertIn("Which of these can Watch 1 see?", self.talk("none", "none", "done", scenario="rescue")[-2])
+        told = self.talk(*moved[:4], "set sg-1-member-1 looked yes", *moved[4:], scenario="rescue")[-2]
+        self.assertIn("Which of these can Watch 1 see?", told)
+
+    def test_the_range_is_said_with_the_chance(self):
+        """6 inches are Point Blank for a rifle, 7 are Short: 4 or more of 20, and 8 or more."""
+        before = self.VOLLEY[:-4]
+        for inches, told in ("6", "85 % – Actions: 2, Point Blank range"), ("7", "65 % – Actions: 2, Short range"):
+            self.assertIn("aimed – " + told, self.talk(*before, inches, "open", scenario="rescue")[-2])
+
+    def test_who_goes_home_with_a_wound(self):
+        told = " ".join(self.talk("none", "set sg-1-member-1 wounds 1", "do pass figure.1"))
+        self.assertIn("SG-1 member 1 leaves the table: through the gate, with a wound", told)
+
     def test_the_whole_team_moves_at_once(self):
         """A line for eight figures: what has to be asked is asked in between, and one step takes back what followed."""
         parts = self.talk("none", "none", "all move", "no", "undo", "no", "all", scenario="rescue")
