@@ -15,7 +15,7 @@
 
 /* ---- What can be said for all ---- */
 
-/* Nothing has to be chosen, nor looked up on the table, unless the rules take the word of whoever says it. */
+/* Nothing has to be chosen, nor looked up on the table, unless the rules take the word of whoever says who can. */
 static gboolean
 is_plain (const MusterBattleCommand *command)
 {
@@ -32,6 +32,13 @@ get_together (GPtrArray *found, const MusterBattleCommand *command)
   g_ptr_array_add (found, muster_together_new (command->action, command->title));
 
   return found->pdata[found->len - 1];
+}
+
+static void
+add_command (MusterTogether *self, const MusterBattleCommand *command)
+{
+  muster_together_add_thing (self, command->thing, command->thing_label, command->input);
+  self->claimed = self->claimed || command->uncertain;
 }
 
 /* ---- What one of them did, once more ---- */
@@ -285,10 +292,7 @@ muster_together_list (MusterBattle *battle, const GPtrArray *commands)
       const MusterBattleCommand *command = g_ptr_array_index (commands, i);
 
       if (is_plain (command))
-        muster_together_add_thing (get_together (found, command),
-                                   command->thing,
-                                   command->thing_label,
-                                   command->input);
+        add_command (get_together (found, command), command);
     }
   for (guint i = found->len; i > 0; i--)
     {

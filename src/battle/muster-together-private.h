@@ -29,6 +29,7 @@ struct _MusterTogether
   gboolean rolled;   /* a die fell since it began */
   gboolean achieved; /* what was done before came off for the one who acts */
   gboolean over;
+  gboolean claimed; /* and nobody has said which of them can */
   char *intruder; /* who began to do something else since, in words, or NULL */
   char *cause;    /* why it is over, though not all have acted, in words, or NULL */
 };

@@ -64,13 +64,15 @@ new_like (const MusterTogether *other)
   return self;
 }
 
-MusterTogether *
-muster_together_copy (const MusterTogether *other)
+/* @who: those who are meant; NULL: all. */
+static MusterTogether *
+copy (const MusterTogether *other, const gboolean *who)
 {
   MusterTogether *self = new_like (other);
 
   for (guint i = 0; i < other->things->len; i++)
-    add_things_of (self, other, i);
+    if (who == NULL || who[i])
+      add_things_of (self, other, i);
   self->intruder = g_strdup (other->intruder);
   self->cause = g_strdup (other->cause);
   self->next = other->next;
@@ -80,8 +82,21 @@ muster_together_copy (const MusterTogether *other)
   self->rolled = other->rolled;
   self->achieved = other->achieved;
   self->over = other->over;
+  self->claimed = other->claimed && who == NULL;
 
   return self;
+}
+
+MusterTogether *
+muster_together_copy (const MusterTogether *other)
+{
+  return copy (other, NULL);
+}
+
+MusterTogether *
+muster_together_copy_for (const MusterTogether *self, const gboolean *who)
+{
+  return copy (self, who);
 }
 
 void
@@ -132,6 +147,18 @@ guint
 muster_together_get_n (const MusterTogether *self)
 {
   return self->things->len;
+}
+
+const char *
+muster_together_get_name (const MusterTogether *self, guint i)
+{
+  return self->names->pdata[i];
+}
+
+gboolean
+muster_together_is_claimed (const MusterTogether *self)
+{
+  return self->claimed;
 }
 
 gboolean

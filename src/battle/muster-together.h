@@ -34,6 +34,13 @@ const char *muster_together_get_title (const MusterTogether *self);
  * action. */
 char *muster_together_dup_manner (const MusterTogether *self);
 guint muster_together_get_n (const MusterTogether *self);
+/* (transfer none): name of number @i of them */
+const char *muster_together_get_name (const MusterTogether *self, guint i);
+/* Whether only who looks at the table knows which of them can: a person says it before. */
+gboolean muster_together_is_claimed (const MusterTogether *self);
+/* For those alone who are TRUE in @who, which has as many as there are. */
+MusterTogether *muster_together_copy_for (const MusterTogether *self,
+                                          const gboolean *who) G_GNUC_WARN_UNUSED_RESULT;
 /* Whether nothing more comes of it. Until then it goes on after what is asked about the table, and after a die. */
 gboolean muster_together_is_over (const MusterTogether *self);
 

@@ -10,6 +10,7 @@
 #include "muster-play-private.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "muster-answer-private.h"
 #include "muster-command.h"
@@ -69,11 +70,87 @@ list_titles (const GPtrArray *found)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+static GPtrArray *
+list_who (const MusterTogether *together)
+{
+  GPtrArray *who = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_option_free);
+
+  for (guint i = 0; i < muster_together_get_n (together); i++)
+    {
+      MusterOption *option = g_new0 (MusterOption, 1);
+
+      option->token = g_strdup (muster_together_get_name (together, i));
+      option->label = g_strdup (option->token);
+      g_ptr_array_add (who, option);
+    }
+
+  return who;
+}
+
+static gboolean
+refuse_all (const MusterTogether *together, GError **error)
+{
+  const char *title = muster_together_get_title (together);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < muster_together_get_n (together); i++)
+    g_string_append_printf (names,
+                            "%s%u %s",
+                            i > 0 ? ", " : "",
+                            i + 1,
+                            muster_together_get_name (together, i));
+
+  /* Translators: %1$s is an action, %2$s those who may be able to, with numbers */
+  return muster_command_refuse (error,
+                                _ ("who can is to be seen on the table; say it behind a colon, such as \"all %1$s: 1, "
+                                   "3-4\", \"all %1$s: all but 2\" or \"all %1$s: all\" of %2$s"),
+                                title,
+                                names->str);
+}
+
+/* @text: those of @together who are meant, or NULL. */
+static gboolean
+keep_named (MusterPlay *self, const char *text, GError **error)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) who = list_who (self->together);
+  g_autofree gboolean *meant = g_new0 (gboolean, who->len);
+  MusterTogether *all;
+
+  if (text == NULL)
+    return !muster_together_is_claimed (self->together) || refuse_all (self->together, error);
+  if (!muster_answer_parse_which (who, text, words, error))
+    return FALSE;
+  for (guint i = 0; i < who->len; i++)
+    for (guint k = 0; k < words->len; k++)
+      meant[i] |= g_str_equal (((MusterOption *) who->pdata[i])->token, words->pdata[k]);
+  all = g_steal_pointer (&self->together);
+  self->together = muster_together_copy_for (all, meant);
+  muster_together_free (all);
+
+  return TRUE;
+}
+
+/* (nullable): what stands behind the colon in @line, which ends before it. */
+static const char *
+cut_who (char *line)
+{
+  char *colon = strchr (line, ':');
+
+  if (colon == NULL)
+    return NULL;
+  *colon = '\0';
+  g_strchomp (line);
+
+  return g_strstrip (colon + 1);
+}
+
 static gboolean
 find (MusterPlay *self, char **words, const GPtrArray *found, GError **error)
 {
   const MusterPrompt *prompt = muster_battle_get_prompt (muster_play_get_battle (self));
   g_autofree char *name = g_strjoinv (" ", words + 1);
+  const char *who = cut_who (name);
   g_autofree char *titles = list_titles (found);
 
   g_clear_pointer (&self->together, muster_together_free);
@@ -83,8 +160,13 @@ find (MusterPlay *self, char **words, const GPtrArray *found, GError **error)
     if ((*name == '\0' && found->len == 1) ||
         (*name != '\0' && is_named (found->pdata[i], prompt, name)))
       self->together = muster_together_copy (found->pdata[i]);
-  if (self->together != NULL)
+  if (self->together != NULL && keep_named (self, who, error))
     return TRUE;
+  if (self->together != NULL)
+    {
+      g_clear_pointer (&self->together, muster_together_free);
+      return FALSE;
+    }
   if (found->len == 0)
     return muster_command_refuse (error, _ ("there is nothing that several could do at once here"));
 

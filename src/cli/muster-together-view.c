@@ -30,6 +30,19 @@ dup_title (const MusterTogether *together)
                           manner);
 }
 
+/* Who can, whoever says it looks up. */
+static void
+put_claimed (MusterTerminal *terminal, const MusterTogether *together)
+{
+  /* Translators: an action, and how it is typed for several, who have numbers: "Through the gate, for those who can: …" */
+  g_autofree char *line = g_strdup_printf (
+      _ ("%1$s, for those of %2$u who can: \"all %1$s: 1, 3-4\""),
+      muster_together_get_title (together),
+      muster_together_get_n (together));
+
+  muster_terminal_put (terminal, MUSTER_STYLE_PLAIN, INDENT, INDENT, line);
+}
+
 void
 muster_together_view_put (MusterTerminal *terminal, MusterBattle *battle)
 {
@@ -44,6 +57,11 @@ muster_together_view_put (MusterTerminal *terminal, MusterBattle *battle)
       g_autofree char *long_title = dup_title (together);
       g_autofree char *line = NULL;
 
+      if (muster_together_is_claimed (together))
+        {
+          put_claimed (terminal, together);
+          continue;
+        }
       /* Translators: an action, how many can take it, and the action once more: "Move, all 8 of them: \"all Move\"" */
       line = g_strdup_printf (ngettext ("%1$s, for the %2$u who can: \"all %3$s\"",
                                         "%1$s, all %2$u of them: \"all %3$s\"",

@@ -639,13 +639,17 @@ class PaperTest(program.Case):
         self.assertIn("Jaffa 1 (Attempts left: 2)", self.talk(*first, scenario="rescue")[-2])
         self.assertIn("Jaffa 2 (Attempts left: 1)", self.talk(*first, "1", "open", "1", "1", scenario="rescue")[-2])
 
-    def test_all_go_through_the_gate_at_once(self):
-        """Whoever says so says that they all stand at it; the other way to spend a turn there is for one alone."""
-        begin, end = self.talk("none", "all Through the gate")[1:3]
-        self.assertIn('Through the gate, all 8 of them: "all Through the gate"', begin)
+    def test_those_who_stand_there_go_through_the_gate_at_once(self):
+        """Who stands at it is asked: it is said by their numbers or names, and only they go; the other way to spend a turn there is for
+        one alone."""
+        begin, refused, end = self.talk("none", "all Through the gate", "all Through the gate: 2, 4-5")[1:4]
+        self.assertIn('Through the gate, for those of 8 who can: "all Through the gate: 1, 3-4"', begin)
         self.assertNotIn("all Keep a hand", begin)
-        self.assertEqual(end.count("As the choice says: "), 8)
-        self.assertEqual(end.count(" goes through the gate."), 8)
+        self.assertIn("who can is to be seen on the table", refused)
+        self.assertIn("of 1 SG-1 member 1, 2 SGC trooper 1, 3 SGC trooper 2, 4 SGC trooper 3, 5 SG-1 member 2, 6 ", refused)
+        self.assertEqual(re.findall(r"(\S+ \S+ \d) goes through the gate\.", end), ["SGC trooper 1", "SGC trooper 3", "SG-1 member 2"])
+        self.assertIn("for those of 5 who can", end)
+        self.assertEqual(" ".join(self.talk("none", "all pass: all but 3")).count(" goes through the gate."), 7)
 
 
 if __name__ == "__main__":
