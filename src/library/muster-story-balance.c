@@ -188,6 +188,17 @@ is_deed (const MusterLogEntry *entry)
          entry->kind == MUSTER_LOG_SAY;
 }
 
+/* (nullable): of whom a line of the rules says why nothing more comes of it. */
+static const char *
+find_accounted (const MusterBeatTeller *teller, const MusterLogEntry *entry)
+{
+  const char *does;
+
+  return entry->kind == MUSTER_LOG_SAY && entry->explained && entry->becomes == NULL
+             ? muster_beat_find_subject (teller, entry->text, &does)
+             : NULL;
+}
+
 static gboolean
 has_acted (const MusterStoryTurn *self, const MusterBeatTeller *teller, const char *group)
 {
@@ -197,18 +208,19 @@ has_acted (const MusterStoryTurn *self, const MusterBeatTeller *teller, const ch
 
       if (is_deed (entry) &&
           (g_strcmp0 (muster_tale_find_group (teller, entry->actor), group) == 0 ||
-           g_strcmp0 (muster_tale_find_group (teller, entry->thing), group) == 0))
+           g_strcmp0 (muster_tale_find_group (teller, entry->thing), group) == 0 ||
+           g_strcmp0 (muster_tale_find_group (teller, find_accounted (teller, entry)), group) == 0))
         return TRUE;
     }
 
   return FALSE;
 }
 
-/* (nullable): what was wrong with @thing for a while when the turn began: "down" */
+/* (nullable): what is wrong for a while with the one with @token, as it stands among @things: "down" */
 static char *
-dup_passing (const MusterStoryTurn *self, const MusterThingView *thing)
+dup_passing (const GPtrArray *things, const char *token)
 {
-  const MusterThingView *then = muster_thing_views_find (self->before, thing->token);
+  const MusterThingView *then = muster_thing_views_find (things, token);
 
   for (guint i = 0; then != NULL && then->attributes != NULL && i < then->attributes->len; i++)
     {
@@ -224,6 +236,40 @@ dup_passing (const MusterStoryTurn *self, const MusterThingView *thing)
   return NULL;
 }
 
+/* @state: (nullable): of those with @names */
+static void
+tell_state (GPtrArray *told, const char *state, const GPtrArray *names)
+{
+  g_autofree char *list = names->len > 0 ? muster_tale_dup_names (names) : NULL;
+
+  if (list != NULL)
+    g_ptr_array_add (told, g_strdup_printf (C_ ("recap", "%1$s: %2$s"), state, list));
+}
+
+static void
+tell_late_state (GPtrArray *told, const char *state, const GPtrArray *names)
+{
+  /* Translators: what is wrong with figures, and was not yet when the turn began: "down since this turn" */
+  g_autofree char *late = g_strdup_printf (C_ ("recap", "%s since this turn"), state);
+
+  tell_state (told, late, names);
+}
+
+/* Of those with whom the same is wrong the names are told together. */
+static gboolean
+take_state (char **state, GPtrArray *names, char *passing, char *name)
+{
+  g_autofree char *owned = passing;
+
+  if (owned == NULL || (*state != NULL && !g_str_equal (*state, owned)))
+    return FALSE;
+  if (*state == NULL)
+    *state = g_steal_pointer (&owned);
+  g_ptr_array_add (names, name);
+
+  return TRUE;
+}
+
 /* The same of those of @group with whom nothing else is wrong, who are not among @hurt.
  * Returns: how many of it are on the table and could act */
 static guint
@@ -234,31 +280,29 @@ take_passing (const MusterStoryTurn *self,
               GPtrArray *told)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (GPtrArray) late = g_ptr_array_new ();
   g_autofree char *state = NULL;
-  g_autofree char *list = NULL;
+  g_autofree char *late_state = NULL;
   guint n = 0;
 
   for (guint i = 0; i < self->after->len; i++)
     {
       const MusterThingView *thing = g_ptr_array_index (self->after, i);
-      g_autofree char *passing = NULL;
+      char *passing;
 
       if (!thing->on_table || g_hash_table_contains (hurt, thing->token) ||
           muster_beat_is_group (self->parts->rulebook, thing->token) ||
           g_strcmp0 (muster_tale_find_group (teller, thing->token), group) != 0)
         continue;
-      passing = dup_passing (self, thing);
+      passing = dup_passing (self->before, thing->token);
       n += passing == NULL;
-      if (passing == NULL || (state != NULL && !g_str_equal (state, passing)))
-        continue;
-      g_ptr_array_add (names, thing->name);
-      if (state == NULL)
-        state = g_steal_pointer (&passing);
+      if (passing != NULL)
+        take_state (&state, names, passing, thing->name);
+      else
+        take_state (&late_state, late, dup_passing (self->after, thing->token), thing->name);
     }
-  if (names->len == 0)
-    return n;
-  list = muster_tale_dup_names (names);
-  g_ptr_array_add (told, g_strdup_printf (C_ ("recap", "%1$s: %2$s"), state, list));
+  tell_state (told, state, names);
+  tell_late_state (told, late_state, late);
 
   return n;
 }
@@ -279,9 +323,10 @@ take_mishaps (const MusterStoryTurn *self,
       const MusterAttribute *attribute = &rulebook->attributes[i];
       g_autoptr (GPtrArray) names = g_ptr_array_new ();
       g_autofree char *badge = NULL;
-      g_autofree char *list = NULL;
 
-      for (guint j = 0; muster_beat_is_mishap (rulebook, attribute) && j < self->after->len; j++)
+      if (!muster_beat_is_mishap (rulebook, attribute))
+        continue;
+      for (guint j = 0; j < self->after->len; j++)
         {
           const MusterThingView *thing = g_ptr_array_index (self->after, j);
 
@@ -290,71 +335,140 @@ take_mishaps (const MusterStoryTurn *self,
               g_hash_table_add (hurt, thing->token))
             g_ptr_array_add (names, thing->name);
         }
-      if (names->len == 0)
-        continue;
       badge = muster_story_dup_badge (rulebook, attribute);
-      list = muster_tale_dup_names (names);
-      g_ptr_array_add (told, g_strdup_printf (C_ ("recap", "%1$s: %2$s"), badge, list));
+      tell_state (told, badge, names);
     }
 
   return take_passing (self, teller, group, hurt, told);
 }
 
-/* (nullable): of the group of @member: "Squad 1 (disabled: Anna and Bob)"; NULL where there is nothing to tell. What did not change since is told once. */
-static char *
-dup_idle (MusterStory *self,
-          const MusterStoryTurn *turn,
-          const MusterBeatTeller *teller,
-          const MusterThingView *member,
-          GHashTable *seen)
+/* Who of @group fell in this turn. */
+static void
+take_fallen (const MusterStoryTurn *self,
+             const MusterBattleResult *result,
+             const MusterBeatTeller *teller,
+             const char *group,
+             GPtrArray *told)
 {
-  const char *name = NULL;
-  const char *group = muster_tale_find_group_of (teller, member, &name);
-  g_autoptr (GPtrArray) told = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *list = NULL;
-  g_autofree char *text = NULL;
-  guint able;
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
-  if (name == NULL || !member->on_table || !g_hash_table_add (seen, (gpointer) group) ||
-      has_acted (turn, teller, group))
-    return NULL;
-  able = take_mishaps (turn, teller, group, told);
-  if (told->len == 0)
-    return able > 0 ? g_strdup (name) : NULL;
-  g_ptr_array_add (told, NULL);
-  list = g_strjoinv (C_ ("between lists", "; "), (char **) told->pdata);
-  text = g_strdup_printf (C_ ("recap", "%1$s (%2$s)"), name, list);
-  if (!g_hash_table_add (self->idle, g_strdup (text)))
-    return NULL;
+  for (guint i = 0; i < result->fallen->len; i++)
+    {
+      const MusterBattleFallen *fallen = g_ptr_array_index (result->fallen, i);
 
-  return g_steal_pointer (&text);
+      if (fallen->turn == self->turn && !fallen->spared &&
+          g_strcmp0 (muster_tale_find_group (teller, fallen->thing), group) == 0)
+        g_ptr_array_add (names, fallen->label);
+    }
+  /* Translators: before names of figures of a group who were lost in this turn */
+  tell_state (told, C_ ("recap", "lost"), names);
 }
 
-/* Groups of which nothing was told in this turn. */
+/* Of the group called @name: "Squad 1 (disabled: Anna and Bob)". @told of char*, to which a NULL is added. */
+static char *
+join_idle (const char *name, GPtrArray *told)
+{
+  g_autofree char *list = NULL;
+
+  g_ptr_array_add (told, NULL);
+  list = g_strjoinv (C_ ("between lists", "; "), (char **) told->pdata);
+  g_ptr_array_set_size (told, (gint) told->len - 1);
+
+  return g_strdup_printf (C_ ("recap", "%1$s (%2$s)"), name, list);
+}
+
+/* Groups of a side of which nothing was told in a turn. */
+typedef struct
+{
+  MusterStory *story;
+  const MusterStoryTurn *turn;
+  const MusterBattleResult *result;
+  MusterBeatTeller teller;
+  GHashTable *seen;   /* of tokens */
+  GPtrArray *idle;    /* of char: with what is wrong with them */
+  GPtrArray *waiting; /* of char: whose turn the end of the battle came before */
+} Idle;
+
+/* What did not change since is told once. */
 static void
-tell_idle_of (MusterStory *self, const MusterStoryTurn *turn, gint side)
+take_hindered (Idle *self, const char *name, const char *group, GPtrArray *told)
+{
+  GHashTable *known = self->story->idle;
+  g_autofree char *lasting = join_idle (name, told);
+  char *text;
+
+  take_fallen (self->turn, self->result, &self->teller, group, told);
+  text = join_idle (name, told);
+  if (!g_hash_table_contains (known, text))
+    g_ptr_array_add (self->idle, g_strdup (text));
+  g_hash_table_add (known, text);
+  /* Next time nobody has fallen. */
+  g_hash_table_add (known, g_steal_pointer (&lasting));
+}
+
+static void
+take_idle (Idle *self, const MusterThingView *member)
+{
+  const gboolean over = self->result->over && self->turn->turn == self->result->turns;
+  const char *name = NULL;
+  const char *group = muster_tale_find_group_of (&self->teller, member, &name);
+  g_autoptr (GPtrArray) told = g_ptr_array_new_with_free_func (g_free);
+  guint able;
+
+  if (name == NULL || !member->on_table || !g_hash_table_add (self->seen, (gpointer) group) ||
+      has_acted (self->turn, &self->teller, group))
+    return;
+  able = take_mishaps (self->turn, &self->teller, group, told);
+  if (told->len > 0)
+    take_hindered (self, name, group, told);
+  else if (able > 0)
+    g_ptr_array_add (over ? self->waiting : self->idle, g_strdup (name));
+}
+
+static void
+tell_idle (const Idle *self)
+{
+  g_autofree char *idle = self->idle->len > 0 ? muster_tale_dup_names (self->idle) : NULL;
+  g_autofree char *waiting = self->waiting->len > 0 ? muster_tale_dup_names (self->waiting) : NULL;
+
+  if (idle != NULL)
+    /* Translators: groups of figures, and what is wrong with them: "Nothing was done in this turn by Squad 1 (disabled: Anna and Bob)." */
+    muster_story_add_paragraph (self->story, _ ("Nothing was done in this turn by %s."), idle);
+  if (waiting != NULL)
+    /* Translators: groups of figures */
+    muster_story_add_paragraph (
+        self->story,
+        _ ("Nothing was done in this turn by %s: the battle ended before that."),
+        waiting);
+}
+
+static void
+tell_idle_of (MusterStory *self,
+              const MusterStoryTurn *turn,
+              const MusterBattleResult *result,
+              gint side)
 {
   const MusterBeatSource source = muster_story_get_beat_source (turn->parts);
-  g_autoptr (GPtrArray) idle = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) waiting = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autofree char *list = NULL;
-  MusterBeatTeller teller;
+  Idle idle = { .story = self,
+                .turn = turn,
+                .result = result,
+                .seen = seen,
+                .idle = names,
+                .waiting = waiting };
 
-  muster_beat_teller_init (&teller, &source);
+  muster_beat_teller_init (&idle.teller, &source);
   for (guint i = 0; i < turn->after->len; i++)
     {
       const MusterThingView *thing = g_ptr_array_index (turn->after, i);
-      char *text = thing->side == side ? dup_idle (self, turn, &teller, thing, seen) : NULL;
 
-      if (text != NULL)
-        g_ptr_array_add (idle, text);
+      if (thing->side == side)
+        take_idle (&idle, thing);
     }
-  muster_beat_teller_clear (&teller);
-  if (idle->len == 0)
-    return;
-  list = muster_beat_dup_list (idle);
-  /* Translators: groups of figures, and what is wrong with them: "Nothing was done in this turn by Squad 1 (disabled: Anna and Bob)." */
-  muster_story_add_paragraph (self, _ ("Nothing was done in this turn by %s."), list);
+  muster_beat_teller_clear (&idle.teller);
+  tell_idle (&idle);
 }
 
 void
@@ -372,7 +486,7 @@ muster_story_tell_losses (MusterStory *self,
       if (known)
         {
           tell_news_of (self, &stood, result, side);
-          tell_idle_of (self, &stood, side);
+          tell_idle_of (self, &stood, result, side);
         }
     }
 }

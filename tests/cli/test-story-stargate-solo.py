@@ -381,6 +381,19 @@ class StoryTest(story.Case):
         report = self.battle("report", 4, "--games=0", "--brief").stdout
         self.assertIn("the die shows 6: A 10 brings nobody: it puts back the markers that your foremost figures have passed, and they have passed none.", report)
 
+    def test_who_does_nothing_is_accounted_for(self):
+        """Who of an idle unit was put down before it could act; who was told one by one is not told again; and what the end came before."""
+        self.battle("play", "stargate-solo", "--scenario=reconnaissance", "--player=sgc=team", "--seed=14")
+        report = self.battle("report", 2, "--games=0", "--brief").stdout
+        self.assertEqual(re.findall(r"(?m)^Nothing was done in this turn by .*(Patrol 2 \([^)]*\))", report), ["Patrol 2 (disabled: Jaffa 5, 6 and 8; lost: Jaffa 7)"])
+        self.assertIn("Nothing was done in this turn by Patrol 4 (disabled: Jaffa 16; down: Jaffa 15 and 18; down since this turn: Jaffa 17).", report)
+        self.assertIn("SG-1 member 1 is down and does nothing.", report)
+        self.assertIn("(nobody is spotted in its sight and reach); likewise SG-1 member 2 and SGC trooper 4 to 6.\n", report)
+        self.assertNotRegex(report, r"Nothing was done in this turn by [^\n]*Team 2")
+        self.battle("play", "stargate-solo", "--scenario=reconnaissance", "--player=sgc=team", "--seed=9")
+        report = self.battle("report", 3, "--games=0", "--brief").stdout
+        self.assertIn("\nNothing was done in this turn by Patrol 2 and 3: the battle ended before that.\n", report)
+
     def test_nobody_is_put_out_of_action_twice(self):
         """Whom Jaffa 15 disabled in turn 2 the cannon hits in turn 6: it is no deed of its own."""
         self.battle("play", "stargate-solo", "--scenario=hold-the-gate", "--player=sgc=team", "--seed=5")
