@@ -129,6 +129,15 @@ find_name (const GPtrArray *things, const char *token)
   return thing != NULL ? thing->name : NULL;
 }
 
+/* What takes no side, as a door, is no foe. */
+static gboolean
+is_of_a_side (const GPtrArray *things, const char *token)
+{
+  const MusterThingView *thing = muster_thing_views_find (things, token);
+
+  return thing != NULL && thing->side >= 0;
+}
+
 /* Whether @told says @value alone, or with a capital. */
 static gboolean
 is_told (const GPtrArray *told, const char *value)
@@ -210,7 +219,7 @@ add_fallen (MusterBattleResult *self,
     g_ptr_array_add (told, entry->fate);
   fallen->record = dup_record (thing, told);
   fallen->sentence = g_strdup (find_sentence (beats, index));
-  if (g_strcmp0 (by, thing->token) != 0)
+  if (g_strcmp0 (by, thing->token) != 0 && is_of_a_side (parts->things, by))
     {
       fallen->by = g_strdup (by);
       fallen->by_label = g_strdup (find_name (parts->things, by));

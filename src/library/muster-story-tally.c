@@ -15,7 +15,7 @@
 
 /* Fewer prove nothing about those who try. */
 #define MANY_TRIES 5
-/* Of so many it is worth a word that hardly any told: one of four, or fewer. */
+/* Of so many it is worth a word that hardly any succeeded: one of four, or fewer. */
 #define HARDLY_ANY 4
 
 static MusterStoryTally *
@@ -75,17 +75,17 @@ dup_tally (const MusterStoryTally *self)
   if (self->n_passed == 0)
     return dup_failure (self);
   if (self->n_passed == self->n)
-    /* Translators: the same where none of it was in vain: "each of the 9 shots of Guards tells" */
-    return g_strdup_printf (ngettext ("each of the %1$u %2$s of %3$s tells",
-                                      "each of the %1$u %2$s of %3$s tells",
+    /* Translators: the same where none of it was in vain: "each of the 9 shots of Guards succeeds" */
+    return g_strdup_printf (ngettext ("each of the %1$u %2$s of %3$s succeeds",
+                                      "each of the %1$u %2$s of %3$s succeeds",
                                       self->n),
                             self->n,
                             self->many,
                             self->name);
   if (self->n_passed * HARDLY_ANY <= self->n)
-    /* Translators: how few of what a side tried came off, named by a noun of the rules: "only 2 of 9 shots of Guards tell" */
-    return g_strdup_printf (ngettext ("only %1$u of %2$u %3$s of %4$s tells",
-                                      "only %1$u of %2$u %3$s of %4$s tell",
+    /* Translators: how few of what a side tried came off, named by a noun of the rules: "only 2 of 9 shots of Guards succeed" */
+    return g_strdup_printf (ngettext ("only %1$u of %2$u %3$s of %4$s succeeds",
+                                      "only %1$u of %2$u %3$s of %4$s succeed",
                                       self->n_passed),
                             self->n_passed,
                             self->n,

@@ -330,7 +330,7 @@ class StoryTest(story.Case):
         """Of a prisoner whose comrade runs, and of two whom the same one guards."""
         self.battle("play", "stargate-solo", "--scenario=hold-the-gate", "--player=sgc=team", "--seed=46")
         report = self.battle("report", 2, "--games=0", "--brief").stdout
-        self.assertIn(" Captured at the end: SGC trooper 3 (Guarded by: Jaffa 35). Running at the end: SGC trooper 1.\n", report)
+        self.assertIn(" Captured at the end: SGC trooper 3 (Guarded by: Jaffa 35). Routed at the end: SGC trooper 1.\n", report)
         self.battle("play", "stargate-solo", "--scenario=reconnaissance", "--player=sgc=team", "--seed=8")
         self.assertIn(" Captured at the end: SG-1 member 1 and SGC trooper 4 (Guarded by: Jaffa 24) and SG-1 member 2 (Guarded by: Jaffa 20).\n", self.battle("report", 3, "--games=0", "--brief").stdout)
 
@@ -393,6 +393,14 @@ class StoryTest(story.Case):
         self.battle("play", "stargate-solo", "--scenario=reconnaissance", "--player=sgc=team", "--seed=9")
         report = self.battle("report", 3, "--games=0", "--brief").stdout
         self.assertIn("\nNothing was done in this turn by Patrol 2 and 3: the battle ended before that.\n", report)
+
+    def test_the_gate_is_nobody_s_foe(self):
+        """Whoever lies before it as it opens is not killed by somebody."""
+        self.battle("play", "stargate-solo", "--scenario=rescue", "--player=sgc=team", "--seed=12")
+        report = self.battle("report", 2, "--games=0", "--brief").stdout
+        self.assertIn("\nLost by SGC in this turn: SGC trooper 6, killed in front of the opening gate.\n", report)
+        self.assertRegex(report, r"\nSGC trooper 6 +killed in front of the opening gate in turn 15 ")
+        self.assertNotIn("by Stargate", report)
 
     def test_nobody_is_put_out_of_action_twice(self):
         """Whom Jaffa 15 disabled in turn 2 the cannon hits in turn 6: it is no deed of its own."""

@@ -490,9 +490,9 @@ test_gist (void)
   assert_gist (4, 0, NULL, "Turn 1. <Bob> is hurt.");
   assert_gist (5, 0, NULL, "Turn 1. <Bob> is hurt. 5 shots of Åse come to nothing.");
   assert_gist (4, 4, NULL, "Turn 1. <Bob> is hurt.");
-  assert_gist (5, 5, NULL, "Turn 1. <Bob> is hurt. Each of the 5 shots of Åse tells.");
+  assert_gist (5, 5, NULL, "Turn 1. <Bob> is hurt. Each of the 5 shots of Åse succeeds.");
   assert_gist (7, 2, NULL, "Turn 1. <Bob> is hurt.");
-  assert_gist (8, 2, NULL, "Turn 1. <Bob> is hurt. Only 2 of 8 shots of Åse tell.");
+  assert_gist (8, 2, NULL, "Turn 1. <Bob> is hurt. Only 2 of 8 shots of Åse succeed.");
   assert_gist (4, 1, NULL, "Turn 1. <Bob> is hurt.");
   assert_gist (0, 0, "Åse bides her time", "Turn 1. Åse bides her time. <Bob> is hurt.");
   assert_gist (0, 0, "", "Turn 1. <Bob> is hurt.");
