@@ -85,6 +85,26 @@ muster_assistant_act_together (MusterAssistant *self, const MusterTogether *toge
   return muster_assistant_finish_answer (self, done, error);
 }
 
+gboolean
+muster_assistant_act_together_for (MusterAssistant *self,
+                                   const MusterTogether *together,
+                                   const gboolean *who)
+{
+  g_autoptr (MusterTogether) meant = muster_together_copy_for (together, who);
+
+  g_hash_table_remove_all (self->picked);
+  for (guint i = 0; i < muster_together_get_n (meant); i++)
+    g_hash_table_add (self->picked, g_strdup (muster_together_get_name (meant, i)));
+
+  return muster_assistant_act_together (self, meant);
+}
+
+gboolean
+muster_assistant_was_picked (MusterAssistant *self, const char *name)
+{
+  return g_hash_table_contains (self->picked, name);
+}
+
 MusterTogether *
 muster_assistant_dup_rest (MusterAssistant *self)
 {

@@ -85,6 +85,12 @@ double muster_assistant_get_asked_from (MusterAssistant *self);
 /* Lets all of them act who can, one after the other, until somebody else does something. What is asked about the table is asked
  * in between. One step back takes all of it back up to what was asked. FALSE: refused; "failed" was emitted. */
 gboolean muster_assistant_act_together (MusterAssistant *self, const MusterTogether *together);
+/* The same for those of @together who are TRUE in @who. */
+gboolean muster_assistant_act_together_for (MusterAssistant *self,
+                                            const MusterTogether *together,
+                                            const gboolean *who);
+/* Whether who is called @name was one of those for whom it was said the last time that not all were meant. */
+gboolean muster_assistant_was_picked (MusterAssistant *self, const char *name);
 /* (transfer full) (nullable): the same for those who have not acted, where somebody else stopped them. */
 MusterTogether *muster_assistant_dup_rest (MusterAssistant *self);
 /* (nullable): the action that all of them took last, if nothing has happened since, or that some have still to take. */

@@ -9,6 +9,8 @@
 
 #include "muster-claim-dialog.h"
 
+#include "muster-check-list.h"
+
 struct _MusterClaimDialog
 {
   AdwMessageDialog parent_instance;
@@ -46,48 +48,31 @@ muster_claim_dialog_has_claims (MusterAssistant *assistant, const MusterBeat *be
 static void
 toggled_cb (MusterClaimDialog *self)
 {
-  gboolean picked = FALSE;
-
-  for (GtkWidget *check = gtk_widget_get_first_child (GTK_WIDGET (self->claims)); check != NULL;
-       check = gtk_widget_get_next_sibling (check))
-    picked |= gtk_check_button_get_active (GTK_CHECK_BUTTON (check));
-  adw_message_dialog_set_response_enabled (ADW_MESSAGE_DIALOG (self), "correct", picked);
+  adw_message_dialog_set_response_enabled (ADW_MESSAGE_DIALOG (self),
+                                           "correct",
+                                           muster_check_list_is_any_picked (self->claims));
 }
 
 static void
 response_cb (MusterClaimDialog *self, const char *response)
 {
-  GtkWidget *check = gtk_widget_get_first_child (GTK_WIDGET (self->claims));
-
   for (guint i = 0; i < self->inputs->len && g_str_equal (response, "correct"); i++)
     {
       const char *const *words = g_ptr_array_index (self->inputs, i);
       g_autoptr (GError) error = NULL;
 
-      if (gtk_check_button_get_active (GTK_CHECK_BUTTON (check)) &&
+      if (muster_check_list_is_picked (self->claims, i) &&
           !muster_assistant_correct (self->assistant, MUSTER_INPUT_KNOW, words, &error))
         g_signal_emit_by_name (self->assistant, "failed", error->message);
-      check = gtk_widget_get_next_sibling (check);
     }
 }
 
-/* The label that a check button has by itself does not wrap. */
 static void
 add_claim (MusterClaimDialog *self, const MusterLogEntry *entry)
 {
-  GtkWidget *check = gtk_check_button_new ();
-  GtkWidget *label = gtk_label_new (entry->text);
+  GtkCheckButton *check = muster_check_list_append (self->claims, entry->text);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_check_button_set_child (GTK_CHECK_BUTTON (check), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (check),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  entry->text,
-                                  -1);
   g_signal_connect_object (check, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (self->claims, check);
   g_ptr_array_add (self->inputs, g_strsplit (entry->known, " ", -1));
 }
 

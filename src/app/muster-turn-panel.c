@@ -17,6 +17,7 @@
 #include "muster-row-body.h"
 #include "muster-scroller.h"
 #include "muster-turn-start.h"
+#include "muster-who-dialog.h"
 
 G_DEFINE_FINAL_TYPE (MusterTurnPanel, muster_turn_panel, MUSTER_TYPE_PANEL)
 
@@ -65,13 +66,29 @@ find_together (MusterTurnPanel *self, const char *action)
   return NULL;
 }
 
+/* Who of them can, nobody but who looks at the table knows. */
+static void
+ask_who (MusterTurnPanel *self, const MusterTogether *together)
+{
+  GtkWidget *dialog = muster_who_dialog_new (muster_panel_get_assistant (MUSTER_PANEL (self)),
+                                             together);
+
+  gtk_window_set_transient_for (GTK_WINDOW (dialog),
+                                GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 static void
 together_cb (MusterActionButton *button, gpointer user_data)
 {
   g_autoptr (MusterActionButton) hold = g_object_ref (button);
   MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (user_data));
+  const MusterTogether *together = muster_action_button_get_together (hold);
 
-  muster_assistant_act_together (assistant, muster_action_button_get_together (hold));
+  if (muster_together_is_claimed (together))
+    ask_who (user_data, together);
+  else
+    muster_assistant_act_together (assistant, together);
 }
 
 /* In the end with being done, or with whoever else can act: being done is meant for all. */
