@@ -132,6 +132,12 @@ class PaperTest(program.Case):
         for inches, told in ("6", "85 % – Actions: 2, Point Blank range"), ("7", "65 % – Actions: 2, Short range"):
             self.assertIn("aimed – " + told, self.talk(*before, inches, "open", scenario="rescue")[-2])
 
+    def test_what_is_shut_to_the_suppressed_says_so(self):
+        """Whoever is suppressed can shake it off, and is told that it is this which bars the rest."""
+        pinned = "set sg-1-member-1 pins 1"
+        for action in "pass", "move", "keep-open", "survey", "lay":
+            self.assertIn("suppressed", self.talk("none", pinned, f"do {action} figure.1")[3])
+
     def test_who_goes_home_with_a_wound(self):
         told = " ".join(self.talk("none", "set sg-1-member-1 wounds 1", "do pass figure.1"))
         self.assertIn("SG-1 member 1 leaves the table: through the gate, with a wound", told)
