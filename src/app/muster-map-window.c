@@ -150,6 +150,7 @@ append_properties (GString *text, const MusterTerrainPiece *piece)
     MusterPieceFlags flag;
     const char *text;
   } properties[] = {
+    { MUSTER_PIECE_WATER, N_ ("water") },
     { MUSTER_PIECE_IMPASSABLE, N_ ("cannot be entered") },
     { MUSTER_PIECE_BLOCKS, N_ ("blocks sight") },
     { MUSTER_PIECE_COVER, N_ ("gives cover") },
@@ -163,6 +164,11 @@ append_properties (GString *text, const MusterTerrainPiece *piece)
     append (text, _ ("slows down"));
   if (piece->crossing > 0)
     append (text, _ ("takes time to cross"));
+  /* What the rules of the game call it. */
+  for (guint i = 0;
+       piece->shape != MUSTER_PIECE_POINT && piece->marks != NULL && piece->marks[i] != NULL;
+       i++)
+    append (text, piece->marks[i]);
   if (piece->height > 0)
     {
       g_autofree char *height = g_strdup_printf (_ ("%g inches high"),

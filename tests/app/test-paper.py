@@ -114,6 +114,15 @@ class AWholeTeam(paper.PaperTest):
         self.app.wait("Start (8)", role="list item")
         self.app.wait("21, 43; 22.5, 43; 24, 43; 25.5, 43; 21, 44.5; 22.5, 44.5; 25.5, 44.5; 27, 43", role="label")
 
+    def test_map_tells_the_ground(self):
+        """What the rules call each, too: a stream says nothing else."""
+        self.wait_for("Move", "button")
+        self.app.key("ctrl+m")
+        self.app.wait("Start (8)", role="list item")
+        told = {node.name for node in self.app.snapshot() if node.role == "label"}
+        self.assertIn("water, rough", told)
+        self.assertIn("blocks sight, gives cover, rough, 6 inches high", told)
+
 
 class ALongList(paper.PaperTest):
     """Sixteen markers, of which it is asked which are in sight."""
