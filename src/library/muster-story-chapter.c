@@ -474,9 +474,7 @@ count_all (const MusterStoryChapters *self, gint side)
     {
       const MusterThingView *thing = g_ptr_array_index (things, i);
 
-      n += thing->side == side && thing->on_table &&
-           (muster_story_is_in_fight (self->parts->rulebook, thing) ||
-            muster_story_has_mishap (self->parts->rulebook, thing));
+      n += muster_story_is_figure (self->parts->rulebook, thing, side) && thing->on_table;
     }
   for (guint i = 0; i < self->result->fallen->len; i++)
     n += ((const MusterBattleFallen *) g_ptr_array_index (self->result->fallen, i))->side == side;

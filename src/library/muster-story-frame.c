@@ -17,8 +17,8 @@
 
 /* With what a story begins: who meets whom and where. */
 
-static gboolean
-is_figure (const MusterRulebook *rulebook, const MusterThingView *thing, gint side)
+gboolean
+muster_story_is_figure (const MusterRulebook *rulebook, const MusterThingView *thing, gint side)
 {
   return thing->side == side && thing->kind >= 0 && thing->kind < (gint) rulebook->n_kinds &&
          rulebook->kinds[thing->kind].on_table;
@@ -94,7 +94,7 @@ list_names (const MusterStoryParts *parts, gint side, gboolean later)
       const MusterThingView *thing = g_ptr_array_index (parts->things, i);
       const gboolean there = is_there (parts, thing);
 
-      if (is_figure (parts->rulebook, thing, side) &&
+      if (muster_story_is_figure (parts->rulebook, thing, side) &&
           (later ? !there && (thing->on_table || thing->removed) : there))
         g_ptr_array_add (names, thing->name);
     }
@@ -141,7 +141,7 @@ list_groups (const MusterStoryParts *parts, gint side, GPtrArray *order)
       const char *name = NULL;
       GPtrArray *names;
 
-      if (!thing->on_table || !is_figure (parts->rulebook, thing, side) ||
+      if (!thing->on_table || !muster_story_is_figure (parts->rulebook, thing, side) ||
           muster_tale_find_group_of (&teller, thing, &name) == NULL || name == NULL)
         continue;
       names = g_hash_table_lookup (groups, name);

@@ -118,6 +118,9 @@ gboolean muster_story_is_mark (const MusterRulebook *rulebook, const MusterThing
 /* Whether @thing is on the table, of a side, and can do something: a gun without its crew cannot. */
 gboolean muster_story_is_in_fight (const MusterRulebook *rulebook, const MusterThingView *thing);
 /* (transfer full): how many of each side of @rulebook are in the fight among @things */
+/* Whether @thing is one of those of @side who can be on the table. */
+gboolean
+muster_story_is_figure (const MusterRulebook *rulebook, const MusterThingView *thing, gint side);
 guint *muster_story_count_sides (const MusterRulebook *rulebook, const GPtrArray *things);
 /* Appends in sentences of which groups the turn left nobody who is fit to fight, and how many each side has left
  * where that has changed much since it was @told (inout, of each side). */

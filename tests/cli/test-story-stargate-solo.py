@@ -376,6 +376,9 @@ class StoryTest(story.Case):
         self.battle("play", "stargate-solo", "--scenario=reconnaissance", "--player=sgc=team", "--seed=5")
         told, report = self.battle("report", 3, "--games=0", "--brief").stdout.split("Set-up", 1)
         self.assertIn(" Jaffa 10, the last of Patrol 2, would run, but is pinned down.", told)
+        self.assertIn(" Jaffa 1, the only one of Gun crew 1 on its feet, cannot work its cannon alone.", told)
+        self.assertIn(" In the course of the battle come 27: ", told)
+        self.assertIn(" 26 of the 27 figures of Goa'uld.", told)
         self.assertIn("but cannot move: whoever can act is suppressed (Jaffa 10); since it does not run, that adds nothing to its risk next turn.", report)
         self.battle("play", "stargate-solo", "--scenario=rescue", "--player=sgc=team", "--seed=21")
         report = self.battle("report", 4, "--games=0", "--brief").stdout
