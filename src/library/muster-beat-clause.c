@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "muster-beat-private.h"
+#include "muster-tale-private.h"
 
 /* From entries of the log to what is told of them. */
 
@@ -194,7 +195,8 @@ take_told (const MusterBeatTeller *self, MusterBeatClause *clause, const char *t
 static void
 take_text (const MusterBeatTeller *self, MusterBeatClause *clause, const char *text)
 {
-  g_autofree char *bare = dup_without_stop (text);
+  g_autofree char *whole = dup_without_stop (text);
+  g_autofree char *bare = muster_tale_fold_names (whole);
   const char *does;
   const char *who;
 

@@ -313,11 +313,11 @@ take_decision (Gist *self, const char *token, const MusterLogEntry *entry)
 
   if (scene->decision == NULL)
     {
-      scene->decision = g_strdup (entry->gist);
+      scene->decision = muster_tale_fold_names (entry->gist);
       scene->goes_on = g_strcmp0 (group->gist, entry->gist) == 0;
     }
   else if (g_strcmp0 (group->gist, entry->gist) != 0)
-    g_ptr_array_add (scene->gists, g_strdup (entry->gist));
+    g_ptr_array_add (scene->gists, muster_tale_fold_names (entry->gist));
   group->gist = entry->gist;
 }
 
@@ -349,7 +349,7 @@ take_gist (Gist *self, const MusterLogEntry *entry)
 
       self->n_asides += entry->aside ? 1 : 0;
       scene->aside = entry->aside && (scene->aside || scene->gists->len == 0);
-      g_ptr_array_add (scene->gists, g_strdup (entry->gist));
+      g_ptr_array_add (scene->gists, muster_tale_fold_names (entry->gist));
     }
 }
 

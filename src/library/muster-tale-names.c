@@ -136,3 +136,54 @@ muster_tale_dup_names (const GPtrArray *names)
 
   return muster_tale_dup_sorted_names (sorted);
 }
+
+/* ---- Names in a sentence of the rules ---- */
+
+/* One name with a number, and behind it others that differ by theirs: "Guard 1, Guard 2 and Guard 4".
+ * Returns: (transfer full): with blanks and commas as a list has them here */
+static char *
+dup_pattern (void)
+{
+  g_autofree char *between = g_strdup_printf (C_ ("list", "%1$s, %2$s"), "", "");
+  g_autofree char *last = g_strdup_printf (C_ ("list", "%1$s and %2$s"), "", "");
+  g_autofree char *comma = g_regex_escape_string (between, -1);
+  g_autofree char *and = g_regex_escape_string (last, -1);
+
+  return g_strdup_printf ("(?<![\\w-])(\\p{Lu}[\\w' -]*?) \\d+(?:%s\\1 \\d+)*%s\\1 \\d+(?![\\w-])",
+                          comma,
+                          and);
+}
+
+static gboolean
+fold_names_cb (const GMatchInfo *match, GString *folded, gpointer data)
+{
+  g_autofree char *found = g_match_info_fetch (match, 0);
+  g_autofree char *stem = g_match_info_fetch (match, 1);
+  g_autofree char *before = g_strconcat (stem, " ", NULL);
+  g_auto (GStrv) pieces = g_strsplit (found, before, -1);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+
+  for (char **piece = pieces; *piece != NULL; piece++)
+    if (g_ascii_isdigit (**piece))
+      g_ptr_array_add (
+          names,
+          g_strdup_printf ("%s%.*s", before, (int) strspn (*piece, "0123456789"), *piece));
+  list = muster_tale_dup_names (names);
+  g_string_append (folded, list);
+
+  return FALSE;
+}
+
+char *
+muster_tale_fold_names (const char *text)
+{
+  g_autofree char *last = g_strdup_printf (C_ ("list", "%1$s and %2$s"), "", "");
+  g_autofree char *pattern = strstr (text, last) != NULL ? dup_pattern () : NULL;
+  g_autoptr (GRegex) regex = pattern != NULL ? g_regex_new (pattern, 0, 0, NULL) : NULL;
+  char *folded = regex != NULL
+                     ? g_regex_replace_eval (regex, text, -1, 0, 0, fold_names_cb, NULL, NULL)
+                     : NULL;
+
+  return folded != NULL ? folded : g_strdup (text);
+}

@@ -184,6 +184,10 @@ char *muster_tale_dup_text (const GPtrArray *lines);
 /* (transfer full): "Anna and Guard 1 to 4 and 6" */
 char *muster_tale_dup_names (const GPtrArray *names);
 
+/* (transfer full): @text of the rules, in which names that differ by their numbers are one: "Guard 1, 2 and 4" for "Guard 1, Guard 2
+ * and Guard 4" */
+char *muster_tale_fold_names (const char *text);
+
 /* Of one name those with numbers stand together and in order, where the first of them stood; the others stay as they are, and so do
  * those before @from. */
 void muster_tale_insert_name (GPtrArray *sorted, guint from, char *name);

@@ -346,7 +346,7 @@ class StoryTest(story.Case):
             self.assertRegex(before, rf"\b{first}( and \d+)? (is|are) disabled by ")
         self.assertEqual(len(re.findall(r"Gun crew 1 \(disabled: Jaffa 9 and 10\)", report)), 1)
         self.assertIn("Nothing stirs, because a 6 would bring four Jaffa, and too few models are free.", report)
-        self.assertRegex(report, r"Patrol 4 stays where it is \(B on [a0-9 to]+(?:, its die of [^)]*)?\)\. (?:Jaffa \d+ (?:and Jaffa \d+ )?(?:is|are) down\. )?Jaffa 18 does not fire \(it sees no enemy who can act\)")
+        self.assertRegex(report, r"Patrol 4 stays where it is \(B on [a0-9 to]+(?:, its die of [^)]*)?\)\. (?:Jaffa \d+ (?:and \d+ )?(?:is|are) down\. )?Jaffa 18 does not fire \(it sees no enemy who can act\)")
 
     def test_whoever_can_act_is_accounted_for(self):
         """Whoever of the enemy neither moves nor fires, or only moves where the others fire, has his reason."""
@@ -377,6 +377,8 @@ class StoryTest(story.Case):
         told, report = self.battle("report", 3, "--games=0", "--brief").stdout.split("Set-up", 1)
         self.assertIn(" Jaffa 10, the last of Patrol 2, would run, but is pinned down.", told)
         self.assertIn(" Jaffa 1, the only one of Gun crew 1 on its feet, cannot work its cannon alone.", told)
+        self.assertNotRegex(told + report, r"(?:Jaffa|SGC trooper) \d+ and (?:Jaffa|SGC trooper) \d+ (?:are|get|stand|do not)")
+        self.assertIn("Jaffa 23 and 24 are down.", report)
         self.assertIn(" In the course of the battle come 27: ", told)
         self.assertIn(" 26 of the 27 figures of Goa'uld.", told)
         self.assertIn("but cannot move: whoever can act is suppressed (Jaffa 10); since it does not run, that adds nothing to its risk next turn.", report)
