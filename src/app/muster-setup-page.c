@@ -17,6 +17,7 @@
 #include "muster-row-keys.h"
 #include "muster-setup-force.h"
 #include "muster-setup-rows.h"
+#include "muster-text-row.h"
 #include "muster-translation.h"
 #include "muster-wrap-box.h"
 
@@ -325,6 +326,7 @@ muster_setup_page_class_init (MusterSetupPageClass *klass)
   g_type_ensure (MUSTER_TYPE_SETUP_HOUSE);
   g_type_ensure (MUSTER_TYPE_SETUP_RULINGS);
   g_type_ensure (MUSTER_TYPE_SETUP_TABLE);
+  g_type_ensure (MUSTER_TYPE_TEXT_ROW);
   g_type_ensure (MUSTER_TYPE_WRAP_BOX);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.back", NULL);
   gtk_widget_class_set_template_from_resource (
@@ -370,21 +372,30 @@ keep_usual (MusterSetupPage *self)
     self->usual = muster_setup_page_dup_setup (self, NULL);
 }
 
+/* (transfer none) (nullable): NULL where there is nothing to play by */
+static MusterRulebookItem *
+find_item (MusterShelf *shelf, const char *rulebook)
+{
+  MusterRulebookItem *item = NULL;
+
+  muster_shelf_get_rulebooks (shelf);
+  if (rulebook != NULL && *rulebook != '\0')
+    item = muster_shelf_find_rulebook (shelf, rulebook);
+
+  return item != NULL ? item : muster_shelf_find_playable (shelf, NULL);
+}
+
 void
 muster_setup_page_set_rulebook (MusterSetupPage *self, const char *rulebook)
 {
   g_autoptr (GError) error = NULL;
   MusterShelf *shelf;
-  MusterRulebookItem *item = NULL;
+  MusterRulebookItem *item;
 
   g_return_if_fail (MUSTER_IS_SETUP_PAGE (self));
 
   shelf = muster_page_get_shelf (MUSTER_PAGE (self));
-  muster_shelf_get_rulebooks (shelf);
-  if (rulebook != NULL && *rulebook != '\0')
-    item = muster_shelf_find_rulebook (shelf, rulebook);
-  if (item == NULL)
-    item = muster_shelf_find_playable (shelf, NULL);
+  item = find_item (shelf, rulebook);
   set_rulebook (self, item != NULL ? muster_rulebook_item_get_rulebook (item, &error) : NULL);
   muster_setup_page_say_problem (self, error != NULL ? error->message : NULL);
   adw_window_title_set_subtitle (self->title,
@@ -448,4 +459,17 @@ muster_setup_page_is_changed (MusterSetupPage *self)
 
   return setup == NULL || *gtk_editable_get_text (GTK_EDITABLE (self->seed)) != '\0' ||
          !muster_setup_is_like (setup, self->usual);
+}
+
+gboolean
+muster_setup_page_is_for (MusterSetupPage *self, const char *rulebook)
+{
+  MusterRulebookItem *item;
+
+  g_return_val_if_fail (MUSTER_IS_SETUP_PAGE (self), FALSE);
+
+  item = find_item (muster_page_get_shelf (MUSTER_PAGE (self)), rulebook);
+
+  return item != NULL && self->rulebook != NULL &&
+         muster_rulebook_item_get_rulebook (item, NULL) == self->rulebook;
 }

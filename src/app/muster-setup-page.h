@@ -20,6 +20,8 @@ void muster_setup_page_set_rulebook (MusterSetupPage *self, const char *rulebook
 void muster_setup_page_choose_list (MusterSetupPage *self, gint64 list);
 /* Whether something was chosen in a battle that was not begun. */
 gboolean muster_setup_page_is_changed (MusterSetupPage *self);
+/* @rulebook: (nullable): NULL for that which is offered first */
+gboolean muster_setup_page_is_for (MusterSetupPage *self, const char *rulebook);
 /* What was chosen last is chosen at first. */
 void muster_setup_page_set_settings (MusterSetupPage *self, GSettings *settings);
 

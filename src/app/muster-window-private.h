@@ -49,6 +49,8 @@ void muster_window_listen_for_back (MusterWindow *self);
 void muster_window_warn (MusterWindow *self, const char *message);
 /* What it tells is told here. */
 void muster_window_listen_to_shelf (MusterWindow *self, MusterShelf *shelf);
+/* What is offered is done in another way, or cannot be done any more: TRUE if that @action was what could be undone. */
+gboolean muster_window_withdraw_undo (MusterWindow *self, const char *action);
 /* Ctrl+Z does what the button of the message does. */
 void muster_window_listen_for_undo (MusterWindow *self);
 

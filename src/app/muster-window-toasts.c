@@ -70,6 +70,19 @@ muster_window_listen_to_shelf (MusterWindow *self, MusterShelf *shelf)
   g_signal_connect_object (shelf, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
 }
 
+gboolean
+muster_window_withdraw_undo (MusterWindow *self, const char *action)
+{
+  AdwToast *toast = self->undoable;
+
+  if (toast == NULL || g_strcmp0 (adw_toast_get_action_name (toast), action) != 0)
+    return FALSE;
+  g_clear_weak_pointer (&self->undoable);
+  muster_toast_withdraw (toast);
+
+  return TRUE;
+}
+
 /* ---- The key ---- */
 
 /* In any other entry than that of a search it takes back what is typed there. */

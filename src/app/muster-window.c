@@ -184,7 +184,10 @@ back_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 set_up_again_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  gtk_stack_set_visible_child_name (MUSTER_WINDOW (widget)->levels, "setup");
+  MusterWindow *self = MUSTER_WINDOW (widget);
+
+  muster_window_withdraw_undo (self, "win.set-up-again");
+  gtk_stack_set_visible_child_name (self->levels, "setup");
 }
 
 /* Each page knows what there is to search on it. */
@@ -422,6 +425,19 @@ muster_window_say_failure (MusterWindow *self,
   muster_failure_dialog_present (GTK_WINDOW (self), heading, why, details);
 }
 
+/* What was left before is no longer there to be taken up again. */
+static void
+set_up_battle (MusterWindow *self, const char *rulebook)
+{
+  MusterSetupPage *setup = MUSTER_SETUP_PAGE (muster_lazy_page_get_page (self->setup));
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.set-up-again", FALSE);
+  muster_setup_page_set_settings (setup, get_settings (self));
+  muster_setup_page_set_rulebook (setup, rulebook);
+  gtk_stack_set_visible_child_name (self->levels, "setup");
+  gtk_widget_grab_focus (GTK_WIDGET (setup));
+}
+
 void
 muster_window_set_up_battle (MusterWindow *self, const char *rulebook)
 {
@@ -431,13 +447,15 @@ muster_window_set_up_battle (MusterWindow *self, const char *rulebook)
 
   if (self->shelf == NULL)
     return;
-  /* What was left before is no longer there to be taken up again. */
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.set-up-again", FALSE);
   setup = MUSTER_SETUP_PAGE (muster_lazy_page_get_page (self->setup));
-  muster_setup_page_set_settings (setup, get_settings (self));
-  muster_setup_page_set_rulebook (setup, rulebook);
-  gtk_stack_set_visible_child_name (self->levels, "setup");
-  gtk_widget_grab_focus (GTK_WIDGET (setup));
+  /* Left by mistake and begun once more at once: what was chosen is there as after an undo. */
+  if (muster_window_withdraw_undo (self, "win.set-up-again") &&
+      muster_setup_page_is_for (setup, rulebook))
+    {
+      gtk_stack_set_visible_child_name (self->levels, "setup");
+      return;
+    }
+  set_up_battle (self, rulebook);
 }
 
 void
@@ -458,7 +476,8 @@ muster_window_set_up_battle_with (MusterWindow *self, gint64 list)
       muster_shelf_tell (self->shelf, _ ("No rulebook plays with lists of this game system"), NULL);
       return;
     }
-  muster_window_set_up_battle (self, muster_rulebook_item_get_id (rulebook));
+  muster_window_withdraw_undo (self, "win.set-up-again");
+  set_up_battle (self, muster_rulebook_item_get_id (rulebook));
   muster_setup_page_choose_list (MUSTER_SETUP_PAGE (muster_lazy_page_get_page (self->setup)), list);
 }
 

@@ -94,6 +94,28 @@ class FirstBattle(MainWindowTest):
         self.app.key("ctrl+z")
         self.app.wait("Begin")
         self.app.state("Board on the Screen", "!checked", role="switch")
+        self.app.gone("The new battle was left")
+
+    def test_what_was_chosen_is_there_when_it_is_set_up_once_more(self):
+        """As after an undo, which is offered no longer; another time it is told again."""
+        self.app.click("Set Up a Battle", nth=0)
+        self.app.click("Board on the Screen", role="switch")
+        for _ in range(2):
+            self.app.state("Board on the Screen", "!checked", role="switch")
+            self.app.key("Escape")
+            self.app.wait("The new battle was left", nth=0)
+            self.app.click("Set Up a Battle", nth=0)
+            self.app.wait("Begin")
+            self.app.gone("The new battle was left")
+
+    def test_back_over_what_is_only_read(self):
+        """The text about a scenario is passed over by Tab as by Shift+Tab: what stands beyond is come to."""
+        self.app.click("Set Up a Battle", nth=0)
+        self.app.state("Scenario", "focused")
+        self.app.key("Tab")
+        self.app.state("Dice", "focused", nth=0)
+        self.app.key("shift+Tab")
+        self.app.state("Scenario", "focused")
 
 
 class NoRulebooks(MainWindowTest):
