@@ -99,6 +99,14 @@ class PaperTest(program.Case):
         parts = self.talk("none", "none", "1", "done", "yes", scenario="rescue")
         self.assertIn("Can Watch 1 see SG-1 member 1?", parts[5])
 
+    def test_a_watch_that_will_see_somebody_need_not_see_the_first(self):
+        """None of the eight was in its sight, and seven have not moved since: it is not the first for that who will be."""
+        first = ("none", "none", "1", "done", "no", "0", "none")
+        parts = self.talk(*first, "1", "done", "yes", "no", scenario="rescue", rulings=("markers=2",))
+        self.assertIn("Can Watch 1 see SG-1 member 1?", parts[-3])
+        self.assertIn("Can Watch 1 see SG-1 member 1? no", parts[-2])
+        self.assertIn("Who acts, and how?", parts[-2])
+
     def kept(self, number):
         """The inputs of a battle, as they are kept, each with what came of it."""
         path = self.folder / f"battle-{number}.txt"
