@@ -149,9 +149,12 @@ dup_pattern (void)
   g_autofree char *comma = g_regex_escape_string (between, -1);
   g_autofree char *and = g_regex_escape_string (last, -1);
 
-  return g_strdup_printf ("(?<![\\w-])(\\p{Lu}[\\w' -]*?) \\d+(?:%s\\1 \\d+)*%s\\1 \\d+(?![\\w-])",
-                          comma,
-                          and);
+  /* Behind others in the same list the last comma would have to be a word. */
+  return g_strdup_printf (
+      "(?<![\\w-])(?<!\\d%s)(\\p{Lu}[\\w' -]*?) \\d+(?:%s\\1 \\d+)*%s\\1 \\d+(?![\\w-])",
+      comma,
+      comma,
+      and);
 }
 
 static gboolean

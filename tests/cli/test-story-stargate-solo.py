@@ -384,6 +384,7 @@ class StoryTest(story.Case):
         self.assertIn("but cannot move: whoever can act is suppressed (Jaffa 10); since it does not run, that adds nothing to its risk next turn.", report)
         self.battle("play", "stargate-solo", "--scenario=rescue", "--player=sgc=team", "--seed=21")
         report = self.battle("report", 4, "--games=0", "--brief").stdout
+        self.assertIn("Team 2 was hit: SG-1 member 2, SGC trooper 4 and SGC trooper 5 stand firm without a test", report)
         self.assertIn("the die shows 6: A 10 brings nobody: it puts back the markers that your foremost figures have passed, and they have passed none.", report)
 
     def test_who_does_nothing_is_accounted_for(self):
