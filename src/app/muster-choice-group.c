@@ -300,6 +300,14 @@ muster_choice_group_is_unlikely (MusterChoiceGroup *self)
   return self->items->len > 0 && self->n_unlikely == self->items->len;
 }
 
+gboolean
+muster_choice_group_is_uncertain (MusterChoiceGroup *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE_GROUP (self), FALSE);
+
+  return self->uncertain;
+}
+
 MusterChoiceItem *
 muster_choice_group_get_only (MusterChoiceGroup *self)
 {

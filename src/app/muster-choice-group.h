@@ -49,6 +49,8 @@ gboolean muster_choice_group_is_of_use (MusterChoiceGroup *self);
 gboolean muster_choice_group_takes_turn (MusterChoiceGroup *self);
 /* Whether all whom it could be done to seem too far off. */
 gboolean muster_choice_group_is_unlikely (MusterChoiceGroup *self);
+/* Whether only the table knows if any of them can be done. */
+gboolean muster_choice_group_is_uncertain (MusterChoiceGroup *self);
 /* Whether an answer about the table took away others, or all: a look at them is of use then. */
 gboolean muster_choice_group_leaves_out (MusterChoiceGroup *self);
 /* (nullable) (transfer none): the way to take it, where there is only one, and no other one was left out. */

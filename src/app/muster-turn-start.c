@@ -81,6 +81,20 @@ is_done (const char *together, const MusterInput *last, MusterChoiceGroup *group
   return g_strcmp0 (together, muster_choice_group_get_action (group)) == 0 || is_of (last, group);
 }
 
+/* Once all have done something, nothing else that only the table allows, such as to charge, is one Enter away.
+ * @together: (nullable): what all have done */
+static gboolean
+is_promising (MusterChoiceGroup *group, const char *together, const MusterInput *last)
+{
+  if (together != NULL && muster_choice_group_is_uncertain (group) &&
+      !g_str_equal (together, muster_choice_group_get_action (group)))
+    return FALSE;
+
+  return muster_choice_group_get_available (group) && !muster_choice_group_is_unlikely (group) &&
+         !muster_choice_group_takes_turn (group) &&
+         !(last != NULL && muster_choice_group_is_formal (group));
+}
+
 GtkWidget *
 muster_turn_start_find (MusterAssistant *assistant, MusterChoice *choice, GtkWidget *actions)
 {
@@ -95,10 +109,7 @@ muster_turn_start_find (MusterAssistant *assistant, MusterChoice *choice, GtkWid
   for (guint i = 0; i < g_list_model_get_n_items (groups); i++)
     {
       g_autoptr (MusterChoiceGroup) group = g_list_model_get_item (groups, i);
-      gboolean promising = muster_choice_group_get_available (group) &&
-                           !muster_choice_group_is_unlikely (group) &&
-                           !muster_choice_group_takes_turn (group) &&
-                           !(last != NULL && muster_choice_group_is_formal (group));
+      const gboolean promising = is_promising (group, together, last);
 
       if (is_done (together, last, group))
         {

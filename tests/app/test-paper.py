@@ -102,6 +102,10 @@ class AWholeTeam(paper.PaperTest):
         self.press("m", "Move, all 8 who can", "button")
         self.app.key("Return")
         self.wait_for_said("SG-1 member 1 moves 6 inches. Likewise SGC trooper 1")
+        # Not on Charge, which may be in reach now.
+        self.app.wait("Charge, what the table allows", role="button")
+        self.wait_for("Move", "button")
+        self.app.state("Move", "focused", role="button", nth=0)
         self.app.key("ctrl+z")
         self.app.wait("SGC trooper 6, *Acts now, *Actions left: 2 of 3*", role="grid cell")
         self.app.wait("SG-1 member 1, *Actions left: 3 of 4*", role="grid cell")
