@@ -18,8 +18,9 @@ typedef struct
   guint turn;
   gboolean stands; /* it fights where it is since */
   guint asked_turn;
-  char
-      *title; /* (nullable): what was told of it in the turn it was asked for, without its reason */
+  char *title; /* (nullable): what was told of it in `asked_turn`, without its reason */
+  char *stay;  /* (nullable): with which words it was told last that it stands */
+  guint stay_turn;
 } Way;
 
 struct MusterStoryWays
@@ -323,39 +324,59 @@ tell_going (MusterStoryWays *self, const MusterStoryTurn *turn, gint side, const
   return told;
 }
 
+/* It stands in @turn: since then where it was told with @told, or as long as before. */
+static void
+take_stay (MusterStoryWays *self, guint turn, gint side, const char *told)
+{
+  MusterStoryStay *stay = NULL;
+
+  for (guint i = self->stays->len; i > 0 && self->ways[side].stands && stay == NULL; i--)
+    {
+      MusterStoryStay *other = g_ptr_array_index (self->stays, i - 1);
+
+      if (other->side == side)
+        stay = other;
+    }
+  if (stay == NULL)
+    {
+      stay = g_new0 (MusterStoryStay, 1);
+      stay->side = side;
+      stay->first = turn;
+      stay->text = g_strdup (told);
+      g_ptr_array_add (self->stays, stay);
+    }
+  stay->last = turn;
+  stay->n_turns++;
+}
+
+/* Whether the turn before @turn said the same; remembers it. */
+static gboolean
+is_repeated (Way *way, guint turn, const char *told)
+{
+  const gboolean repeated = way->stay_turn + 1 == turn && g_strcmp0 (way->stay, told) == 0;
+
+  g_free (way->stay);
+  way->stay = g_strdup (told);
+  way->stay_turn = turn;
+
+  return repeated;
+}
+
 /* @all: whether nobody goes anywhere */
 static char *
 tell_stay (MusterStoryWays *self, const MusterStoryTurn *turn, gint side, gboolean all)
 {
   Way *way = &self->ways[side];
-  MusterStoryStay *stay;
-  char *told;
+  g_autofree char *told = NULL;
 
   if (way->name != NULL && is_done (self, side, way->name, turn->turn))
     way->name = NULL;
   told = dup_stop (self, turn, side, all);
+  take_stay (self, turn->turn, side, told);
   way->title = g_strdup (told);
-  if (!way->stands)
-    {
-      stay = g_new0 (MusterStoryStay, 1);
-      stay->side = side;
-      stay->first = turn->turn;
-      stay->text = g_strdup (told);
-      g_ptr_array_add (self->stays, stay);
-    }
-  /* One of the sides has begun it last, not always this one. */
-  for (guint i = self->stays->len; i > 0; i--)
-    {
-      stay = g_ptr_array_index (self->stays, i - 1);
-      if (stay->side != side)
-        continue;
-      stay->last = turn->turn;
-      stay->n_turns++;
-      break;
-    }
   way->stands = TRUE;
 
-  return told;
+  return told != NULL && !is_repeated (way, turn->turn, told) ? g_steal_pointer (&told) : NULL;
 }
 
 char *
@@ -438,7 +459,10 @@ void
 muster_story_ways_free (MusterStoryWays *self)
 {
   for (guint side = 0; side < self->parts->rulebook->n_sides; side++)
-    g_free (self->ways[side].title);
+    {
+      g_free (self->ways[side].title);
+      g_free (self->ways[side].stay);
+    }
   g_ptr_array_unref (self->tasks);
   g_ptr_array_unref (self->situations);
   g_ptr_array_unref (self->stays);

@@ -412,6 +412,33 @@ test_able (void)
                    "Turn 1. Still in the fight: Anna of Red and Carl of Blue. It rains.");
 }
 
+/* She stands in turn 2, in which she does what she came for, and in the next one still: the chapter that begins there does not say it again. */
+static void
+test_still_there (void)
+{
+  g_autofree char *told = NULL;
+  Fixture fixture;
+
+  fixture_init (&fixture);
+  begin_turn (&fixture, 1, "A1", 2);
+  walk (&fixture, 1, NULL);
+  begin_turn (&fixture, 2, "I1", 2);
+  shoot (&fixture, 2);
+  look_into_well (&fixture, 2);
+  begin_turn (&fixture, 3, "I1", 2);
+  shoot (&fixture, 3);
+  told = tell (&fixture, 3, "I1", 2);
+  g_assert_cmpstr (told,
+                   ==,
+                   "In short: in turn 2 Anna looks into Well. Put out of the fight in all: "
+                   "nobody of the 1 figure of Red; nobody of the 2 figures of Blue.\n\n"
+                   "### Turns 1 and 2 – Anna looks into Well\n\n"
+                   "Turn 1 harms nobody. Red draws nearer to Well.\n\n"
+                   "Turn 2. Red fights where it stands. Anna looks into Well.\n\n"
+                   "### Turn 3 – the end\n\n"
+                   "Turn 3 harms nobody.");
+}
+
 /* Of nine spaces she goes two at once, fights in 2 to 6 where she stands, goes two in 7, and fights in 8 and 9 again: seven turns of ten.
  * Two of them are too few to have decided it, and the last three turns enough for a chapter. */
 static void
@@ -473,6 +500,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/story/going-on", test_going_on);
   g_test_add_func ("/story/leave", test_leave);
   g_test_add_func ("/story/able", test_able);
+  g_test_add_func ("/story/still-there", test_still_there);
   g_test_add_func ("/story/late", test_late);
 
   return g_test_run ();
