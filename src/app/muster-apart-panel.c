@@ -43,35 +43,21 @@ get_next_check (MusterApartPanel *self, GtkCheckButton *check)
 
 /* ---- Saying who ---- */
 
-static gboolean
-correct (MusterApartPanel *self, const MusterInput *input)
-{
-  MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
-  g_autoptr (GError) error = NULL;
-
-  if (muster_assistant_correct (assistant, input->kind, (const char *const *) input->words, &error))
-    return TRUE;
-  g_signal_emit_by_name (assistant, "failed", error->message);
-
-  return FALSE;
-}
-
 static void
 take_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterApartPanel *self = MUSTER_APART_PANEL (widget);
   MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
   g_autofree gboolean *apart = g_new0 (gboolean, self->members->len);
-  g_autoptr (GPtrArray) inputs = NULL;
+  g_autoptr (GError) error = NULL;
   GtkCheckButton *check = NULL;
   guint i = 0;
 
   while ((check = get_next_check (self, check)) != NULL)
     apart[i++] = gtk_check_button_get_active (check);
-  inputs = muster_prompt_list_apart (muster_assistant_get_asked (assistant), apart);
   gtk_menu_button_popdown (self->button);
-  for (i = 0; i < inputs->len && correct (self, inputs->pdata[i]);)
-    i++;
+  if (!muster_assistant_set_apart (assistant, apart, &error))
+    g_signal_emit_by_name (assistant, "failed", error->message);
 }
 
 /* ---- What is shown ---- */

@@ -13,6 +13,7 @@
 #include <math.h>
 
 #include "muster-choice-private.h"
+#include "muster-text-list.h"
 
 /* What a person does with the battle: answers, goes back and forth in it, and corrects it. */
 
@@ -414,6 +415,15 @@ tell_corrected (MusterAssistant *self, guint from)
     g_signal_emit_by_name (self, "corrected", message);
 }
 
+static gboolean
+correct (MusterAssistant *self, const MusterInput *input, GError **error)
+{
+  g_autofree char *text = muster_input_to_text (input);
+  g_autoptr (MusterInput) parsed = muster_input_parse (text, error);
+
+  return parsed != NULL && muster_session_answer (self->session, parsed, error);
+}
+
 gboolean
 muster_assistant_correct (MusterAssistant *self,
                           MusterInputKind kind,
@@ -421,8 +431,6 @@ muster_assistant_correct (MusterAssistant *self,
                           GError **error)
 {
   g_autoptr (MusterInput) input = muster_input_new (kind, words);
-  g_autofree char *text = muster_input_to_text (input);
-  g_autoptr (MusterInput) parsed = NULL;
   guint n_entries;
   gboolean done;
 
@@ -430,16 +438,79 @@ muster_assistant_correct (MusterAssistant *self,
   g_return_val_if_fail (!self->replay, FALSE);
 
   n_entries = muster_battle_get_log (muster_assistant_get_battle (self))->len;
-  parsed = muster_input_parse (text, error);
-  if (parsed == NULL)
-    return FALSE;
-  done = muster_session_answer (self->session, parsed, error);
+  done = correct (self, input, error);
 
   /* After a failure the battle may be another one. */
   muster_assistant_stay (self);
   muster_assistant_changed (self);
   if (done)
     tell_corrected (self, n_entries);
+
+  return done;
+}
+
+/* ---- Whom a question means ---- */
+
+/* (transfer full) (nullable): of whom the log from @from on says that @value is theirs now. */
+static char *
+dup_corrected (MusterAssistant *self, guint from, double value)
+{
+  const GPtrArray *log = muster_battle_get_log (muster_assistant_get_battle (self));
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = from; i < log->len; i++)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i);
+
+      if (entry->kind == MUSTER_LOG_CORRECTION && entry->attribute != NULL && entry->total == value)
+        muster_text_append_item (names, entry->thing_label);
+    }
+
+  return names->len > 0 ? g_string_free (g_steal_pointer (&names), FALSE) : NULL;
+}
+
+/* All of them at once. */
+static void
+tell_apart (MusterAssistant *self, guint from)
+{
+  g_autofree char *alone = dup_corrected (self, from, 1);
+  g_autofree char *again = dup_corrected (self, from, 0);
+  g_autoptr (GString) message = g_string_new (NULL);
+
+  if (alone != NULL)
+    g_string_append_printf (message, _ ("Asked about alone from now on: %s"), alone);
+  if (alone != NULL && again != NULL)
+    g_string_append_c (message, '\n');
+  if (again != NULL)
+    g_string_append_printf (message, _ ("Asked about with the others again: %s"), again);
+  if (message->len > 0)
+    g_signal_emit_by_name (self, "corrected", message->str);
+}
+
+gboolean
+muster_assistant_set_apart (MusterAssistant *self, const gboolean *apart, GError **error)
+{
+  g_autoptr (GPtrArray) inputs = NULL;
+  MusterBattle *battle;
+  guint n_entries;
+  gboolean done = TRUE;
+
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
+  g_return_val_if_fail (!self->replay, FALSE);
+
+  battle = muster_assistant_get_battle (self);
+  n_entries = muster_battle_get_log (battle)->len;
+  inputs = muster_prompt_list_apart (muster_assistant_get_asked (self), apart);
+  for (guint i = 0; done && i < inputs->len; i++)
+    {
+      if (i > 0)
+        g_hash_table_add (self->inner, GUINT_TO_POINTER (muster_battle_get_head (battle)));
+      done = correct (self, inputs->pdata[i], error);
+    }
+  muster_assistant_stay (self);
+  muster_assistant_changed (self);
+  if (done)
+    tell_apart (self, n_entries);
 
   return done;
 }

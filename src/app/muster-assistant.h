@@ -125,6 +125,9 @@ gboolean muster_assistant_correct (MusterAssistant *self,
                                    MusterInputKind kind,
                                    const char *const *words,
                                    GError **error);
+/* Of the members whom the question means, who is asked about alone; one step back takes all of it back.
+ * @apart: for each member of the prompt */
+gboolean muster_assistant_set_apart (MusterAssistant *self, const gboolean *apart, GError **error);
 /* Goes to what was asked before the answer that brought @beat, counted from 0. */
 gboolean muster_assistant_go_back (MusterAssistant *self, guint beat);
 gboolean muster_assistant_can_go_back (MusterAssistant *self, guint beat);

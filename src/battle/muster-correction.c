@@ -181,6 +181,37 @@ describe_scalar (MusterRun *run, const MusterAttribute *attribute, double value)
              : muster_run_describe_value (run, &attribute->type, value);
 }
 
+/* Whom the questions mean is told in words of those who are asked; of all else the number or word is what matters. */
+static MusterLogEntry *
+log_set (MusterRun *run,
+         const MusterAttribute *attribute,
+         guint16 kind,
+         guint thing,
+         const char *before,
+         double value)
+{
+  g_autofree char *name = muster_thing_dup_name (run, kind, thing);
+  g_autofree char *text = describe_scalar (run, attribute, value);
+
+  if (run->rulebook->kinds[kind].apart == attribute - run->rulebook->attributes)
+    return muster_correction_log (run,
+                                  kind,
+                                  (gint) thing,
+                                  value != 0 ? _ ("Asked about alone from now on: %s")
+                                             : _ ("Asked about with the others again: %s"),
+                                  name);
+
+  return muster_correction_log (run,
+                                kind,
+                                (gint) thing,
+                                /* Translators: "Corrected: Anna, Wounds: from 4 to 1" */
+                                _ ("Corrected: %1$s, %2$s: from %3$s to %4$s"),
+                                name,
+                                muster_run_label (run, attribute->title, attribute->id),
+                                before,
+                                text);
+}
+
 static gboolean
 correct_set (MusterRun *run, const MusterInput *input, GError **error)
 {
@@ -191,8 +222,6 @@ correct_set (MusterRun *run, const MusterInput *input, GError **error)
   const MusterAttribute *attribute;
   MusterLogEntry *entry;
   g_autofree char *before = NULL;
-  g_autofree char *text = NULL;
-  g_autofree char *name = NULL;
 
   if (!want_words (input, 3, 3, error) || !find_thing (run, input->words[0], &kind, &thing, error))
     return FALSE;
@@ -217,17 +246,7 @@ correct_set (MusterRun *run, const MusterInput *input, GError **error)
     return FALSE;
   before = describe_scalar (run, attribute, muster_thing_get_words (run, attribute, thing)->number);
   muster_thing_set_scalar (run, index, thing, value);
-  name = muster_thing_dup_name (run, kind, thing);
-  text = describe_scalar (run, attribute, value);
-  entry = muster_correction_log (run,
-                                 kind,
-                                 (gint) thing,
-                                 /* Translators: "Corrected: Anna, Wounds: from 4 to 1" */
-                                 _ ("Corrected: %1$s, %2$s: from %3$s to %4$s"),
-                                 name,
-                                 muster_run_label (run, attribute->title, attribute->id),
-                                 before,
-                                 text);
+  entry = log_set (run, attribute, kind, thing, before, value);
   if (entry != NULL)
     {
       entry->attribute = g_strdup (attribute->id);

@@ -191,9 +191,21 @@ class OneElsewhere(paper.PaperTest):
         self.app.key("space")
         self.app.key("Return")
         self.app.wait("Can Jaffa 1 see SG-1 member 1?", role="label", nth=0)
+        self.app.wait("Asked about alone from now on: Jaffa 1, Jaffa 3", role="label", nth=0)
         self.wait_for("No", "button")
         self.app.key("n")
         self.app.wait("Asked as one: Jaffa 2, Jaffa 4", role="label")
+
+    def test_one_step_back_takes_both_in_again(self):
+        self.wait_for("No", "button")
+        self.press("alt+e", "Jaffa 1", "checkbox")
+        self.app.key("space")
+        self.press("Down", "Jaffa 2", "checkbox")
+        self.app.key("space")
+        self.app.key("Return")
+        self.app.wait("Can Jaffa 1 see SG-1 member 1?", role="label", nth=0)
+        self.app.key("ctrl+z")
+        self.app.wait("Asked as one: Jaffa 1, Jaffa 2, Jaffa 3, Jaffa 4", role="label")
 
 
 class TwoElsewhere(paper.PaperTest):

@@ -335,6 +335,7 @@ class PaperTest(program.Case):
         parts = self.talk("none", "none", "1", "done", "except jaffa 1", "no", "no", scenario="rescue")
         self.assertIn('Asked of Jaffa 1, Jaffa 2, Jaffa 3, Jaffa 4 as one; others: "except NAME".', parts[4])
         text = "".join(parts[5:])
+        self.assertIn("Asked about alone from now on: Jaffa 1", text)
         self.assertIn("On the ways that you plan for this step, will anybody of Watch 1 (Jaffa 2, 3, 4) "
                       "see one of your figures?", text)
         self.assertIn("Can Jaffa 1 see SG-1 member 1?", text)
