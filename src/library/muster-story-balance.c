@@ -295,7 +295,7 @@ take_passing (const MusterStoryTurn *self,
           g_strcmp0 (muster_tale_find_group (teller, thing->token), group) != 0)
         continue;
       passing = dup_passing (self->before, thing->token);
-      n += passing == NULL;
+      n += passing == NULL && muster_story_is_in_fight (self->parts->rulebook, thing);
       if (passing != NULL)
         take_state (&state, names, passing, thing->name);
       else
@@ -419,7 +419,9 @@ take_idle (Idle *self, const MusterThingView *member)
       has_acted (self->turn, &self->teller, group))
     return;
   able = take_mishaps (self->turn, &self->teller, group, told);
-  if (told->len > 0)
+  if (over && able > 0 && told->len > 0)
+    g_ptr_array_add (self->waiting, join_idle (name, told));
+  else if (told->len > 0)
     take_hindered (self, name, group, told);
   else if (able > 0)
     g_ptr_array_add (over ? self->waiting : self->idle, g_strdup (name));

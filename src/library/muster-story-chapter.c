@@ -14,6 +14,7 @@
 
 #include "muster-story-clock.h"
 #include "muster-tale-private.h"
+#include "muster-translation.h"
 
 /* Some who are more are counted. */
 #define FEW_NAMES 3
@@ -482,6 +483,52 @@ count_all (const MusterStoryChapters *self, gint side)
   return n;
 }
 
+/* Whether somebody of @side went home. */
+static gboolean
+has_leaves (const MusterStoryChapters *self, gint side)
+{
+  for (guint i = 0; i < self->result->fallen->len; i++)
+    {
+      const MusterBattleFallen *fallen = g_ptr_array_index (self->result->fallen, i);
+
+      if (fallen->side == side && fallen->spared)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* (transfer full): how many of the @n figures of @side were put out of the fight. What is left of them may be none who can fight. */
+static char *
+dup_sum_of (const MusterStoryChapters *self, gint side, guint n)
+{
+  const Page *last = get_page (self, self->pages->len - 1);
+  const char *title = muster_beat_get_side_title (self->parts->rulebook, side);
+  g_autoptr (GPtrArray) lost = list_lost (self, get_page (self, 0), last, side);
+  g_autofree guint *left = muster_story_count_sides (self->parts->rulebook, last->turn.after);
+
+  if (lost->len == 0)
+    /* Translators: how many figures a side has in all, and the side */
+    return g_strdup_printf (
+        ngettext ("nobody of the %1$u figure of %2$s", "nobody of the %1$u figures of %2$s", n),
+        n,
+        title);
+  if (self->parts->over && left[side] == 0 && lost->len < n && !has_leaves (self, side))
+    /* Translators: how many figures, and their side, of which what is left cannot fight, such as a gun without a crew */
+    return g_strdup_printf (ngettext ("the %1$u figure of %2$s who could fight",
+                                      "all %1$u figures of %2$s who could fight",
+                                      lost->len),
+                            lost->len,
+                            title);
+
+  /* Translators: how many figures, of how many in all, and their side */
+  return g_strdup_printf (
+      ngettext ("%1$u of the %2$u figure of %3$s", "%1$u of the %2$u figures of %3$s", n),
+      lost->len,
+      n,
+      title);
+}
+
 /* (transfer full): "2 of the 8 figures of Red; nobody of the 11 figures of Blue" */
 static char *
 dup_sum (const MusterStoryChapters *self)
@@ -489,32 +536,7 @@ dup_sum (const MusterStoryChapters *self)
   g_autoptr (GPtrArray) sides = g_ptr_array_new_with_free_func (g_free);
 
   for (gint side = 0; side < (gint) self->parts->rulebook->n_sides; side++)
-    {
-      const char *title = muster_beat_get_side_title (self->parts->rulebook, side);
-      const guint n = count_all (self, side);
-      g_autoptr (GPtrArray) lost = list_lost (self,
-                                              get_page (self, 0),
-                                              get_page (self, self->pages->len - 1),
-                                              side);
-
-      if (lost->len == 0)
-        /* Translators: how many figures a side has in all, and the side */
-        g_ptr_array_add (sides,
-                         g_strdup_printf (ngettext ("nobody of the %1$u figure of %2$s",
-                                                    "nobody of the %1$u figures of %2$s",
-                                                    n),
-                                          n,
-                                          title));
-      else
-        /* Translators: how many figures, of how many in all, and their side */
-        g_ptr_array_add (
-            sides,
-            g_strdup_printf (
-                ngettext ("%1$u of the %2$u figure of %3$s", "%1$u of the %2$u figures of %3$s", n),
-                lost->len,
-                n,
-                title));
-    }
+    g_ptr_array_add (sides, dup_sum_of (self, side, count_all (self, side)));
   g_ptr_array_add (sides, NULL);
 
   return g_strjoinv (C_ ("between lists", "; "), (char **) sides->pdata);
@@ -540,13 +562,41 @@ dup_done (const MusterStoryChapters *self, const MusterStory *story)
   return g_strdup_printf (_ ("In short: %s."), tasks != NULL ? tasks : clock);
 }
 
+/* (transfer full): what the sides are there for, as far as the scenario says so; maybe empty */
+static char *
+dup_aims (const MusterStoryChapters *self)
+{
+  const MusterRulebook *rulebook = self->parts->rulebook;
+  const MusterScenario *scenario = muster_story_find_scenario (self->parts);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; scenario != NULL && i < scenario->n_sides; i++)
+    {
+      const MusterScenarioSide *side = &scenario->sides[i];
+
+      if (side->aim != NULL)
+        muster_story_take_sentence (
+            text,
+            /* Translators: a side, and what for: "Red is there to hold the bridge." */
+            g_strdup_printf (_ ("%1$s is there to %2$s."),
+                             muster_beat_get_side_title (rulebook, side->side),
+                             muster_rulebook_translate (rulebook, side->aim)));
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 static void
 tell_in_short (const MusterStoryChapters *self, MusterStory *story)
 {
+  g_autofree char *aims = dup_aims (self);
   g_autofree char *done = dup_done (self, story);
   g_autofree char *sum = dup_sum (self);
   g_autofree char *dice = muster_story_dup_dice (self->result);
-  g_autoptr (GString) text = g_string_new (done);
+  g_autoptr (GString) text = g_string_new (aims);
+
+  if (done != NULL)
+    muster_story_take_sentence (text, g_steal_pointer (&done));
 
   /* Translators: whom a battle cost: "2 of the 8 figures of Red; nobody of the 11 figures of Blue" */
   muster_story_take_sentence (text, g_strdup_printf (_ ("Put out of the fight in all: %s."), sum));

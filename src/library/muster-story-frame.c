@@ -207,9 +207,8 @@ dup_later (const GPtrArray *names, gboolean first)
                           list);
 }
 
-/* (nullable): the title of the doctrine that plays @side; NULL: a person does */
-static const char *
-find_doctrine (const MusterStoryParts *parts, guint side)
+const MusterDoctrine *
+muster_story_find_doctrine (const MusterStoryParts *parts, guint side)
 {
   const MusterRulebook *rulebook = parts->rulebook;
   const MusterScenario *scenario = muster_story_find_scenario (parts);
@@ -227,9 +226,7 @@ find_doctrine (const MusterStoryParts *parts, guint side)
   if (doctrine < 0 || doctrine >= (gint32) rulebook->n_doctrines)
     return NULL;
 
-  return muster_rulebook_label (rulebook,
-                                rulebook->doctrines[doctrine].title,
-                                rulebook->doctrines[doctrine].id);
+  return &rulebook->doctrines[doctrine];
 }
 
 static void
@@ -238,7 +235,7 @@ append_players (GString *text, const MusterStoryParts *parts)
   for (guint i = 0; i < parts->rulebook->n_sides; i++)
     {
       const char *side = muster_beat_get_side_title (parts->rulebook, (gint) i);
-      const char *doctrine = find_doctrine (parts, i);
+      const MusterDoctrine *doctrine = muster_story_find_doctrine (parts, i);
 
       if (doctrine == NULL)
         /* Translators: a side */
@@ -247,7 +244,10 @@ append_players (GString *text, const MusterStoryParts *parts)
         /* Translators: a side, and by what of the rules: "For Red the rules decide (The old guard)." */
         muster_story_take_sentence (
             text,
-            g_strdup_printf (_ ("For %1$s the rules decide (%2$s)."), side, doctrine));
+            g_strdup_printf (
+                _ ("For %1$s the rules decide (%2$s)."),
+                side,
+                muster_rulebook_label (parts->rulebook, doctrine->title, doctrine->id)));
     }
 }
 

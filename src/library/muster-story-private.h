@@ -197,6 +197,8 @@ void muster_story_rule_free (MusterStoryRule *self);
 const char *muster_story_find_end (const GPtrArray *log);
 /* (nullable) (transfer none): the scenario that is played */
 const MusterScenario *muster_story_find_scenario (const MusterStoryParts *parts);
+/* (nullable): what plays @side; NULL: a person does */
+const MusterDoctrine *muster_story_find_doctrine (const MusterStoryParts *parts, guint side);
 /* Behind the event at @index and all that is told of it on request. */
 guint muster_story_find_end_of_event (const MusterStory *self, guint index);
 /* Where that stands apart, at the end: which events have a number there, in order, and under which headings they stand. */

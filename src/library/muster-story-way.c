@@ -11,12 +11,15 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-translation.h"
+
 /* Where a side was on its way to when that was told last. */
 typedef struct
 {
   const char *name; /* (nullable): of where; borrowed */
   guint turn;
-  gboolean stands; /* it fights where it is since */
+  gboolean stands;   /* it fights where it is since */
+  gboolean reasoned; /* it was told why it does */
   guint asked_turn;
   char *title; /* (nullable): what was told of it in `asked_turn`, without its reason */
   char *stay;  /* (nullable): with which words it was told last that it stands */
@@ -38,9 +41,10 @@ struct MusterStoryWays
 /* Whoever has come nearer by so much of the way goes there. */
 #define LEAST_PART 0.15
 
-/* How much nearer @side has come to @mark, as a part of how far it was; of most of those who can go. 0: it has not. */
+/* How much nearer @side has come to @mark, as a part of how far it was; of most of those who can go. 0: it has not. @all: (out): whether
+ * it is all of them */
 static double
-get_approach (const MusterStoryTurn *self, gint side, const MusterThingView *mark)
+get_approach (const MusterStoryTurn *self, gint side, const MusterThingView *mark, gboolean *all)
 {
   guint n = 0, n_nearer = 0;
   double was = 0, is = 0;
@@ -61,6 +65,8 @@ get_approach (const MusterStoryTurn *self, gint side, const MusterThingView *mar
       was += before;
       is += after;
     }
+
+  *all = n_nearer == n;
 
   return n_nearer * 2 >= n && is < was ? (was - is) / was : 0;
 }
@@ -114,9 +120,9 @@ is_goal (const MusterStoryWays *self, gint side, const MusterThingView *thing)
          (is_done (self, side, thing->name, G_MAXUINT) || is_measured (self, side, thing->name));
 }
 
-/* (nullable): name of the goal to which most of @side came much nearer in @turn */
+/* (nullable): name of the goal to which most of @side came much nearer in @turn. @all: (out): whether it is all of them */
 static const char *
-find_approach (const MusterStoryWays *self, const MusterStoryTurn *turn, gint side)
+find_approach (const MusterStoryWays *self, const MusterStoryTurn *turn, gint side, gboolean *all)
 {
   const char *found = NULL;
   double best = LEAST_PART;
@@ -124,12 +130,14 @@ find_approach (const MusterStoryWays *self, const MusterStoryTurn *turn, gint si
   for (guint i = 0; i < turn->before->len; i++)
     {
       const MusterThingView *mark = g_ptr_array_index (turn->before, i);
-      const double part = is_goal (self, side, mark) ? get_approach (turn, side, mark) : 0;
+      gboolean whole = FALSE;
+      const double part = is_goal (self, side, mark) ? get_approach (turn, side, mark, &whole) : 0;
 
       if (part > best)
         {
           best = part;
           found = mark->name;
+          *all = whole;
         }
     }
 
@@ -164,20 +172,24 @@ is_try (const MusterLogEntry *entry, gint side)
 }
 
 static gboolean
-tries (const MusterStoryTurn *self, gint side)
+tries (const MusterStoryTurn *self, gint side, const char *token)
 {
   for (guint i = self->from; i < self->to; i++)
-    if (is_try (g_ptr_array_index (self->parts->log, i), side))
-      return TRUE;
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (self->parts->log, i);
+
+      if (is_try (entry, side) && g_strcmp0 (entry->actor, token) == 0)
+        return TRUE;
+    }
 
   return FALSE;
 }
 
-/* How many of those of @side who could go somewhere are where they were. @n: (out): of how many */
+/* How many of those of @side who could go somewhere fight where they are. @n: (out): of how many */
 static guint
-count_staying (const MusterStoryTurn *self, gint side, guint *n)
+count_fighting (const MusterStoryTurn *self, gint side, guint *n)
 {
-  guint n_staying = 0;
+  guint n_fighting = 0;
 
   *n = 0;
   for (guint i = 0; i < self->before->len; i++)
@@ -189,10 +201,11 @@ count_staying (const MusterStoryTurn *self, gint side, guint *n)
           muster_story_has_mishap (self->parts->rulebook, now))
         continue;
       *n += 1;
-      n_staying += muster_field_get_distance (self->parts->field, &then->pose, &now->pose) <= 0;
+      n_fighting += muster_field_get_distance (self->parts->field, &then->pose, &now->pose) <= 0 &&
+                    tries (self, side, then->token);
     }
 
-  return n_staying;
+  return n_fighting;
 }
 
 /* Whether there is something on the table that @side is there for. */
@@ -262,12 +275,13 @@ find_common_reason (const MusterStoryTurn *self, gint side)
 
 /* ---- In words ---- */
 
-/* That it still goes where it went in the turn before is no news. @with_reason: and why */
+/* That it still goes where it went in the turn before is no news. @all: whether it is all of it; @with_reason: and why */
 static char *
 dup_going (const MusterStoryWays *self,
            const MusterStoryTurn *turn,
            gint side,
            const char *name,
+           gboolean all,
            gboolean with_reason)
 {
   const Way *way = &self->ways[side];
@@ -276,15 +290,25 @@ dup_going (const MusterStoryWays *self,
 
   if (g_strcmp0 (name, way->name) != 0)
     /* Translators: a side, and a place of the table that it has come much nearer to */
-    return g_strdup_printf (_ ("%1$s draws nearer to %2$s"), title, name);
+    return g_strdup_printf (all ? _ ("%1$s draws nearer to %2$s")
+                                : _ ("most of %1$s draws nearer to %2$s"),
+                            title,
+                            name);
   if (!way->stands && way->turn + 1 >= turn->turn)
     return NULL;
   if (reason == NULL)
     /* Translators: a side, and a place of the table to which it was on its way before */
-    return g_strdup_printf (_ ("%1$s goes on toward %2$s"), title, name);
+    return g_strdup_printf (all ? _ ("%1$s goes on toward %2$s")
+                                : _ ("most of %1$s goes on toward %2$s"),
+                            title,
+                            name);
 
   /* Translators: the same, and the reason of all its figures */
-  return g_strdup_printf (_ ("%1$s goes on toward %2$s, because %3$s"), title, name, reason);
+  return g_strdup_printf (all ? _ ("%1$s goes on toward %2$s, because %3$s")
+                              : _ ("most of %1$s goes on toward %2$s, because %3$s"),
+                          title,
+                          name,
+                          reason);
 }
 
 /* @all: whether nobody goes anywhere */
@@ -310,13 +334,34 @@ dup_stop (const MusterStoryWays *self, const MusterStoryTurn *turn, gint side, g
       way->name);
 }
 
+/* (transfer full): @told, and why, where what plays the side says so and it was not told before */
 static char *
-tell_going (MusterStoryWays *self, const MusterStoryTurn *turn, gint side, const char *name)
+dup_reasoned (const MusterStoryWays *self, gint side, const char *told)
+{
+  const MusterDoctrine *doctrine = muster_story_find_doctrine (self->parts, (guint) side);
+  Way *way = &self->ways[side];
+
+  if (doctrine == NULL || doctrine->stays == NULL || way->reasoned)
+    return g_strdup (told);
+  way->reasoned = TRUE;
+
+  /* Translators: that a side fights where it stands, and why */
+  return g_strdup_printf (_ ("%1$s, because %2$s"),
+                          told,
+                          muster_rulebook_translate (self->parts->rulebook, doctrine->stays));
+}
+
+static char *
+tell_going (MusterStoryWays *self,
+            const MusterStoryTurn *turn,
+            gint side,
+            const char *name,
+            gboolean all)
 {
   Way *way = &self->ways[side];
-  char *told = dup_going (self, turn, side, name, TRUE);
+  char *told = dup_going (self, turn, side, name, all, TRUE);
 
-  way->title = dup_going (self, turn, side, name, FALSE);
+  way->title = dup_going (self, turn, side, name, all, FALSE);
   way->name = name;
   way->turn = turn->turn;
   way->stands = FALSE;
@@ -376,7 +421,8 @@ tell_stay (MusterStoryWays *self, const MusterStoryTurn *turn, gint side, gboole
   way->title = g_strdup (told);
   way->stands = TRUE;
 
-  return told != NULL && !is_repeated (way, turn->turn, told) ? g_steal_pointer (&told) : NULL;
+  return told != NULL && !is_repeated (way, turn->turn, told) ? dup_reasoned (self, side, told)
+                                                              : NULL;
 }
 
 char *
@@ -385,7 +431,8 @@ muster_story_ways_tell (MusterStoryWays *self, const MusterStoryTurn *turn, gint
   const gboolean tracked = self->parts->field != NULL && self->parts->setup->tracked;
   Way *way = &self->ways[side];
   const char *name;
-  guint n, n_staying;
+  gboolean all = FALSE;
+  guint n, n_fighting;
 
   if (!tracked || way->asked_turn == turn->turn || !has_goal (self, turn, side))
     return NULL;
@@ -396,14 +443,12 @@ muster_story_ways_tell (MusterStoryWays *self, const MusterStoryTurn *turn, gint
     way->stands = FALSE;
   if (way->name != NULL && is_done (self, side, way->name, turn->turn - 1))
     way->name = NULL;
-  name = find_approach (self, turn, side);
+  name = find_approach (self, turn, side, &all);
   if (name != NULL)
-    return tell_going (self, turn, side, name);
-  n_staying = count_staying (turn, side, &n);
+    return tell_going (self, turn, side, name, all);
+  n_fighting = count_fighting (turn, side, &n);
 
-  return n > 0 && n_staying * 2 >= n && tries (turn, side)
-             ? tell_stay (self, turn, side, n_staying == n)
-             : NULL;
+  return n_fighting * 2 > n ? tell_stay (self, turn, side, n_fighting == n) : NULL;
 }
 
 /* ---- What was told of it ---- */

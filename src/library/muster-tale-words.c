@@ -19,7 +19,7 @@ typedef struct
 {
   const char *why;            /* the last reason, or NULL */
   gboolean quiet;             /* that it holds once more is not to be said */
-  gboolean again;             /* it was said in this sentence */
+  gboolean again;             /* it was said in front of a deed in this sentence, and goes on */
   const MusterTaleLine *line; /* the last line, or NULL */
   gboolean resumes;           /* who did the last thing does it once more */
   GHashTable *picks;          /* set of "whom, by what": chosen before in this paragraph */
@@ -46,7 +46,7 @@ dup_why (const char *because, Told *told)
   if (because == NULL || (same && told->quiet))
     return NULL;
   told->why = because;
-  told->again = same;
+  told->again = FALSE;
   if (same)
     return g_strdup (_ ("for the same reason"));
 
