@@ -455,6 +455,13 @@ class PaperTest(program.Case):
         self.assertIn("Team 1 was hit: SG-1 member 1 cannot stand firm with no Fire points left (the wounded, and those who cannot act, do not count), and a die tells how bad it is.", text)
         self.assertIn("SG-1 member 1 runs.", text)
 
+    def test_the_prisoner_is_of_no_team(self):
+        """Nobody else of his unit is there to be near to: he is not named among those who stand apart from theirs."""
+        parts = self.talk("none", "set team-1 shaken yes", "none", "done", "none", scenario="rescue")
+        self.assertIn("Which of these are more than 3 inches from all others of their team, as they stand now? (rules", parts[4])
+        self.assertNotIn("Captive", parts[4].partition("Which of these are more")[2])
+        self.assertRegex(parts[5], r"Team 1 was hit: all 4 stand firm without a test, since \d+ Fire points are more than a D6 shows\.")
+
     def test_where_markers_go_is_asked_at_once(self):
         parts = self.talk("1-4", "1", "all move", "done", "none", "1-4", "1", "1 2 4")
         self.assertIn("Which of these find a corner, or cover with dead ground behind it, within 12 inches and out of sight? Who finds none is "
