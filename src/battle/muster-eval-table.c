@@ -13,6 +13,7 @@
 #include "muster-step-private.h"
 #include "muster-text-private.h"
 #include "muster-trace-private.h"
+#include "muster-tried-rows-private.h"
 
 /* ---- Tables of the rulebook ---- */
 
@@ -175,13 +176,17 @@ muster_table_trace (MusterRun *run,
   g_autofree char *text = NULL;
   g_autofree char *column = NULL;
   g_autofree char *cell = NULL;
+  const MusterCitation *cite = from->house != NULL ? from->house : &row->cite;
 
   if ((!run->trace && !(run->traces_tables && !run->quiet)) || !muster_run_is_explaining (run))
     return;
   text = describe_cell (run, e, from);
   column = dup_column (run, table, e->slot);
   cell = column != NULL ? g_strdup_printf ("%s %s", column, text) : g_strdup (text);
-  tell_row (run, table, keys, from->house != NULL ? from->house : &row->cite, cell);
+  if (keys != NULL && run->n_supposed > 0)
+    muster_tried_rows_tell (run, table, column != NULL ? e->slot : 0, keys, cite, cell);
+  else
+    tell_row (run, table, keys, cite, cell);
 }
 
 /* The table had no row for these. */

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "muster-log.h"
+#include "muster-tried-rows-private.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -107,6 +108,7 @@ muster_reason_free (MusterReason *self)
   g_free (self->text);
   g_free (self->label);
   g_free (self->src_label);
+  muster_tried_rows_free (self->tried);
   g_free (self);
 }
 

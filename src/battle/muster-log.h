@@ -25,6 +25,8 @@ typedef enum
   MUSTER_REASON_RULE,     /* the procedure it stands in */
 } MusterReasonKind;
 
+typedef struct _MusterTriedRows MusterTriedRows;
+
 typedef struct
 {
   MusterReasonKind kind;
@@ -37,6 +39,7 @@ typedef struct
   /* those sections of `src` that the rulebook has in words: borrowed, NULL behind the last; or NULL */
   const MusterRule *const *rules;
   MusterOrigin origin;
+  MusterTriedRows *tried; /* TABLE: what each of several was tried with; or NULL */
 } MusterReason;
 
 typedef enum

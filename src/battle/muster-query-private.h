@@ -229,6 +229,8 @@ char *muster_comparison_describe (MusterRun *run, const MusterComparison *compar
 char *
 muster_comparison_describe_each (MusterRun *run, const MusterComparison *comparison, gint32 side);
 void muster_table_fault (MusterRun *run, const MusterTable *table, const double *keys);
+/* The key @at this place of what a table is looked up by, in words. */
+char *muster_table_describe_key (MusterRun *run, const MusterTable *table, guint at, double key);
 /* "3, up": what a table is looked up by; with its title in front: "Wind, 3, up". */
 char *muster_table_describe_keys (MusterRun *run, const MusterTable *table, const double *keys);
 char *muster_table_describe (MusterRun *run, const MusterTable *table, const double *keys);

@@ -239,16 +239,21 @@ round_shown (const MusterTable *table, const MusterType *type, double key)
 }
 
 char *
+muster_table_describe_key (MusterRun *run, const MusterTable *table, guint at, double key)
+{
+  const MusterType *type = at < table->n_keys ? &table->keys[at].type : &table->across_key.type;
+
+  return muster_run_describe_value (run, type, round_shown (table, type, key));
+}
+
+char *
 muster_table_describe_keys (MusterRun *run, const MusterTable *table, const double *keys)
 {
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < table->n_keys + (table->across ? 1 : 0); i++)
     {
-      const MusterType *type = i < table->n_keys ? &table->keys[i].type : &table->across_key.type;
-      g_autofree char *key = muster_run_describe_value (run,
-                                                        type,
-                                                        round_shown (table, type, keys[i]));
+      g_autofree char *key = muster_table_describe_key (run, table, i, keys[i]);
 
       muster_text_append_item (text, key);
     }

@@ -134,6 +134,13 @@ class PaperTest(program.Case):
         told = self.talk(*moved[:4], "set sg-1-member-1 looked yes", *moved[4:], scenario="rescue")[-2]
         self.assertIn("Which of these can Watch 1 see?", told)
 
+    def test_what_no_die_changes_is_one_reason(self):
+        """Whether the die matters is tried with all six, and with as much risk as could still be found: 36 cells of one table."""
+        self.talk("none", "none", "all move", "no", "done", "none", scenario="rescue")
+        order = self.battle("report", 1, "--games=0").stdout.partition("whatever a die shows.")[2].partition("Turn 2")[0]
+        self.assertEqual(re.findall(r"by the table: Risk Table: .*", order)[0], "by the table: Risk Table: -5 to 0, 1 to 6 gives C or D")
+        self.assertLessEqual(order.count("by the table: Risk Table: "), 2)
+
     def test_the_range_is_said_with_the_chance(self):
         """6 inches are Point Blank for a rifle, 7 are Short: 4 or more of 20, and 8 or more."""
         before = self.VOLLEY[:-4]
