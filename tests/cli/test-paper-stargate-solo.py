@@ -353,6 +353,22 @@ class PaperTest(program.Case):
         self.assertIn("Which of these can Watch 1 (Jaffa 2, 3, 4) see?", "".join(parts))
         self.assertIn("Asked of Jaffa 2, Jaffa 3, Jaffa 4 as one", "".join(parts))
 
+    def test_who_can_act_again_is_of_his_unit_again(self):
+        """Two are down for a turn and the others for good: afterwards it is asked of the two, since nobody has moved."""
+        down = [f"set jaffa-{n} down-until 1" for n in (1, 2)] + [f"set jaffa-{n} out yes" for n in (3, 4)]
+        parts = self.talk("none", *down, "none", "done", "done", scenario="rescue", rulings=("markers=2",))
+        self.assertIn("Turn 2 · Jaffa Which of these can Watch 1 (Jaffa 1, 2) see?", parts[-2])
+        self.assertIn("Asked of Jaffa 1, Jaffa 2 as one", parts[-2])
+
+    def test_who_moves_along_is_no_longer_elsewhere(self):
+        """What was said of Jaffa 1 holds in the next step, and as long as nobody moves; then all four are asked about as one again."""
+        first = ("none", "none", "done", "set watch-1 stance advance", "except jaffa 1", "none")
+        parts = self.talk(*first, "done", "pass all", "none", "done", scenario="rescue", rulings=("markers=2",))
+        self.assertIn("Asked of Jaffa 2, Jaffa 3, Jaffa 4 as one", parts[5])
+        self.assertIn("Move Watch 1 up to 12 inches toward its objective", " ".join(parts))
+        self.assertIn("Turn 2 · Jaffa Which of these can Watch 1 see?", " ".join(parts))
+        self.assertIn("Asked of Jaffa 1, Jaffa 2, Jaffa 3, Jaffa 4 as one", parts[-2])
+
     def test_who_stays_is_told_with_the_order(self):
         """And why; the one who is down stands apart from then on, and is not meant by what is asked about the watch."""
         first = ("none", "none", "done", "set jaffa-2 out yes", "set jaffa-3 pins 3", "set watch-1 stance advance",
