@@ -13,7 +13,8 @@
 
 /* Who could act and did not, when somebody says of all of them that they are done. */
 
-/* (transfer full) (nullable) (element-type const char *): tokens of those who can act; NULL: only one is asked about. */
+/* (transfer full) (nullable) (element-type const char *): tokens of those who can surely act; NULL: only one is asked about.
+ * Whether there is anything to do for the others is to be seen on the table, and whoever is done has seen it. */
 static GHashTable *
 list_able (const MusterPrompt *prompt)
 {
@@ -25,7 +26,7 @@ list_able (const MusterPrompt *prompt)
       const MusterMenuItem *item = g_ptr_array_index (prompt->menu, i);
 
       g_hash_table_add (all, item->thing);
-      if (item->available)
+      if (item->available && !item->uncertain)
         g_hash_table_add (able, item->thing);
     }
 
@@ -65,6 +66,6 @@ muster_assistant_dup_undone (MusterAssistant *self)
 
   /* Translators: somebody said of all of them that they are done */
   return g_strdup_printf (
-      ngettext ("Done, though %u has not acted", "Done, though %u have not acted", n),
+      ngettext ("Done, though %u could still act", "Done, though %u could still act", n),
       n);
 }

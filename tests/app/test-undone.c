@@ -42,9 +42,30 @@ test_done_with_all (void)
   g_assert_true (muster_assistant_answer (fixture.assistant, "choose nothing"));
   g_assert_null (told);
   g_assert_true (muster_assistant_answer (fixture.assistant, "done"));
-  g_assert_cmpstr (told, ==, "Done, though 5 have not acted");
+  g_assert_cmpstr (told, ==, "Done, though 5 could still act");
   g_assert_true (muster_assistant_undo (fixture.assistant));
   g_assert_cmpint (muster_assistant_get_prompt (fixture.assistant)->kind, ==, MUSTER_PROMPT_TURN);
+  assistant_fixture_tear_down (&fixture);
+}
+
+/* Whether anybody has an enemy in sight is to be seen on the table: nobody is said to have been forgotten who may have nobody to
+ * fire at. */
+static void
+test_nobody_to_fire_at (void)
+{
+  static const char *const before[] = { "fact none", "set jaffa-1 spotted yes", "fact none", "done", NULL };
+  AssistantFixture fixture = { 0 };
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_autofree char *told = NULL;
+
+  setup->seed = 7;
+  setup->tracked = FALSE;
+  setup->scenario = g_strdup ("rescue");
+  assistant_fixture_set_up (&fixture, "stargate-solo", setup, before);
+  g_signal_connect_swapped (fixture.assistant, "left-undone", G_CALLBACK (told_cb), &told);
+  g_assert_cmpint (muster_assistant_get_prompt (fixture.assistant)->kind, ==, MUSTER_PROMPT_TURN);
+  g_assert_true (muster_assistant_answer (fixture.assistant, "done"));
+  g_assert_null (told);
   assistant_fixture_tear_down (&fixture);
 }
 
@@ -53,6 +74,7 @@ main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/app/undone/done-with-all", test_done_with_all);
+  g_test_add_func ("/app/undone/nobody-to-fire-at", test_nobody_to_fire_at);
 
   return g_test_run ();
 }
