@@ -64,15 +64,6 @@ has_faces (MusterRollPanel *self)
   return self->sides <= MAX_FACES;
 }
 
-/* Of a die that nobody has, such as one of seven sides, the next larger one is thrown; its other faces count for nothing. */
-static guint
-get_thrown (guint sides)
-{
-  const guint thrown = muster_dice_find_thrown (sides);
-
-  return thrown > 0 ? thrown : sides;
-}
-
 /* ---- What was thrown ---- */
 
 static gboolean
@@ -359,7 +350,7 @@ dup_name (MusterRollPanel *self, int value)
 {
   const int counted = (int) muster_dice_read_face (self->sides, (guint) value) + self->add;
 
-  if (muster_dice_count_faces (self->sides) == self->sides && self->add == 0)
+  if (!muster_dice_shares_faces (self->sides) && self->add == 0)
     return g_strdup_printf ("%d", value);
 
   /* Translators: of a die: what it shows, and as what that counts */
@@ -371,9 +362,9 @@ static void
 add_die (MusterRollPanel *self, MusterWrapBox *box, int value, int size, GCallback callback)
 {
   GtkWidget *button = gtk_button_new ();
-  const guint faces = muster_dice_count_faces (self->sides);
 
-  gtk_button_set_child (GTK_BUTTON (button), muster_die_new (get_thrown (faces), value, size));
+  gtk_button_set_child (GTK_BUTTON (button),
+                        muster_die_new (muster_dice_get_thrown (self->sides), value, size));
   gtk_widget_add_css_class (button, "die");
   if (value > 0)
     {
@@ -438,10 +429,10 @@ show_needed (MusterRollPanel *self, const MusterPrompt *prompt)
                   /* Translators: how many dice of how many sides are asked for: "2D12" */
                   ? g_strdup_printf (_ ("The numbers of %uD%u, such as 7 12"),
                                      prompt->n_dice,
-                                     get_thrown (prompt->sides))
+                                     muster_dice_get_thrown (prompt->sides))
                   /* Translators: of how many sides a die is: "D20" */
                   : g_strdup_printf (_ ("The number of the D%u, such as 7"),
-                                     get_thrown (prompt->sides));
+                                     muster_dice_get_thrown (prompt->sides));
 
   gtk_label_set_label (self->needed, needed);
   gtk_widget_set_visible (GTK_WIDGET (self->needed), *needed != '\0');

@@ -173,6 +173,21 @@ muster_dice_count_faces (guint sides)
   return sides == 2 || sides == 3 ? 6 : sides;
 }
 
+gboolean
+muster_dice_shares_faces (guint sides)
+{
+  return muster_dice_count_faces (sides) != sides;
+}
+
+guint
+muster_dice_get_thrown (guint sides)
+{
+  const guint faces = muster_dice_count_faces (sides);
+  const guint thrown = muster_dice_find_thrown (faces);
+
+  return thrown > 0 ? thrown : faces;
+}
+
 /* How many of its faces count as one number. */
 static guint
 count_alike (guint sides)

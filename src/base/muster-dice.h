@@ -46,6 +46,10 @@ guint muster_dice_find_thrown (guint sides);
 /* How many faces of the die that is thrown for one of @sides count for something: all six of a D6, which is thrown for two or three
  * sides, since few people own such dice. */
 guint muster_dice_count_faces (guint sides);
+/* Whether they are more than it has sides. */
+gboolean muster_dice_shares_faces (guint sides);
+/* How many sides the die has that is taken for one of @sides: the D6, the next larger one that people have, or itself. */
+guint muster_dice_get_thrown (guint sides);
 /* As what a @face of it counts, 1 or more: from 1 to @sides. */
 guint muster_dice_read_face (guint sides, guint face);
 /* (transfer full): the faces of it that count as @number: "3", or "5–6". */

@@ -97,7 +97,7 @@ dup_way_to_throw (guint sides)
 {
   const guint thrown = muster_dice_find_thrown (sides);
 
-  if (sides == 2 || sides == 3)
+  if (muster_dice_shares_faces (sides))
     return g_strdup (sides == 2 ? _ ("1–3 counts as 1 and 4–6 as 2")
                                 : _ ("1–2 counts as 1, 3–4 as 2 and 5–6 as 3"));
   if (thrown == sides || thrown == 0)
@@ -109,28 +109,19 @@ dup_way_to_throw (guint sides)
   return g_strdup_printf (_ ("throw again when it shows %1$u to %2$u"), sides + 1, thrown);
 }
 
-/* The die to take for one of @sides. */
-static guint
-get_thrown (guint sides)
-{
-  const guint faces = muster_dice_count_faces (sides);
-  const guint thrown = muster_dice_find_thrown (faces);
-
-  return thrown == 0 ? faces : thrown;
-}
-
 /* What each number of a D6 chooses among two or three is told with it, @listed. */
 static char *
 describe_dice (MusterRun *run, gboolean listed)
 {
-  g_autofree char *way = listed && muster_dice_count_faces (run->need_sides) != run->need_sides
+  g_autofree char *way = listed && muster_dice_shares_faces (run->need_sides)
                              ? NULL
                              : dup_way_to_throw (run->need_sides);
   g_autofree char *dice = run->need_dice == 1
-                              ? g_strdup_printf (_ ("roll a D%u"), get_thrown (run->need_sides))
+                              ? g_strdup_printf (_ ("roll a D%u"),
+                                                 muster_dice_get_thrown (run->need_sides))
                               : g_strdup_printf (_ ("roll %1$u D%2$u"),
                                                  run->need_dice,
-                                                 get_thrown (run->need_sides));
+                                                 muster_dice_get_thrown (run->need_sides));
 
   if (way != NULL)
     {

@@ -394,7 +394,7 @@ muster_answer_parse (const MusterPrompt *prompt, const char *typed, GError **err
   g_autoptr (MusterInput) input = parse (prompt, typed, error);
 
   if (input == NULL || input->kind != MUSTER_INPUT_ROLL || prompt->kind != MUSTER_PROMPT_ROLL ||
-      muster_dice_count_faces (prompt->sides) == prompt->sides)
+      !muster_dice_shares_faces (prompt->sides))
     return g_steal_pointer (&input);
 
   return read_faces (prompt, input, error);

@@ -149,10 +149,24 @@ test_faces (void)
   g_assert_cmpuint (muster_dice_count_faces (1), ==, 1);
   g_assert_cmpuint (muster_dice_count_faces (20), ==, 20);
   g_assert_cmpuint (muster_dice_read_face (20, 20), ==, 20);
+  g_assert_true (muster_dice_shares_faces (3));
+  g_assert_false (muster_dice_shares_faces (6));
   assert_faces (2, 1, "1–3");
   assert_faces (2, 2, "4–6");
   assert_faces (3, 3, "5–6");
   assert_faces (6, 3, "3");
+}
+
+/* A D6 for few sides, the next larger one for seven, and what nobody has for what is more than all have. */
+static void
+test_thrown (void)
+{
+  g_assert_cmpuint (muster_dice_get_thrown (2), ==, 6);
+  g_assert_cmpuint (muster_dice_get_thrown (3), ==, 6);
+  g_assert_cmpuint (muster_dice_get_thrown (7), ==, 8);
+  g_assert_cmpuint (muster_dice_get_thrown (20), ==, 20);
+  g_assert_cmpuint (muster_dice_get_thrown (100), ==, 100);
+  g_assert_cmpuint (muster_dice_get_thrown (21), ==, 21);
 }
 
 int
@@ -168,6 +182,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/base/dice/parse-counts-characters", test_parse_counts_characters);
   g_test_add_func ("/base/dice/min-max", test_min_max);
   g_test_add_func ("/base/dice/faces", test_faces);
+  g_test_add_func ("/base/dice/thrown", test_thrown);
 
   return g_test_run ();
 }
