@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "muster-story-aside.h"
 #include "muster-story-clock.h"
 #include "muster-tale-private.h"
 #include "muster-translation.h"
@@ -38,101 +39,6 @@ struct MusterStoryChapters
   const MusterBattleResult *result;
   GPtrArray *pages; /* of Page */
 };
-
-/* ---- The same again with another number ---- */
-
-/* Sentences of which only one number differs. */
-typedef struct
-{
-  char **words;       /* of the first */
-  gint at;            /* the number; -1: there is only one of them */
-  GPtrArray *numbers; /* of char* */
-} Run;
-
-static void
-free_run (gpointer data)
-{
-  Run *self = data;
-
-  g_strfreev (self->words);
-  g_ptr_array_unref (self->numbers);
-  g_free (self);
-}
-
-static Run *
-run_new (char **words)
-{
-  Run *self = g_new0 (Run, 1);
-
-  self->words = words;
-  self->at = -1;
-  self->numbers = g_ptr_array_new_with_free_func (g_free);
-
-  return self;
-}
-
-static gboolean
-is_number (const char *word)
-{
-  return *word != '\0' && strspn (word, "0123456789.,") == strlen (word);
-}
-
-/* Returns: whether @words are those of the run but for the number; if so they are taken in. */
-static gboolean
-run_take (Run *self, char **words)
-{
-  gint at = -1;
-
-  if (g_strv_length (words) != g_strv_length (self->words))
-    return FALSE;
-  for (gint i = 0; words[i] != NULL; i++)
-    {
-      if (i == self->at || g_str_equal (words[i], self->words[i]))
-        continue;
-      if (self->at >= 0 || at >= 0 || !is_number (words[i]) || !is_number (self->words[i]))
-        return FALSE;
-      at = i;
-    }
-  if (self->at < 0 && at < 0)
-    return TRUE;
-  if (self->at < 0)
-    {
-      self->at = at;
-      g_ptr_array_add (self->numbers, g_strdup (self->words[at]));
-    }
-  g_ptr_array_add (self->numbers, g_strdup (words[self->at]));
-
-  return TRUE;
-}
-
-static char *
-run_dup_sentence (const Run *self)
-{
-  g_autofree char *numbers = self->at >= 0 ? muster_beat_dup_list (self->numbers) : NULL;
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (gint i = 0; self->words[i] != NULL; i++)
-    g_string_append_printf (text,
-                            "%s%s",
-                            i > 0 ? " " : "",
-                            i == self->at ? numbers : self->words[i]);
-
-  return muster_beat_dup_sentence (text->str);
-}
-
-static void
-take_aside (GPtrArray *runs, const char *aside)
-{
-  char **words = g_strsplit (aside, " ", -1);
-
-  for (guint i = 0; i < runs->len; i++)
-    if (run_take (g_ptr_array_index (runs, i), words))
-      {
-        g_strfreev (words);
-        return;
-      }
-  g_ptr_array_add (runs, run_new (words));
-}
 
 /* ---- Pages ---- */
 
@@ -204,22 +110,21 @@ dup_goal (const MusterStoryTurn *turn)
 static void
 tell_quiet (const MusterStoryChapters *self, MusterStory *story, guint begin, guint end)
 {
-  g_autoptr (GPtrArray) runs = g_ptr_array_new_with_free_func (free_run);
+  g_autoptr (GPtrArray) asides = g_ptr_array_new ();
   g_autoptr (GString) text = g_string_new (NULL);
   const guint first = get_page (self, begin)->turn.turn;
   const guint last = get_page (self, end - 1)->turn.turn;
 
   for (guint i = begin; i < end; i++)
     for (guint j = 0; j < get_page (self, i)->asides->len; j++)
-      take_aside (runs, g_ptr_array_index (get_page (self, i)->asides, j));
+      g_ptr_array_add (asides, g_ptr_array_index (get_page (self, i)->asides, j));
   if (first == last)
     g_string_printf (text, _ ("Turn %u harms nobody."), last);
   else if (first + 1 == last)
     g_string_printf (text, _ ("Turns %1$u and %2$u harm nobody."), first, last);
   else
     g_string_printf (text, _ ("Turns %1$u to %2$u harm nobody."), first, last);
-  for (guint i = 0; i < runs->len; i++)
-    muster_story_take_sentence (text, run_dup_sentence (g_ptr_array_index (runs, i)));
+  muster_story_append_asides (text, asides);
   muster_story_add_paragraph (story, "%s", text->str);
 }
 

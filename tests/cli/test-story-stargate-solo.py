@@ -281,7 +281,7 @@ class StoryTest(story.Case):
         self.assertIn("The nearest of the SGC is 8 inches from Captive.", turns["2"])
         self.assertNotIn("from Captive", turns["3"], "as in the turn before")
         turns = tell(12, 3)
-        away = [int(number) for number in re.findall(r"\d+", re.search(r"Captive is ([^.]*) inches from Stargate\.", turns["16 to 19"])[1])]
+        away = [int(number) for number in re.findall(r"\d+", re.search(r"Captive is (\d+ inches from Stargate, then [^.]*)\.", turns["16 to 19"])[1])]
         self.assertEqual(len(away), 4)
         self.assertEqual(away, sorted(away, reverse=True))
         self.assertTrue(turns["20"].endswith(" Still on the table: SGC trooper 2 and SGC trooper 3."), turns["20"])

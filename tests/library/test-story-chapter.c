@@ -344,7 +344,7 @@ test_numbers (void)
                    ==,
                    "Put out of the fight in all: nobody of the 1 figure of Red; "
                    "nobody of the 2 figures of Blue.\n\n"
-                   "Turns 1 to 4 harm nobody. Anna is 14, 8 and 2 inches from Well 1. "
+                   "Turns 1 to 4 harm nobody. Anna is 14 inches from Well 1, then 8 and 2. "
                    "Anna is 1 inch from Well 1.");
 }
 
