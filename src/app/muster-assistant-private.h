@@ -44,7 +44,7 @@ struct _MusterAssistant
   GHashTable *inner; /* nodes at which nobody was asked, since all was answered at once */
   MusterPassOrder *passing; /* what is not interrupted any more in a turn, or NULL */
   MusterTogether *together; /* what all did, or are doing, one after the other; or NULL */
-  GHashTable *picked;   /* of char*: names of those who were meant when not all were */
+  GHashTable *picked;       /* of char*: tokens of those who were meant when not all were */
   char *together_actor;     /* who would have acted else, or NULL */
   guint together_end;       /* where the battle stood when it was gone on with last */
   guint explained;          /* beat that was asked about, or MUSTER_NO_BEAT */

@@ -94,15 +94,15 @@ muster_assistant_act_together_for (MusterAssistant *self,
 
   g_hash_table_remove_all (self->picked);
   for (guint i = 0; i < muster_together_get_n (meant); i++)
-    g_hash_table_add (self->picked, g_strdup (muster_together_get_name (meant, i)));
+    g_hash_table_add (self->picked, g_strdup (muster_together_get_thing (meant, i)));
 
   return muster_assistant_act_together (self, meant);
 }
 
 gboolean
-muster_assistant_was_picked (MusterAssistant *self, const char *name)
+muster_assistant_was_picked (MusterAssistant *self, const char *thing)
 {
-  return g_hash_table_contains (self->picked, name);
+  return g_hash_table_contains (self->picked, thing);
 }
 
 MusterTogether *

@@ -89,8 +89,8 @@ gboolean muster_assistant_act_together (MusterAssistant *self, const MusterToget
 gboolean muster_assistant_act_together_for (MusterAssistant *self,
                                             const MusterTogether *together,
                                             const gboolean *who);
-/* Whether who is called @name was one of those for whom it was said the last time that not all were meant. */
-gboolean muster_assistant_was_picked (MusterAssistant *self, const char *name);
+/* Whether @thing was one of those for whom it was said the last time that not all were meant. */
+gboolean muster_assistant_was_picked (MusterAssistant *self, const char *thing);
 /* (transfer full) (nullable): the same for those who have not acted, where somebody else stopped them. */
 MusterTogether *muster_assistant_dup_rest (MusterAssistant *self);
 /* (nullable): the action that all of them took last, if nothing has happened since, or that some have still to take. */

@@ -76,12 +76,14 @@ muster_who_dialog_init (MusterWhoDialog *self)
 
 /* Whoever was picked the last time is again. */
 static void
-add_who (MusterWhoDialog *self, const char *name)
+add_who (MusterWhoDialog *self, guint i)
 {
-  GtkCheckButton *check = muster_check_list_append (self->who, name);
+  const char *thing = muster_together_get_thing (self->together, i);
+  GtkCheckButton *check = muster_check_list_append (self->who,
+                                                    muster_together_get_name (self->together, i));
 
   g_signal_connect_object (check, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
-  gtk_check_button_set_active (check, muster_assistant_was_picked (self->assistant, name));
+  gtk_check_button_set_active (check, muster_assistant_was_picked (self->assistant, thing));
 }
 
 GtkWidget *
@@ -93,7 +95,7 @@ muster_who_dialog_new (MusterAssistant *assistant, const MusterTogether *togethe
   self->together = muster_together_copy (together);
   adw_message_dialog_set_heading (ADW_MESSAGE_DIALOG (self), muster_together_get_title (together));
   for (guint i = 0; i < muster_together_get_n (together); i++)
-    add_who (self, muster_together_get_name (together, i));
+    add_who (self, i);
   gtk_window_set_focus (GTK_WINDOW (self), gtk_widget_get_first_child (GTK_WIDGET (self->who)));
 
   return GTK_WIDGET (self);

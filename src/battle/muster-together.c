@@ -150,6 +150,12 @@ muster_together_get_n (const MusterTogether *self)
 }
 
 const char *
+muster_together_get_thing (const MusterTogether *self, guint i)
+{
+  return self->things->pdata[i];
+}
+
+const char *
 muster_together_get_name (const MusterTogether *self, guint i)
 {
   return self->names->pdata[i];

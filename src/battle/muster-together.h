@@ -34,7 +34,9 @@ const char *muster_together_get_title (const MusterTogether *self);
  * action. */
 char *muster_together_dup_manner (const MusterTogether *self);
 guint muster_together_get_n (const MusterTogether *self);
-/* (transfer none): name of number @i of them */
+/* (transfer none): token of number @i of them */
+const char *muster_together_get_thing (const MusterTogether *self, guint i);
+/* (transfer none): and the name, which others may have as well */
 const char *muster_together_get_name (const MusterTogether *self, guint i);
 /* Whether only who looks at the table knows which of them can: a person says it before. */
 gboolean muster_together_is_claimed (const MusterTogether *self);

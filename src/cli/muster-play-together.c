@@ -70,6 +70,7 @@ list_titles (const GPtrArray *found)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* (transfer full): of MusterOption: those of @together */
 static GPtrArray *
 list_who (const MusterTogether *together)
 {
@@ -79,8 +80,8 @@ list_who (const MusterTogether *together)
     {
       MusterOption *option = g_new0 (MusterOption, 1);
 
-      option->token = g_strdup (muster_together_get_name (together, i));
-      option->label = g_strdup (option->token);
+      option->token = g_strdup (muster_together_get_thing (together, i));
+      option->label = g_strdup (muster_together_get_name (together, i));
       g_ptr_array_add (who, option);
     }
 
@@ -101,14 +102,15 @@ refuse_all (const MusterTogether *together, GError **error)
                             muster_together_get_name (together, i));
 
   /* Translators: %1$s is an action, %2$s those who may be able to, with numbers */
-  return muster_command_refuse (error,
-                                _ ("who can is to be seen on the table; say it behind a colon, such as \"all %1$s: 1, "
-                                   "3-4\", \"all %1$s: all but 2\" or \"all %1$s: all\" of %2$s"),
-                                title,
-                                names->str);
+  return muster_command_refuse (
+      error,
+      _ ("who can is to be seen on the table; say it behind a colon, such as \"all %1$s: 1, "
+         "3-4\", \"all %1$s: all but 2\" or \"all %1$s: all\" of %2$s"),
+      title,
+      names->str);
 }
 
-/* @text: those of @together who are meant, or NULL. */
+/* @text: which of those who could act together are meant; NULL: not said */
 static gboolean
 keep_named (MusterPlay *self, const char *text, GError **error)
 {
@@ -121,6 +123,8 @@ keep_named (MusterPlay *self, const char *text, GError **error)
     return !muster_together_is_claimed (self->together) || refuse_all (self->together, error);
   if (!muster_answer_parse_which (who, text, words, error))
     return FALSE;
+  if (words->len == 0)
+    return refuse_all (self->together, error);
   for (guint i = 0; i < who->len; i++)
     for (guint k = 0; k < words->len; k++)
       meant[i] |= g_str_equal (((MusterOption *) who->pdata[i])->token, words->pdata[k]);

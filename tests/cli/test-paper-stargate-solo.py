@@ -694,6 +694,8 @@ class PaperTest(program.Case):
         self.assertIn("of 1 SG-1 member 1, 2 SGC trooper 1, 3 SGC trooper 2, 4 SGC trooper 3, 5 SG-1 member 2, 6 ", refused)
         self.assertEqual(re.findall(r"(\S+ \S+ \d) goes through the gate\.", end), ["SGC trooper 1", "SGC trooper 3", "SG-1 member 2"])
         self.assertIn("for those of 5 who can", end)
+        for nobody in "all but 1-8", ",":
+            self.assertIn("who can is to be seen on the table", self.talk("none", "all Through the gate: " + nobody)[2])
         self.assertEqual(" ".join(self.talk("none", "all pass: all but 3")).count(" goes through the gate."), 7)
 
 
