@@ -274,6 +274,20 @@ dup_asked (const char *title, const char *thrown)
   return g_strdup_printf (C_ ("roll", "%1$s: rolls %2$s"), title, thrown);
 }
 
+const MusterLogEntry *
+muster_beat_find_end (const GPtrArray *log, guint begin, guint end)
+{
+  for (guint i = end; i > begin; i--)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i - 1);
+
+      if (entry->kind == MUSTER_LOG_END)
+        return entry;
+    }
+
+  return NULL;
+}
+
 gboolean
 muster_beat_is_check (const MusterLogEntry *entry)
 {

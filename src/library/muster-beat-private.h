@@ -95,6 +95,8 @@ MusterBeatClause *muster_beat_clause_new (const MusterBeatTeller *self,
 /* (nullable): token of the thing whose name a sentence of the rules begins with. @does: (out) (nullable): what follows it in @text */
 const char *
 muster_beat_find_subject (const MusterBeatTeller *self, const char *text, const char **does);
+/* (nullable): how the battle ended, if it did so from entry @begin up to @end of @log. */
+const MusterLogEntry *muster_beat_find_end (const GPtrArray *log, guint begin, guint end);
 /* Whether @entry is a throw that passes or fails. */
 gboolean muster_beat_is_check (const MusterLogEntry *entry);
 /* That @entry, of who acts, changes nothing on the table. */

@@ -11,21 +11,6 @@
 
 #include <glib/gi18n.h>
 
-/* (nullable): how it ended */
-static const MusterLogEntry *
-find_end (const GPtrArray *log)
-{
-  for (guint i = log->len; i > 0; i--)
-    {
-      const MusterLogEntry *entry = g_ptr_array_index (log, i - 1);
-
-      if (entry->kind == MUSTER_LOG_END)
-        return entry;
-    }
-
-  return NULL;
-}
-
 /* Whether most of those of @side who were there when it began can still act: it was not beaten. */
 static gboolean
 is_unbeaten (const MusterStoryParts *parts, gint side)
@@ -40,7 +25,7 @@ is_unbeaten (const MusterStoryParts *parts, gint side)
 GPtrArray *
 muster_story_clock_list_stays (const MusterStoryParts *parts, const MusterStoryWays *ways)
 {
-  const MusterLogEntry *end = find_end (parts->log);
+  const MusterLogEntry *end = muster_beat_find_end (parts->log, 0, parts->log->len);
   const GPtrArray *all = muster_story_ways_get_stays (ways);
   GPtrArray *stays;
 

@@ -268,15 +268,7 @@ muster_story_append_ends (const MusterStoryTurn *self,
 const MusterLogEntry *
 muster_story_find_end_in (const MusterStoryTurn *self)
 {
-  for (guint i = self->from; i < self->to; i++)
-    {
-      const MusterLogEntry *entry = g_ptr_array_index (self->parts->log, i);
-
-      if (entry->kind == MUSTER_LOG_END)
-        return entry;
-    }
-
-  return NULL;
+  return muster_beat_find_end (self->parts->log, self->from, self->to);
 }
 
 void

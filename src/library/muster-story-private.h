@@ -29,7 +29,7 @@ struct _MusterStory
   char *turned;      /* in which turns it turned for whom, a sentence; or NULL */
   GHashTable *idle;  /* of char: which groups cannot do anything any more, as it was told */
   GHashTable *facts; /* of char: what the table was like, as far as it is told in this turn */
-  GPtrArray *stays;  /* of MusterStoryStay: what took the time of who lost because it ran out; or NULL: it did not */
+  GPtrArray *stays;  /* of MusterStoryStay: what took the time of who lost because it ran out; or NULL: nobody did */
 };
 
 /* The parts of a battle, which must not change as long as they are used. */
@@ -117,10 +117,10 @@ gboolean muster_story_has_mishap (const MusterRulebook *rulebook, const MusterTh
 gboolean muster_story_is_mark (const MusterRulebook *rulebook, const MusterThingView *thing);
 /* Whether @thing is on the table, of a side, and can do something: a gun without its crew cannot. */
 gboolean muster_story_is_in_fight (const MusterRulebook *rulebook, const MusterThingView *thing);
-/* (transfer full): how many of each side of @rulebook are in the fight among @things */
 /* Whether @thing is one of those of @side who can be on the table. */
 gboolean
 muster_story_is_figure (const MusterRulebook *rulebook, const MusterThingView *thing, gint side);
+/* (transfer full): how many of each side of @rulebook are in the fight among @things */
 guint *muster_story_count_sides (const MusterRulebook *rulebook, const GPtrArray *things);
 /* Appends in sentences of which groups the turn left nobody who is fit to fight, and how many each side has left
  * where that has changed much since it was @told (inout, of each side). */

@@ -29,7 +29,7 @@ void muster_story_count (GArray *tallies,
                          gint side,
                          const char *name,
                          const char *title);
-/* Appends in sentences what all came to nothing, or little, or told without exception. */
+/* Appends in sentences what all came to nothing, or little, or succeeded without exception. */
 void muster_story_append_tallies (GString *text, const GArray *tallies);
 
 G_END_DECLS

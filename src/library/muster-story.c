@@ -162,15 +162,9 @@ muster_story_add_row (MusterStoryBlock *table, char **cells)
 const char *
 muster_story_find_end (const GPtrArray *log)
 {
-  for (guint i = log->len; i > 0; i--)
-    {
-      const MusterLogEntry *entry = g_ptr_array_index (log, i - 1);
+  const MusterLogEntry *end = muster_beat_find_end (log, 0, log->len);
 
-      if (entry->kind == MUSTER_LOG_END && entry->text != NULL)
-        return entry->text;
-    }
-
-  return NULL;
+  return end != NULL ? end->text : NULL;
 }
 
 const MusterScenario *

@@ -70,7 +70,8 @@ muster_turning_points_free (MusterTurningPoints *self)
   g_free (self);
 }
 
-/* How many of @side had been placed and were there until @index. @ever: (out): how many come in the whole battle; 0: the log does not say. */
+/* How many of @side had been placed and were there until @index.
+ * @ever: (out): how many come in the whole battle; 0: the log does not say */
 static guint
 count_side (const GPtrArray *log, guint index, gint side, guint *ever)
 {
@@ -383,21 +384,6 @@ ends_battle (const GPtrArray *beats, guint index)
          ((const MusterBeat *) g_ptr_array_index (beats, index + 1))->kind == MUSTER_BEAT_END;
 }
 
-/* (nullable): */
-static const MusterLogEntry *
-find_end (const GPtrArray *log)
-{
-  for (guint i = log->len; i > 0; i--)
-    {
-      const MusterLogEntry *entry = g_ptr_array_index (log, i - 1);
-
-      if (entry->kind == MUSTER_LOG_END)
-        return entry;
-    }
-
-  return NULL;
-}
-
 /* Whether it was of no use any more: the other side won in the same turn. */
 static gboolean
 comes_too_late (const Weight *weight, const MusterLogEntry *end)
@@ -412,7 +398,7 @@ static GArray *
 list_weights (guint n_sides, const GPtrArray *log, const GPtrArray *beats)
 {
   GArray *weights = g_array_new (FALSE, FALSE, sizeof (Weight));
-  const MusterLogEntry *end = find_end (log);
+  const MusterLogEntry *end = muster_beat_find_end (log, 0, log->len);
   gboolean decided = FALSE;
 
   for (guint i = 0; i < beats->len; i++)
@@ -494,7 +480,7 @@ muster_turning_points_new_from_beats (const MusterBeatSource *source,
   const guint n_sides = source->rulebook->n_sides;
   MusterTurningPoints *self = muster_turning_points_new_empty (n_sides);
   g_autoptr (GArray) weights = list_weights (n_sides, source->log, beats);
-  const MusterLogEntry *end = find_end (source->log);
+  const MusterLogEntry *end = muster_beat_find_end (source->log, 0, source->log->len);
 
   choose (weights, most, end != NULL ? end->side : -1);
   g_array_sort (weights, compare_times_cb);
