@@ -29,7 +29,7 @@ muster_story_clock_list_stays (const MusterStoryParts *parts, const MusterStoryW
   const GPtrArray *all = muster_story_ways_get_stays (ways);
   GPtrArray *stays;
 
-  if (end == NULL || !end->late)
+  if (end == NULL || !end->late || end->side < 0)
     return NULL;
   stays = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_story_stay_free);
   for (guint i = 0; i < all->len; i++)

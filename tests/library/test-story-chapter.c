@@ -489,6 +489,34 @@ test_late (void)
       "- Turns 2 to 6, for Blue: Red stops on its way to Well and fights where it stands.");
 }
 
+/* Where time has run out for both nobody has lost by it: what took it is not told. */
+static void
+test_late_for_all (void)
+{
+  g_autofree char *told = NULL;
+  Fixture fixture;
+
+  fixture_init (&fixture);
+  fixture.until = "\n\n## Turn 1\n";
+  begin_turn (&fixture, 1, "A1", 2);
+  add_situation (&fixture, 1, "The nearest of Red is 9 spaces from Well");
+  for (guint turn = 1; turn <= 3; turn++)
+    {
+      if (turn > 1)
+        begin_turn (&fixture, turn, "A1", 2);
+      shoot (&fixture, turn);
+    }
+  add_entry (&fixture, MUSTER_LOG_END, 3, "Turn 3 was the last.")->late = TRUE;
+  told = tell (&fixture, 3, "A1", 2);
+  g_assert_cmpstr (told,
+                   ==,
+                   "Put out of the fight in all: nobody of the 1 figure of Red; "
+                   "nobody of the 2 figures of Blue.\n\n"
+                   "Turns 1 and 2 harm nobody. The nearest of Red is 9 spaces from Well. "
+                   "Red fights where it stands.\n\n"
+                   "Turn 3. Turn 3 was the last.");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -502,6 +530,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/story/able", test_able);
   g_test_add_func ("/story/still-there", test_still_there);
   g_test_add_func ("/story/late", test_late);
+  g_test_add_func ("/story/late-for-all", test_late_for_all);
 
   return g_test_run ();
 }
