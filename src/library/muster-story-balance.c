@@ -194,7 +194,8 @@ find_accounted (const MusterBeatTeller *teller, const MusterLogEntry *entry)
 {
   const char *does;
 
-  return entry->kind == MUSTER_LOG_SAY && entry->explained && entry->becomes == NULL
+  return entry->kind == MUSTER_LOG_SAY && entry->explained && entry->becomes == NULL &&
+                 entry->text != NULL
              ? muster_beat_find_subject (teller, entry->text, &does)
              : NULL;
 }

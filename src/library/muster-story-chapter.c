@@ -196,18 +196,12 @@ dup_lost (const MusterStoryChapters *self,
           gboolean *any)
 {
   g_autoptr (GPtrArray) names = list_lost (self, first, last, side);
-  const char *title = muster_beat_get_side_title (self->parts->rulebook, side);
-  g_autofree char *list = NULL;
+  g_autofree char *list = names->len > 0 && names->len <= FEW_NAMES ? muster_tale_dup_names (names)
+                                                                    : NULL;
 
   *any = *any || names->len > 0;
-  if (names->len == 0)
-    return g_strdup_printf (C_ ("figures", "nobody of %s"), title);
-  if (names->len > FEW_NAMES)
-    return g_strdup_printf (C_ ("figures", "%1$u of %2$s"), names->len, title);
-  list = muster_tale_dup_names (names);
 
-  /* Translators: names of some figures, and their side: "Anna and Bob of Red" */
-  return g_strdup_printf (C_ ("figures", "%1$s of %2$s"), list, title);
+  return muster_story_dup_some_of_side (self->parts->rulebook, side, names->len, list);
 }
 
 static void

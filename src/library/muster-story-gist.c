@@ -152,7 +152,8 @@ find_called (const Gist *self, const char *name)
   return NULL;
 }
 
-/* What becomes of somebody last is what became of him, and that he was brought back before. If the same became of him by another hand before, it was nobody's alone.
+/* What becomes of somebody last is what became of him, and that he was brought back before. If the same became of him by another hand
+ * before, it was nobody's alone.
  * @by: (nullable): name of who did it */
 static void
 add_blow (Gist *self,

@@ -205,23 +205,33 @@ is_changed (const MusterStoryTurn *self, gint side, guint told)
   return change > 0 && (n <= 1 || change * LEAST_CHANGE >= told);
 }
 
+char *
+muster_story_dup_some_of_side (const MusterRulebook *rulebook,
+                               gint side,
+                               guint n,
+                               const char *names)
+{
+  const char *title = muster_beat_get_side_title (rulebook, side);
+
+  if (n == 0)
+    /* Translators: a side */
+    return g_strdup_printf (C_ ("figures", "nobody of %s"), title);
+  if (names != NULL)
+    /* Translators: names of some figures, and their side: "Anna and Bob of Red" */
+    return g_strdup_printf (C_ ("figures", "%1$s of %2$s"), names, title);
+
+  /* Translators: how many figures of a side: "5 of Red" */
+  return g_strdup_printf (C_ ("figures", "%1$u of %2$s"), n, title);
+}
+
 /* (transfer full): "5 of Red", "Anna of Red", "nobody of Red" */
 static char *
 dup_in_fight (const MusterStoryTurn *self, gint side)
 {
   const MusterThingView *last = NULL;
   const guint n = count_in_fight (self->parts->rulebook, self->after, side, &last);
-  const char *title = muster_beat_get_side_title (self->parts->rulebook, side);
 
-  if (n == 0)
-    /* Translators: a side */
-    return g_strdup_printf (C_ ("figures", "nobody of %s"), title);
-  if (n == 1)
-    /* Translators: names of figures, and their side: "Anna and Bob of Red" */
-    return g_strdup_printf (C_ ("figures", "%1$s of %2$s"), last->name, title);
-
-  /* Translators: how many figures of a side: "5 of Red" */
-  return g_strdup_printf (C_ ("figures", "%1$u of %2$s"), n, title);
+  return muster_story_dup_some_of_side (self->parts->rulebook, side, n, n == 1 ? last->name : NULL);
 }
 
 /* @told: (inout): of each side */

@@ -122,6 +122,11 @@ gboolean
 muster_story_is_figure (const MusterRulebook *rulebook, const MusterThingView *thing, gint side);
 /* (transfer full): how many of each side of @rulebook are in the fight among @things */
 guint *muster_story_count_sides (const MusterRulebook *rulebook, const GPtrArray *things);
+/* (transfer full): "Anna and Bob of Red", "5 of Red", "nobody of Red". @names: (nullable): of those @n, where they are few */
+char *muster_story_dup_some_of_side (const MusterRulebook *rulebook,
+                                     gint side,
+                                     guint n,
+                                     const char *names);
 /* Appends in sentences of which groups the turn left nobody who is fit to fight, and how many each side has left
  * where that has changed much since it was @told (inout, of each side). */
 void muster_story_append_ends (const MusterStoryTurn *self,

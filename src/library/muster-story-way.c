@@ -41,6 +41,18 @@ struct MusterStoryWays
 /* Whoever has come nearer by so much of the way goes there. */
 #define LEAST_PART 0.15
 
+/* (nullable): one of @side, who stood as in @then when @self began, as he stands now, if he can go anywhere */
+static const MusterThingView *
+find_mobile (const MusterStoryTurn *self, gint side, const MusterThingView *then)
+{
+  const MusterThingView *now = muster_thing_views_find (self->after, then->token);
+
+  return then->side == side && then->on_table && now != NULL && now->on_table &&
+                 !muster_story_has_mishap (self->parts->rulebook, now)
+             ? now
+             : NULL;
+}
+
 /* How much nearer @side has come to @mark, as a part of how far it was; of most of those who can go. 0: it has not. @all: (out): whether
  * it is all of them */
 static double
@@ -52,11 +64,10 @@ get_approach (const MusterStoryTurn *self, gint side, const MusterThingView *mar
   for (guint i = 0; i < self->before->len; i++)
     {
       const MusterThingView *then = g_ptr_array_index (self->before, i);
-      const MusterThingView *now = muster_thing_views_find (self->after, then->token);
+      const MusterThingView *now = find_mobile (self, side, then);
       double before, after;
 
-      if (then->side != side || !then->on_table || now == NULL || !now->on_table ||
-          muster_story_has_mishap (self->parts->rulebook, now))
+      if (now == NULL)
         continue;
       before = muster_field_get_distance (self->parts->field, &then->pose, &mark->pose);
       after = muster_field_get_distance (self->parts->field, &now->pose, &mark->pose);
@@ -80,7 +91,7 @@ is_place (const MusterStoryWays *self, gint side, const MusterThingView *thing)
           muster_story_has_mishap (self->parts->rulebook, thing));
 }
 
-/* Whether @side did something at @thing of what it is there for, until the turn with that number. */
+/* Whether @side did something at @name of what it is there for, until the turn with that number. */
 static gboolean
 is_done (const MusterStoryWays *self, gint side, const char *name, guint turn)
 {
@@ -195,10 +206,9 @@ count_fighting (const MusterStoryTurn *self, gint side, guint *n)
   for (guint i = 0; i < self->before->len; i++)
     {
       const MusterThingView *then = g_ptr_array_index (self->before, i);
-      const MusterThingView *now = muster_thing_views_find (self->after, then->token);
+      const MusterThingView *now = find_mobile (self, side, then);
 
-      if (then->side != side || !then->on_table || now == NULL || !now->on_table ||
-          muster_story_has_mishap (self->parts->rulebook, now))
+      if (now == NULL)
         continue;
       *n += 1;
       n_fighting += muster_field_get_distance (self->parts->field, &then->pose, &now->pose) <= 0 &&
