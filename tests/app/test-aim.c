@@ -10,6 +10,7 @@
 #include <gtk/gtk.h>
 
 #include "muster-aim.h"
+#include "patience.h"
 
 #define N_ROWS 10
 #define ROW    50
@@ -39,8 +40,7 @@ set_up (Fixture *fixture, gconstpointer data)
                                     NULL);
   fixture->window = g_object_new (GTK_TYPE_WINDOW, "child", fixture->scrolled, NULL);
   gtk_window_present (GTK_WINDOW (fixture->window));
-  while (!gtk_widget_get_mapped (fixture->list) || gtk_widget_get_height (fixture->list) == 0)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!gtk_widget_get_mapped (fixture->list) || gtk_widget_get_height (fixture->list) == 0);
 }
 
 static void
@@ -61,8 +61,7 @@ aim (Fixture *fixture, int row)
   while (row-- > 0)
     widget = gtk_widget_get_next_sibling (widget);
   muster_aim_take (GTK_SCROLLED_WINDOW (fixture->scrolled), widget);
-  while (gtk_adjustment_get_value (adjustment) == before)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (gtk_adjustment_get_value (adjustment) == before);
 
   return gtk_adjustment_get_value (adjustment);
 }

@@ -15,6 +15,7 @@
 #include "muster-odds-window.h"
 #include "muster-rulebook.h"
 #include "muster-trial-row.h"
+#include "patience.h"
 #include "widget-search.h"
 
 /* A die decides, and rulings decide what it has to show: Low wins with those up to the edge. */
@@ -55,9 +56,7 @@ set_up (Fixture *fixture, gconstpointer data)
 static void
 open_window (Fixture *fixture)
 {
-  MusterBalanceWindow *window = muster_balance_window_new (NULL,
-                                                           fixture->rulebook,
-                                                           fixture->setup);
+  MusterBalanceWindow *window = muster_balance_window_new (NULL, fixture->rulebook, fixture->setup);
 
   g_signal_connect_swapped (window, "chosen", G_CALLBACK (chosen_cb), fixture);
   fixture->window = GTK_WIDGET (window);
@@ -72,8 +71,7 @@ tear_down (Fixture *fixture, gconstpointer data)
       g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
       gtk_window_destroy (GTK_WINDOW (fixture->window));
     }
-  while (fixture->window != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (fixture->window != NULL);
   muster_rulebook_unref (fixture->rulebook);
   muster_setup_free (fixture->setup);
   g_free (fixture->chosen);
@@ -85,8 +83,7 @@ wait_for (GtkWidget *window, const char *text)
 {
   GtkWidget *found;
 
-  while ((found = widget_search_find_text (window, text)) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while ((found = widget_search_find_text (window, text)) == NULL);
 
   return found;
 }

@@ -13,6 +13,7 @@
 #include "muster-battle-terrain.h"
 #include "muster-board-area-private.h"
 #include "muster-thing-view.h"
+#include "patience.h"
 
 /* Five columns and three rows; A1 is place 0, E3 is place 14. */
 #define MAP "..x..\n.###.\nh...-\n"
@@ -197,8 +198,7 @@ test_describes_board (Fixture *fixture, gconstpointer unused)
                    ==,
                    "A board of 5 by 3 spaces. 1 space lies outside of it. "
                    "Heroes: Thief on A3. Monsters: Goblin 3 on E1.");
-  while (board->describing != 0)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (board->describing != 0);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (board),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        text);
@@ -415,8 +415,7 @@ test_sharp_at_rest (Fixture *fixture, gconstpointer unused)
   gtk_window_set_default_size (GTK_WINDOW (window), 500, 300);
   gtk_window_set_child (GTK_WINDOW (window), fixture->board);
   gtk_window_present (GTK_WINDOW (window));
-  while (board->overview == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (board->overview == NULL);
   cell = muster_board_camera_get_cell (&board->camera);
   wait_for_cell (board, cell);
   assert_one_sheet (board, cell);

@@ -12,6 +12,7 @@
 
 #include "muster-board-area-private.h"
 #include "muster-thing-view.h"
+#include "patience.h"
 
 /* What is drawn on an open table for whoever looks for a place to go to: how far it is, and what can be reached. */
 
@@ -76,8 +77,7 @@ set_up (Fixture *fixture, gconstpointer unused)
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 500, 400);
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->board));
   gtk_window_present (GTK_WINDOW (fixture->window));
-  while (fixture->board->overview == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (fixture->board->overview == NULL);
 }
 
 static void

@@ -11,6 +11,7 @@
 
 #include "assistant-fixture.h"
 #include "muster-end-panel.h"
+#include "patience.h"
 #include "widget-search.h"
 
 /* Of the sample battle: six goblins, four trolls and the dragon fall, and two of the four heroes. */
@@ -57,8 +58,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 
   g_object_add_weak_pointer (G_OBJECT (fixture->panel), (gpointer *) &fixture->panel);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  while (fixture->panel != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (fixture->panel != NULL);
   g_source_remove (source);
   assistant_fixture_tear_down (&fixture->battle);
 }
@@ -81,8 +81,7 @@ count (Fixture *fixture, const char *list)
 static void
 wait_for (Fixture *fixture, const char *list, guint n)
 {
-  while (count (fixture, list) < n)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (count (fixture, list) < n);
 }
 
 static void
@@ -132,8 +131,7 @@ test_board_keeps_its_size (Fixture *fixture, gconstpointer data)
   int height;
 
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 800, 700);
-  while (gtk_widget_get_height (fixture->panel) < 600)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (gtk_widget_get_height (fixture->panel) < 600);
   g_assert_cmpuint (count (fixture, "fallen"), ==, 0);
   height = gtk_widget_get_height (board);
   g_assert_cmpint (height, >, 300);

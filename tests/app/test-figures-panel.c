@@ -17,6 +17,7 @@
 #include "muster-figure-details.h"
 #include "muster-figure-row.h"
 #include "muster-figures-panel.h"
+#include "patience.h"
 #include "widget-search.h"
 
 /* Where the fighting man, the magic user and the thief have struck in turn 2: goblins 4 and 1 fell
@@ -89,8 +90,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 {
   g_object_add_weak_pointer (G_OBJECT (fixture->panel), (gpointer *) &fixture->panel);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  while (fixture->panel != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (fixture->panel != NULL);
   g_clear_pointer (&fixture->message, g_free);
   assistant_fixture_tear_down (&fixture->battle);
 }
@@ -495,9 +495,8 @@ test_comes_back_into_view (Fixture *fixture, gconstpointer data)
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (window));
 
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 240);
-  while (gtk_adjustment_get_page_size (adjustment) == 0 ||
-         gtk_adjustment_get_page_size (adjustment) > 240)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (gtk_adjustment_get_page_size (adjustment) == 0 ||
+              gtk_adjustment_get_page_size (adjustment) > 240);
   muster_assistant_point_out (fixture->battle.assistant, THIEF);
   g_assert_true (comes_to (adjustment, TRUE));
   gtk_adjustment_set_value (adjustment, 0);

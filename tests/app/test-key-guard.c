@@ -10,6 +10,7 @@
 #include <gtk/gtk.h>
 
 #include "muster-key-guard.h"
+#include "patience.h"
 
 #define RETURN 36 /* key codes: any will do */
 #define SPACE  65
@@ -142,16 +143,14 @@ test_unseen (Fixture *fixture, gconstpointer data)
   gboolean painted = FALSE;
 
   gtk_window_present (fixture->window);
-  while (!gtk_widget_get_mapped (GTK_WIDGET (fixture->window)))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!gtk_widget_get_mapped (GTK_WIDGET (fixture->window)));
   muster_key_guard_arm (fixture->guard);
   wait_for_half_a_second ();
   g_assert_false (press (fixture, GDK_KEY_Return, RETURN));
   release (fixture, GDK_KEY_Return, RETURN);
   clock = gtk_widget_get_frame_clock (GTK_WIDGET (fixture->window));
   g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (painted_cb), &painted);
-  while (!painted)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!painted);
   g_assert_false (press (fixture, GDK_KEY_Return, RETURN));
   release (fixture, GDK_KEY_Return, RETURN);
   wait_for_half_a_second ();

@@ -16,6 +16,7 @@
 #include "muster-log-panel.h"
 #include "muster-roll-view.h"
 #include "muster-wrap-box.h"
+#include "patience.h"
 #include "widget-search.h"
 
 /* The sample battle up to the blows of the fighting man, the magic user and the thief in turn 1,
@@ -67,8 +68,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 
   g_object_add_weak_pointer (G_OBJECT (panel), (gpointer *) &fixture->panel);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  while (fixture->panel != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (fixture->panel != NULL);
   g_clear_pointer (&fixture->message, g_free);
   assistant_fixture_tear_down (&fixture->battle);
 }

@@ -15,6 +15,7 @@
 #include "muster-forecast.h"
 #include "muster-odds-panel.h"
 #include "muster-percent.h"
+#include "patience.h"
 #include "widget-search.h"
 
 /* It is the thief's turn in turn 2, with a dagger that needs 4 or more. */
@@ -64,8 +65,7 @@ tear_down (Fixture *fixture, gconstpointer data)
       g_object_add_weak_pointer (G_OBJECT (fixture->panel), (gpointer *) &fixture->panel);
       gtk_window_destroy (GTK_WINDOW (fixture->window));
     }
-  while (fixture->panel != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (fixture->panel != NULL);
   assistant_fixture_tear_down (&fixture->battle);
 }
 
@@ -185,8 +185,7 @@ test_stops (Fixture *fixture, gconstpointer data)
   guint games;
 
   muster_forecast_start (forecast, position);
-  while (muster_forecast_get_result (forecast) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (muster_forecast_get_result (forecast) == NULL);
   muster_rounds_stop (MUSTER_ROUNDS (forecast));
   g_assert_false (muster_rounds_is_running (MUSTER_ROUNDS (forecast)));
   games = muster_forecast_get_result (forecast)->games;

@@ -15,6 +15,7 @@
 #include "muster-print-pdf.h"
 #include "muster-print-saver.h"
 #include "muster-roster-file.h"
+#include "patience.h"
 
 #define NAMESPACE "http://www.battlescribe.net/schema/"
 #define SYSTEM                                                                                     \
@@ -483,8 +484,7 @@ write_pdf (const MusterPrintOptions *options, const char *path, gboolean cancel)
   g_assert_null (told);
   if (cancel)
     gtk_widget_activate_action (GTK_WIDGET (saver), "saver.cancel", NULL);
-  while (told == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (told == NULL);
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_assert_finalize_object (saver);

@@ -11,6 +11,7 @@
 
 #include "muster-die.h"
 #include "muster-scroller.h"
+#include "patience.h"
 
 #define ROW    48
 #define N_ROWS 8
@@ -113,15 +114,12 @@ test_scrolls_once (void)
   gtk_window_set_child (GTK_WINDOW (window), scroller);
   gtk_window_set_default_size (GTK_WINDOW (window), 400, least + 20);
   gtk_window_present (GTK_WINDOW (window));
-  while (gtk_widget_get_height (inner) == 0)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (gtk_widget_get_height (inner) == 0);
   g_assert_cmpint (gtk_widget_get_height (inner), <, wanted);
   gtk_window_set_default_size (GTK_WINDOW (window), 400, least / 2);
-  while (gtk_widget_get_height (inner) < wanted)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (gtk_widget_get_height (inner) < wanted);
   gtk_window_set_default_size (GTK_WINDOW (window), 400, least + 20);
-  while (gtk_widget_get_height (inner) >= wanted)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (gtk_widget_get_height (inner) >= wanted);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

@@ -10,6 +10,7 @@
 #include <glib/gstdio.h>
 
 #include "muster-shelf.h"
+#include "patience.h"
 
 #define NAMESPACE "http://www.battlescribe.net/schema/"
 #define SYSTEM(REVISION)                                                                           \
@@ -125,8 +126,7 @@ done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 wait_for_result (Fixture *fixture)
 {
-  while (fixture->result == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (fixture->result == NULL);
 }
 
 static void
@@ -142,8 +142,7 @@ wait_for_systems (Fixture *fixture)
   gboolean read = FALSE;
 
   g_signal_connect_swapped (fixture->shelf, "notify::has-systems", G_CALLBACK (wake_cb), &read);
-  while (!read)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!read);
   g_signal_handlers_disconnect_by_data (fixture->shelf, &read);
 }
 
@@ -567,8 +566,7 @@ test_bind (Fixture *fixture, gconstpointer data)
   g_assert_null (get_data (fixture, first->id));
   install_both (fixture);
   muster_shelf_bind_rosters (fixture->shelf);
-  while (get_data (fixture, first->id) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (get_data (fixture, first->id) == NULL);
   bound = g_strdup (get_data (fixture, first->id));
   system = muster_shelf_find_system (fixture->shelf, "sys", bound);
   g_assert_cmpint (muster_system_item_get_set (system)->revision, ==, 1);

@@ -9,6 +9,7 @@
 
 #include "muster-toast-room.h"
 #include "muster-toast.h"
+#include "patience.h"
 
 /* So narrow that the message needs several lines beside its button. */
 #define WIDTH  360
@@ -95,8 +96,7 @@ test_lines (Fixture *fixture, gconstpointer data)
   wait_until_whole (title);
   height = gtk_widget_get_height (title);
   muster_toast_set_message (fixture->toast, MESSAGE "; and as much again, " MESSAGE);
-  while (gtk_widget_get_height (title) == height)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (gtk_widget_get_height (title) == height);
   wait_until_whole (title);
   g_assert_cmpint (gtk_widget_get_height (title), >, height);
 }
@@ -124,12 +124,10 @@ test_room (Fixture *fixture, gconstpointer data)
   height = gtk_widget_get_height (fixture->content);
   g_assert_cmpfloat (get_overlap (fixture), >, 0);
   muster_toast_room_keep (MUSTER_TOAST_ROOM (fixture->room), fixture->toast);
-  while (gtk_widget_get_height (fixture->content) == height)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (gtk_widget_get_height (fixture->content) == height);
   g_assert_cmpfloat (get_overlap (fixture), <=, 0);
   adw_toast_dismiss (fixture->toast);
-  while (gtk_widget_get_height (fixture->content) != height)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (gtk_widget_get_height (fixture->content) != height);
 }
 
 static void

@@ -12,6 +12,7 @@
 #include "assistant-fixture.h"
 #include "muster-reason-card.h"
 #include "muster-why-panel.h"
+#include "patience.h"
 #include "widget-search.h"
 
 /* Where the fighting man, the magic user and the thief have struck in turn 2. */
@@ -46,8 +47,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 {
   g_object_add_weak_pointer (G_OBJECT (fixture->panel), (gpointer *) &fixture->panel);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  while (fixture->panel != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (fixture->panel != NULL);
   assistant_fixture_tear_down (&fixture->battle);
 }
 
