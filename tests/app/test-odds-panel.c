@@ -259,7 +259,7 @@ answer (MusterAssistant *assistant)
 }
 
 /* Beside a real table somebody may be within reach of the sword, which hits on 3 or more: by what is reckoned nobody, and
- * after 2 spaces those four who were no farther off than 3, the nearest first. */
+ * after 2 spaces those four who were no farther off than 3, as in the roster. */
 static void
 test_alike (Fixture *fixture, gconstpointer data)
 {
@@ -279,7 +279,7 @@ test_alike (Fixture *fixture, gconstpointer data)
   answer (assistant);
   wait_for (fixture,
             "Attack: Sword\n67\302\240%\n"
-            "Goblin 3, Goblin 4, Goblin 1, Goblin 5 · only if Fighting Man is next to it\n");
+            "Goblin 1, Goblin 3, Goblin 4, Goblin 5 · only if Fighting Man is next to it\n");
 }
 
 /* Of several who may act, the chances are those of whoever is looked at. */
