@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-entry-row.h"
+#include "muster-limit-row.h"
 #include "muster-list-row.h"
 #include "muster-plain-row.h"
 #include "muster-row-keys.h"
@@ -157,53 +158,19 @@ create_cb (MusterNewListPage *self)
 static void
 add_limit (MusterNewListPage *self, guint place)
 {
-  const double usual = muster_army_get_limit (self->loaded, place);
-  g_autofree char *cost = g_strstrip (g_strdup (muster_army_get_limit_name (self->loaded, place)));
-  /* Translators: what a list may cost at most; %s is what it is counted in, such as "pts". */
-  g_autofree char *title = g_strdup_printf (_ ("Limit in %s"), cost);
-  g_autofree char *text = usual >= 0 ? g_strdup_printf ("%.15g", usual) : g_strdup ("");
-  GtkWidget *row = muster_entry_row_new (title);
+  GtkWidget *row = muster_limit_row_new (muster_army_get_limit_name (self->loaded, place),
+                                         muster_army_get_limit (self->loaded, place));
 
-  g_object_set (row,
-                "subtitle",
-                _ ("Empty: no limit"),
-                "input-purpose",
-                GTK_INPUT_PURPOSE_NUMBER,
-                NULL);
-  gtk_editable_set_text (GTK_EDITABLE (row), text);
   g_signal_connect_object (row, "entered", G_CALLBACK (create_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (self->limits, row);
   g_ptr_array_add (self->rows, row);
-}
-
-/* Below 0: none. FALSE with @error set. */
-static gboolean
-read_limit (GtkEditable *row, double *limit, GError **error)
-{
-  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (row)));
-  char *end = NULL;
-
-  *limit = -1;
-  if (*text == '\0')
-    return TRUE;
-  g_strdelimit (text, ",", '.');
-  *limit = g_ascii_strtod (text, &end);
-  if (*end == '\0' && *limit >= 0 && *limit < 1e9)
-    return TRUE;
-  g_set_error (error,
-               G_IO_ERROR,
-               G_IO_ERROR_INVALID_ARGUMENT,
-               _ ("the limit is “%s”; it has to be a number, or empty for none"),
-               gtk_editable_get_text (row));
-
-  return FALSE;
 }
 
 static gboolean
 read_limits (MusterNewListPage *self, double *limits, GError **error)
 {
   for (guint i = 0; i < self->rows->len; i++)
-    if (!read_limit (GTK_EDITABLE (self->rows->pdata[i]), &limits[i], error))
+    if (!muster_limit_row_read (self->rows->pdata[i], &limits[i], error))
       {
         gtk_widget_grab_focus (self->rows->pdata[i]);
         return FALSE;

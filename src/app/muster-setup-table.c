@@ -343,14 +343,7 @@ terrain_cb (MusterSetupTable *self)
   if (self->tables == NULL)
     return;
   item = get_item (self);
-  if (item != NULL && item->id != 0)
-    {
-      gint64 id = item->id;
-
-      refill_tables (self, id);
-    }
-  else
-    refill_tables (self, 0);
+  refill_tables (self, item != NULL ? item->id : 0);
 }
 
 /* ---- What can be done with it ---- */
