@@ -315,14 +315,13 @@ is_yes_no_asked (const MusterFunction *function)
   return function->ask != NULL && function->gives.code == MUSTER_TYPE_BOOLEAN;
 }
 
+/* What works it out, if anything does. */
 static void
-check_body (MusterCompiler *self, MusterFunctionDraft *draft)
+check_number_of_bodies (MusterCompiler *self, MusterFunctionDraft *draft)
 {
   const MusterXmlNode *node = draft->draft.node;
   gboolean value = draft->bind == NULL && muster_xml_node_get_attribute (node, "value") != NULL;
   guint bodies = value + (draft->decl.n_terms > 0) + (draft->decl.n_cases > 0);
-  gboolean number = draft->decl.gives.code == MUSTER_TYPE_NUMBER &&
-                    draft->decl.gives.form == MUSTER_FORM_SCALAR;
 
   if (bodies > 1)
     muster_loader_report (self,
@@ -338,33 +337,58 @@ check_body (MusterCompiler *self, MusterFunctionDraft *draft)
                           NULL,
                           _ ("\"%s\" has neither value, terms, cases nor ask"),
                           draft->decl.id);
-  if (!number && (draft->decl.n_terms > 0 || muster_xml_node_get_attribute (node, "min") != NULL ||
-                  muster_xml_node_get_attribute (node, "max") != NULL))
+}
+
+/* What only some functions can have. */
+static void
+check_attribute (MusterCompiler *self,
+                 const MusterFunctionDraft *draft,
+                 const char *attribute,
+                 gboolean fits,
+                 const char *message)
+{
+  if (!fits)
     muster_loader_report (self,
                           MUSTER_RULES_TAG_BAD_STRUCTURE,
-                          node,
-                          "gives",
-                          _ ("only a number has terms, min and max"));
-  if (draft->decl.ask != NULL)
+                          draft->draft.node,
+                          attribute,
+                          "%s",
+                          message);
+}
+
+static void
+check_body (MusterCompiler *self, MusterFunctionDraft *draft)
+{
+  const MusterFunction *decl = &draft->decl;
+  const MusterXmlNode *node = draft->draft.node;
+  const gboolean number = decl->gives.code == MUSTER_TYPE_NUMBER &&
+                          decl->gives.form == MUSTER_FORM_SCALAR;
+  const gboolean bounded = muster_xml_node_get_attribute (node, "min") != NULL ||
+                           muster_xml_node_get_attribute (node, "max") != NULL;
+
+  check_number_of_bodies (self, draft);
+  check_attribute (self,
+                   draft,
+                   "gives",
+                   number || (decl->n_terms == 0 && !bounded),
+                   _ ("only a number has terms, min and max"));
+  if (decl->ask != NULL)
     check_asked (self, draft);
-  if (draft->decl.likely && !is_yes_no_asked (&draft->decl))
-    muster_loader_report (self,
-                          MUSTER_RULES_TAG_BAD_STRUCTURE,
-                          node,
-                          "likely",
-                          _ ("only what is asked, and answered with yes or no, is likely"));
-  if (draft->decl.reckoned && !is_yes_no_asked (&draft->decl))
-    muster_loader_report (self,
-                          MUSTER_RULES_TAG_BAD_STRUCTURE,
-                          node,
-                          "reckoned",
-                          _ ("only what is asked, and answered with yes or no, is reckoned"));
-  if (draft->decl.rings && !can_be_ringed (&draft->decl))
-    muster_loader_report (self,
-                          MUSTER_RULES_TAG_BAD_STRUCTURE,
-                          node,
-                          "rings",
-                          _ ("rings need a function of a thing and a number that gives a text"));
+  check_attribute (self,
+                   draft,
+                   "likely",
+                   !decl->likely || is_yes_no_asked (decl),
+                   _ ("only what is asked, and answered with yes or no, is likely"));
+  check_attribute (self,
+                   draft,
+                   "reckoned",
+                   !decl->reckoned || is_yes_no_asked (decl),
+                   _ ("only what is asked, and answered with yes or no, is reckoned"));
+  check_attribute (self,
+                   draft,
+                   "rings",
+                   !decl->rings || can_be_ringed (decl),
+                   _ ("rings need a function of a thing and a number that gives a text"));
 }
 
 static void
