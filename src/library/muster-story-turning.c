@@ -133,6 +133,60 @@ get_turn (const MusterTurningPoints *points, guint index)
 /* Less is no slide. */
 #define LEAST_SLIDE 2 /* turns */
 
+/* Where the chance of @side, which won, was least, and where it was sure after that, or at the end. */
+static void
+find_slide (const MusterTurningPoints *points, gint side, guint *from, guint *to)
+{
+  const guint last = points->points->len - 1;
+
+  *from = 0;
+  for (guint i = 1; i <= last; i++)
+    if (get_chance (points, i, side) <= get_chance (points, *from, side))
+      *from = i;
+  *to = *from;
+  while (*to < last && get_chance (points, *to, side) < SURE)
+    *to += 1;
+}
+
+/* (transfer full): that the chance of @side rose little by little */
+static char *
+dup_slide (const MusterTurningPoints *points, gint side, guint from, guint to, const char *title)
+{
+  g_autofree char *before = muster_story_dup_chance (get_chance (points, from, side));
+  g_autofree char *after = muster_story_dup_chance (get_chance (points, to, side));
+
+  if (from == 0)
+    /* Translators: a side, its chance to win at the start, its chance after a turn, and the number of that */
+    return g_strdup_printf (_ ("No single moment turned it: the chance of %1$s rose little by "
+                               "little, from %2$s at the start to %3$s after turn %4$u."),
+                            title,
+                            before,
+                            after,
+                            get_turn (points, to));
+
+  /* Translators: a side, its chance to win after a turn, the number of that, its chance after a later one, and the number of that */
+  return g_strdup_printf (
+      _ ("No single moment turned it: the chance of %1$s rose little by little, from %2$s after "
+         "turn %3$u to %4$s after turn %5$u."),
+      title,
+      before,
+      get_turn (points, from),
+      after,
+      get_turn (points, to));
+}
+
+/* (transfer full): that it was not less */
+static char *
+dup_least (const MusterTurningPoints *points, gint side, guint index, const char *title)
+{
+  g_autofree char *least = muster_story_dup_chance (get_chance (points, index, side));
+
+  /* Translators: a side that won, and its least chance to win */
+  return g_strdup_printf (_ ("Nothing turned it: the chance of %1$s was never below %2$s."),
+                          title,
+                          least);
+}
+
 /* Where nothing turned it for @side, which won: from where to where its chance rose. */
 static void
 tell_slide (MusterStory *self,
@@ -140,51 +194,17 @@ tell_slide (MusterStory *self,
             const MusterTurningPoints *points,
             gint side)
 {
-  const guint last = points->points->len - 1;
-  guint from = 0, to;
-  g_autofree char *before = NULL;
-  g_autofree char *after = NULL;
-  guint turn;
+  const char *title = muster_beat_get_side_title (rulebook, side);
+  g_autofree char *text = NULL;
+  guint from, to;
 
-  for (guint i = 1; i <= last; i++)
-    if (get_chance (points, i, side) <= get_chance (points, from, side))
-      from = i;
-  for (to = from; to < last && get_chance (points, to, side) < SURE; to++)
-    ;
+  find_slide (points, side, &from, &to);
   if (to == from)
     return;
-  before = muster_story_dup_chance (get_chance (points, from, side));
-  turn = get_turn (points, to);
-  if (turn - get_turn (points, from) < LEAST_SLIDE)
-    {
-      /* Translators: a side that won, and its least chance to win */
-      muster_story_add_paragraph (self,
-                                  _ ("Nothing turned it: the chance of %1$s was never below %2$s."),
-                                  muster_beat_get_side_title (rulebook, side),
-                                  before);
-      return;
-    }
-  after = muster_story_dup_chance (get_chance (points, to, side));
-  if (from == 0)
-    /* Translators: a side, its chance to win at the start, its chance after a turn, and the number of that */
-    muster_story_add_paragraph (self,
-                                _ ("No single moment turned it: the chance of %1$s rose little by "
-                                   "little, from %2$s at the start to %3$s after turn %4$u."),
-                                muster_beat_get_side_title (rulebook, side),
-                                before,
-                                after,
-                                turn);
-  else
-    /* Translators: a side, its chance to win after a turn, the number of that, its chance after a later one, and the number of that */
-    muster_story_add_paragraph (
-        self,
-        _ ("No single moment turned it: the chance of %1$s rose little by little, from %2$s after "
-           "turn %3$u to %4$s after turn %5$u."),
-        muster_beat_get_side_title (rulebook, side),
-        before,
-        get_turn (points, from),
-        after,
-        turn);
+  text = get_turn (points, to) - get_turn (points, from) < LEAST_SLIDE
+             ? dup_least (points, side, from, title)
+             : dup_slide (points, side, from, to, title);
+  muster_story_add_paragraph (self, "%s", text);
 }
 
 /* (nullable): "Red in turns 2 and 5" */

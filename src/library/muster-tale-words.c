@@ -275,6 +275,23 @@ dup_far (const MusterTaleLine *line, const char *once, guint times)
       all);
 }
 
+/* (transfer full): @told with what was weighed for it, which there is */
+static char *
+dup_weighed (const MusterTaleLine *line, const char *told)
+{
+  if (line->thrown != NULL)
+    /* Translators: what was thrown for, what was added up for it, what the die said, and what came of it: "Order of Squad 1 (raw
+     * +1; alone +2; in all +3) – the die shows 4: Squad 1 goes on" */
+    return g_strdup_printf (C_ ("tale", "%1$s (%2$s) – the die shows %3$s: %4$s"),
+                            line->thrown,
+                            line->weighed,
+                            line->shown,
+                            told);
+
+  /* Translators: what somebody does, and what was weighed for it: "Squad 1 goes on, weighing this: raw +1; alone +2; in all +3" */
+  return g_strdup_printf (_ ("%1$s, weighing this: %2$s"), told, line->weighed);
+}
+
 /* What those do who do it as often as @first. */
 static char *
 dup_line (const MusterTaleLine *line, guint first, Told *before)
@@ -297,24 +314,11 @@ dup_line (const MusterTaleLine *line, guint first, Told *before)
       told = line->adds_up && line->does->len == 1 ? dup_far (line, once, times)
                                                    : dup_times (once, times);
     }
-  if (line->weighed != NULL && line->thrown != NULL)
+  if (line->weighed != NULL)
     {
       g_autofree char *bare = g_steal_pointer (&told);
 
-      /* Translators: what was thrown for, what was added up for it, what the die said, and what came of it: "Order of Squad 1 (raw
-       * +1; alone +2; in all +3) – the die shows 4: Squad 1 goes on" */
-      told = g_strdup_printf (C_ ("tale", "%1$s (%2$s) – the die shows %3$s: %4$s"),
-                              line->thrown,
-                              line->weighed,
-                              line->shown,
-                              bare);
-    }
-  else if (line->weighed != NULL)
-    {
-      g_autofree char *bare = g_steal_pointer (&told);
-
-      /* Translators: what somebody does, and what was weighed for it: "Squad 1 goes on, weighing this: raw +1; alone +2; in all +3" */
-      told = g_strdup_printf (_ ("%1$s, weighing this: %2$s"), bare, line->weighed);
+      told = dup_weighed (line, bare);
     }
   if (others != NULL)
     /* Translators: what somebody did, and who did the same: "Anna moves left; likewise Bob and Carla" */
