@@ -12,6 +12,7 @@
 
 #include "muster-grid.h"
 #include "muster-story.h"
+#include "story-fixture.h"
 
 /* The story of a battle over several turns: Anna of Red is on her way to a well at the other end of ten spaces, Bob and Carl of Blue stand
  * by. */
@@ -48,20 +49,12 @@ typedef struct
 static MusterThingView *
 add_thing (Fixture *self, const char *token, const char *name, gint side, const char *place)
 {
-  MusterThingView *thing = g_new0 (MusterThingView, 1);
-
-  thing->token = g_strdup (token);
-  thing->name = g_strdup (name);
-  thing->kind = 1;
-  thing->side = side;
-  thing->place = g_strdup (place);
-  thing->on_table = place != NULL;
-  thing->attributes = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_thing_attribute_free);
-  if (place != NULL)
-    thing->pose.place = muster_field_parse_place (muster_grid_get_field (self->grid), place);
-  g_ptr_array_add (g_ptr_array_index (self->stands, self->stands->len - 1), thing);
-
-  return thing;
+  return story_fixture_add_thing (g_ptr_array_index (self->stands, self->stands->len - 1),
+                                  muster_grid_get_field (self->grid),
+                                  token,
+                                  name,
+                                  side,
+                                  place);
 }
 
 static void
@@ -97,15 +90,7 @@ add_stand (Fixture *self, const char *place, guint blue)
 static MusterLogEntry *
 add_entry (Fixture *self, MusterLogKind kind, guint turn, const char *text)
 {
-  MusterLogEntry *entry = muster_log_entry_new (kind);
-
-  entry->turn = turn;
-  entry->side = -1;
-  entry->owner = -1;
-  entry->text = g_strdup (text);
-  g_ptr_array_add (self->log, entry);
-
-  return entry;
+  return story_fixture_add_entry (self->log, kind, turn, text);
 }
 
 static MusterLogEntry *
@@ -412,7 +397,8 @@ test_able (void)
                    "Turn 1. Still in the fight: Anna of Red and Carl of Blue. It rains.");
 }
 
-/* She stands in turn 2, in which she does what she came for, and in the next one still: the chapter that begins there does not say it again. */
+/* She stands in turn 2, in which she does what she came for, and in the next one still: the chapter that begins there does not say it
+ * again. */
 static void
 test_still_there (void)
 {

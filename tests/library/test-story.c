@@ -15,6 +15,7 @@
 #include "muster-grid.h"
 #include "muster-loss.h"
 #include "muster-story.h"
+#include "story-fixture.h"
 
 /* A battle that never was: a hand-made rulebook and a hand-made log. With `--generate FORMAT` the
  * report is printed, to be read and then kept as tests/library/data/story.FORMAT.expected. */
@@ -96,21 +97,12 @@ add_thing (Fixture *fixture,
            gint side,
            const char *place)
 {
-  MusterThingView *thing = g_new0 (MusterThingView, 1);
-
-  thing->token = g_strdup (token);
-  thing->name = g_strdup (name);
-  thing->kind = g_str_has_prefix (token, "figure") ? 1 : 0;
-  thing->side = side;
-  thing->place = g_strdup (place);
-  thing->on_table = place != NULL;
-  thing->attributes = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_thing_attribute_free);
-  if (place != NULL)
-    thing->pose.place = muster_field_parse_place (muster_grid_get_field (fixture->grid), place);
-  thing->pose.facing = 90;
-  g_ptr_array_add (things, thing);
-
-  return thing;
+  return story_fixture_add_thing (things,
+                                  muster_grid_get_field (fixture->grid),
+                                  token,
+                                  name,
+                                  side,
+                                  place);
 }
 
 static void
@@ -160,17 +152,12 @@ add_stand (Fixture *fixture, const char *first, const char *second, guint left)
 static MusterLogEntry *
 add_entry (Fixture *fixture, MusterLogKind kind, guint turn, gint phase, const char *text)
 {
-  MusterLogEntry *entry = muster_log_entry_new (kind);
+  MusterLogEntry *entry = story_fixture_add_entry (fixture->log, kind, turn, text);
 
-  entry->turn = turn;
   entry->phase = phase;
-  entry->side = -1;
-  entry->owner = -1;
-  entry->text = g_strdup (text);
   entry->chance = NAN;
   entry->mean = NAN;
   entry->variance = NAN;
-  g_ptr_array_add (fixture->log, entry);
 
   return entry;
 }
@@ -546,8 +533,7 @@ test_quiet_turn (void)
   entry->gist = g_strdup ("");
   story = muster_story_new_from_parts (&fixture.parts);
   text = muster_story_to_string (story, MUSTER_STORY_TEXT, FALSE);
-  g_assert_nonnull (
-      strstr (text, "Turn 1 harms nobody. Blue & Co draws nearer to Well.\n\n"));
+  g_assert_nonnull (strstr (text, "Turn 1 harms nobody. Blue & Co draws nearer to Well.\n\n"));
   fixture_clear (&fixture);
 }
 
@@ -576,7 +562,8 @@ test_last_stand (void)
       g_assert_cmpstr (told,
                        ==,
                        spared[i] ? "Turn 1. Åse sings. Eve is gone."
-                                 : "Turn 1. Åse sings. Eve is gone. Still in the fight: Åse of Blue & Co and <Bob> of Red.");
+                                 : "Turn 1. Åse sings. Eve is gone. Still in the fight: Åse of "
+                                   "Blue & Co and <Bob> of Red.");
     }
 }
 
@@ -597,7 +584,10 @@ test_removal_without_words (void)
   entry->credit = g_strdup ("figure.1");
   insert_by_first (&fixture, MUSTER_LOG_SAY, "Åse sings.")->gist = g_strdup ("Åse sings");
   told = tell_first_gist (&fixture);
-  g_assert_cmpstr (told, ==, "Turn 1. Åse sings. Eve is beaten by Åse. Still in the fight: Åse of Blue & Co and <Bob> of Red.");
+  g_assert_cmpstr (told,
+                   ==,
+                   "Turn 1. Åse sings. Eve is beaten by Åse. Still in the fight: Åse of Blue & Co "
+                   "and <Bob> of Red.");
 }
 
 static char *
