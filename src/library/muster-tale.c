@@ -211,11 +211,29 @@ take_pick (GPtrArray *lines, MusterTaleLine *line)
   g_ptr_array_set_size (lines, (gint) lines->len - 1);
 }
 
+/* Takes @line, of one who did the same as is told in @before. @times: (nullable): how often it is told there that he did */
+static void
+join_line (MusterTaleLine *before, MusterTaleLine *line, guint *times)
+{
+  const guint once = 1;
+
+  if (times == NULL)
+    {
+      g_ptr_array_add (before->whos, g_strdup (line->who));
+      g_ptr_array_add (before->names, g_strdup (line->name));
+      g_array_append_val (before->times, once);
+    }
+  else if (line->is_check || line->adds_up)
+    {
+      (*times)++;
+    }
+  muster_tale_line_free (line);
+}
+
 /* Takes @line. */
 static void
 take_line (Scene *self, MusterTaleLine *line)
 {
-  const guint once = 1;
   MusterTaleLine *before;
   guint *times;
 
@@ -250,17 +268,7 @@ take_line (Scene *self, MusterTaleLine *line)
       g_ptr_array_add (self->lines, line);
       return;
     }
-  if (times == NULL)
-    {
-      g_ptr_array_add (before->whos, g_strdup (line->who));
-      g_ptr_array_add (before->names, g_strdup (line->name));
-      g_array_append_val (before->times, once);
-    }
-  else if (line->is_check || line->adds_up)
-    {
-      (*times)++;
-    }
-  muster_tale_line_free (line);
+  join_line (before, line, times);
 }
 
 /* ---- Paragraphs ---- */
