@@ -96,7 +96,7 @@ typedef struct
   guint n_dice, sides;
   gint dice[MUSTER_ROLL_MAX_DICE];
   gint add;
-  double total; /* CORRECTION of an attribute: what it is now */
+  double total;  /* CORRECTION of an attribute: what it is now */
   double chance; /* to pass, or NaN */
   char *needed;  /* what passes, in words, or NULL */
   gboolean passed;
@@ -113,8 +113,8 @@ typedef struct
   /* MOVE, PLACE */
   char *from, *to; /* places as text, or NULL */
   double distance;
-  gboolean blocked;     /* MOVE: it went no further because something stood in its way */
-  char *blocker;        /* MOVE: token of who stood in its way, nearest of those between it and its aim; or NULL */
+  gboolean blocked; /* MOVE: it went no further because something stood in its way */
+  char *blocker;    /* MOVE: token of who stood in its way, the nearest before its aim; or NULL */
   MusterOrderVerb verb; /* MOVE: how; MUSTER_ORDER_MOVE where it is not by an order */
 
   /* FACE, MOVE, PLACE: where it looks now, in degrees clockwise from the upper edge; -1: not known */
@@ -130,11 +130,11 @@ typedef struct
   char *fate;
   gboolean spared; /* REMOVE: nobody has lost it: it went home, or is a marker */
 
-  char *outcome;      /* SAY: its label, or NULL */
+  char *outcome; /* SAY: its label, or NULL */
   /* SAY: token of whom it puts out of the battle, a loss of the side `out_side`; or NULL. `credit` says who did it */
   char *out;
   gint out_side;
-  char *back; /* SAY: token of whom it brings back into the battle; or NULL */
+  char *back;         /* SAY: token of whom it brings back into the battle; or NULL */
   char *gist;         /* SAY: the same in a story that tells only what mattered; or NULL */
   char *becomes;      /* SAY: what becomes of whom it begins with: "wounded"; or NULL */
   char *deals;        /* SAY: what that one does who brought it about: "wounds"; or NULL */

@@ -127,10 +127,7 @@ describe_count (MusterRun *run, const MusterExpression *e, MusterWord *base)
 }
 
 char *
-muster_run_describe_needed (MusterRun *run,
-                            const MusterRoll *roll,
-                            MusterWord *base,
-                            double chance)
+muster_run_describe_needed (MusterRun *run, const MusterRoll *roll, MusterWord *base, double chance)
 {
   gboolean quiet = run->quiet, trace = run->trace;
   char *text;

@@ -137,7 +137,7 @@ struct _MusterRun
   GArray *claims;        /* what a choice says besides, while that is gathered; else NULL */
   gboolean supposing;    /* it is only gathered, and not known after it */
   gboolean by_placing;   /* for suggestions: whoever has not moved stands where an order put it */
-  gboolean by_guessing;  /* for suggestions: what nobody knows lies in the middle of what it may be */
+  gboolean by_guessing;  /* for suggestions: what nobody knows is the middle of what it may be */
   gboolean by_reckoning; /* for menus: nobody is farther from there than it has gone since */
   gboolean doubting;     /* for menus: as if nothing that still holds had been answered */
   MusterPool pools[MUSTER_MAX_POOLS];

@@ -30,8 +30,8 @@ struct _MusterTogether
   gboolean achieved; /* what was done before came off for the one who acts */
   gboolean over;
   gboolean claimed; /* and nobody has said which of them can */
-  char *intruder; /* who began to do something else since, in words, or NULL */
-  char *cause;    /* why it is over, though not all have acted, in words, or NULL */
+  char *intruder;   /* who began to do something else since, in words, or NULL */
+  char *cause;      /* why it is over, though not all have acted, in words, or NULL */
 };
 
 /* (transfer full): for nobody yet. */

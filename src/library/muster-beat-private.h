@@ -23,11 +23,10 @@ typedef struct
   const MusterBeatSource *source;
   GHashTable *views;    /* char* token → MusterThingView*, borrowed */
   GHashTable *headings; /* char* token → degrees, of those of whom it is known */
-  GHashTable *
-      places; /* char* token → char* where it stands, of those of whom it is known; both borrowed */
-  GHashTable *out; /* char* token, borrowed, of those who are out of the battle */
-  gboolean asks;   /* what is asked for is not yet done */
-  gboolean tale;   /* what is told is to be read, not to be done: without dice, spaces and inches */
+  GHashTable *places;   /* char* token → char* where it stands, if that is known; both borrowed */
+  GHashTable *out;      /* char* token, borrowed, of those who are out of the battle */
+  gboolean asks;        /* what is asked for is not yet done */
+  gboolean tale; /* what is told is to be read, not to be done: without dice, spaces and inches */
 } MusterBeatTeller;
 
 /* One thing that is told. It has either words that go on from the name of who does it, or a whole

@@ -101,7 +101,8 @@ tell_news_of (MusterStory *self,
   if (news->len == 0)
     return;
   list = join_losses (news);
-  /* Translators: a side, and what became of figures that it did not lose: "What else became of Red in this turn: Anna is captured by Bob." */
+  /* Translators: a side, and what became of figures that it did not lose: "What else became of Red in this turn: Anna is captured by
+   * Bob." */
   text = g_strdup_printf (_ ("What else became of %1$s in this turn: %2$s."),
                           muster_beat_get_side_title (turn->parts->rulebook, side),
                           list);

@@ -65,7 +65,8 @@ dup_meeting (const MusterStoryParts *parts)
     /* Translators: some sides: "Red and Blue meet." */
     return g_strdup_printf (_ ("%s meet."), list);
   if (parts->setup->board_title != NULL)
-    /* Translators: some sides, where, and what the player calls the table: "Red and Blue meet on a table of 48 by 48 inches, “The ford”." */
+    /* Translators: some sides, where, and what the player calls the table: "Red and Blue meet on a table of 48 by 48 inches, “The
+     * ford”." */
     return g_strdup_printf (_ ("%1$s meet %2$s, “%3$s”."), list, where, parts->setup->board_title);
 
   /* Translators: some sides, and where: "Red and Blue meet on a table of 48 by 48 inches." */

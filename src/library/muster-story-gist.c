@@ -35,8 +35,7 @@ typedef struct
   const MusterStoryParts *parts;
   MusterStoryTurn turn;
   GHashTable *groups; /* char* token, borrowed → Group */
-  GHashTable *
-      stands; /* char* what was told by nobody's hand, borrowed → guint turn in which it was so last */
+  GHashTable *stands; /* char* what was told of nobody → guint turn in which it was so last */
   MusterStoryWays *ways;
   /* Of the turn: */
   GPtrArray *scenes; /* of MusterStoryScene */

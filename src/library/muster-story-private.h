@@ -29,7 +29,7 @@ struct _MusterStory
   char *turned;      /* in which turns it turned for whom, a sentence; or NULL */
   GHashTable *idle;  /* of char: which groups cannot do anything any more, as it was told */
   GHashTable *facts; /* of char: what the table was like, as far as it is told in this turn */
-  GPtrArray *stays;  /* of MusterStoryStay: what took the time of who lost because it ran out; or NULL: nobody did */
+  GPtrArray *stays;  /* of MusterStoryStay: of who lost as time ran out; or NULL: nobody did */
 };
 
 /* The parts of a battle, which must not change as long as they are used. */

@@ -39,14 +39,13 @@ struct MusterStoryScene
   guint phase;       /* of the turn: the how many-th */
   const char *group; /* token, or NULL */
   gint side;
-  const MusterStoryScene
-      *during;        /* (nullable): what the others did in that one, of which this is a part */
-  char *decision;     /* what a group decided; or NULL */
-  gboolean goes_on;   /* it had decided the same before */
-  gboolean aside;     /* it says only how it stands */
-  GPtrArray *gists;   /* of char* */
-  GPtrArray *charges; /* of MusterStoryCharge */
-  GArray *blows;      /* of MusterStoryBlow */
+  const MusterStoryScene *during; /* (nullable): that one, in which the others did this */
+  char *decision;                 /* what a group decided; or NULL */
+  gboolean goes_on;               /* it had decided the same before */
+  gboolean aside;                 /* it says only how it stands */
+  GPtrArray *gists;               /* of char* */
+  GPtrArray *charges;             /* of MusterStoryCharge */
+  GArray *blows;                  /* of MusterStoryBlow */
 };
 
 /* Appends a blank and @sentence, with a capital and its stop. */

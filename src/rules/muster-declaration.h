@@ -289,9 +289,9 @@ typedef struct
       *several; /* per parameter: the question about several of them, or NULL; or NULL */
   const MusterTemplate *pairs; /* the question about pairs of the first two, or NULL */
   MusterUntil until;
-  gboolean likely; /* is guessed to hold as long as nobody has said so */
+  gboolean likely;   /* is guessed to hold as long as nobody has said so */
   gboolean reckoned; /* is not asked where it cannot hold by the map and the moves that were told */
-  gboolean rings; /* of a thing and inches, gives a text: how far its ranges reach is shown */
+  gboolean rings;    /* of a thing and inches, gives a text: how far its ranges reach is shown */
   const MusterFunctionArea *area; /* is shown on an open table; or NULL */
   guint32 site; /* of its first case or term, for coverage; they count up from it */
   MusterCitation cite;

@@ -690,9 +690,10 @@ test_placed_in_words (Fixture *fixture, gconstpointer data)
   add_placing (fixture, "figure.4", NULL, -1)->where = g_strdup ("at the edge");
   fixture->answers[0] = 2;
   fixture->source.n_answers = 1;
-  assert_told (fixture,
-               "setup: Place Orc and Orc Chief: around the door.\n"
-               "setup: How do they stand? Anna 1. Place Anna: around the door; Bob: at the edge.\n");
+  assert_told (
+      fixture,
+      "setup: Place Orc and Orc Chief: around the door.\n"
+      "setup: How do they stand? Anna 1. Place Anna: around the door; Bob: at the edge.\n");
 }
 
 /* ---- Parts ---- */
