@@ -209,11 +209,12 @@ update_rolls (MusterInstructionPanel *self, MusterAssistant *assistant)
 {
   g_autoptr (GPtrArray) before = muster_assistant_list_rolls (assistant, TRUE);
   g_autoptr (GPtrArray) now = muster_assistant_list_rolls (assistant, FALSE);
-  g_autoptr (GPtrArray)
-                 things = muster_battle_list_things (muster_assistant_get_battle (assistant));
+  MusterBattle *battle = muster_assistant_get_battle (assistant);
+  g_autoptr (GPtrArray) things = muster_battle_list_things (battle);
+  const gboolean by_hand = muster_battle_uses_hand_dice (battle);
 
-  muster_roll_view_fill (self->outcome_rolls, before, things);
-  muster_roll_view_fill (self->rolls, now, things);
+  muster_roll_view_fill (self->outcome_rolls, before, things, by_hand);
+  muster_roll_view_fill (self->rolls, now, things, by_hand);
 }
 
 static char *

@@ -171,11 +171,16 @@ append_properties (GString *text, const MusterTerrainPiece *piece)
     append (text, piece->marks[i]);
   if (piece->height > 0)
     {
-      g_autofree char *height = g_strdup_printf (_ ("%g inches high"),
-                                                 piece->height / (double) MUSTER_INCH);
+      const double inches = piece->height / (double) MUSTER_INCH;
+      g_autofree char *height = g_strdup_printf (inches == 1 ? _ ("%g inch high")
+                                                             : _ ("%g inches high"),
+                                                 inches);
 
       append (text, height);
     }
+  /* Of ground that is only drawn, and of a stream, somebody who builds the table asks that as well. */
+  if (text->len == 0 && piece->shape != MUSTER_PIECE_POINT)
+    append (text, _ ("neither blocks sight nor gives cover"));
 }
 
 /* Where a point is, in inches from the left and from the upper edge. */

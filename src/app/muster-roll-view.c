@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "muster-dice.h"
 #include "muster-die.h"
 #include "muster-thing-view.h"
 
@@ -228,22 +229,43 @@ build_first_roll (const MusterLogEntry *roll, const GPtrArray *things)
   return box;
 }
 
-void
-muster_roll_view_fill (MusterWrapBox *box, const GPtrArray *rolls, const GPtrArray *things)
+/* Whoever throws the dice has not thrown those that nobody has, with which Muster chooses one of several: the log tells of them. */
+static GPtrArray *
+list_shown (const GPtrArray *rolls, gboolean by_hand)
 {
-  guint first = rolls->len > MAX_ROLLS ? rolls->len - MAX_ROLLS : 0;
+  GPtrArray *shown = g_ptr_array_new ();
+
+  for (guint i = 0; i < rolls->len; i++)
+    {
+      const MusterLogEntry *roll = rolls->pdata[i];
+
+      if (!by_hand || roll->title != NULL || muster_dice_find_thrown (roll->sides) > 0)
+        g_ptr_array_add (shown, rolls->pdata[i]);
+    }
+
+  return shown;
+}
+
+void
+muster_roll_view_fill (MusterWrapBox *box,
+                       const GPtrArray *rolls,
+                       const GPtrArray *things,
+                       gboolean by_hand)
+{
+  g_autoptr (GPtrArray) shown = list_shown (rolls, by_hand);
+  guint first = shown->len > MAX_ROLLS ? shown->len - MAX_ROLLS : 0;
   gboolean several = FALSE;
 
-  for (guint i = first + 1; i < rolls->len; i++)
-    several = several || has_other_actor (rolls, i - 1, i);
+  for (guint i = first + 1; i < shown->len; i++)
+    several = several || has_other_actor (shown, i - 1, i);
   muster_wrap_box_remove_all (box);
-  for (guint i = first; i < rolls->len; i++)
+  for (guint i = first; i < shown->len; i++)
     {
-      const gboolean named = several && (i == first || has_other_actor (rolls, i - 1, i));
+      const gboolean named = several && (i == first || has_other_actor (shown, i - 1, i));
 
       muster_wrap_box_append (box,
-                              named ? build_first_roll (rolls->pdata[i], things)
-                                    : muster_roll_view_new (rolls->pdata[i]));
+                              named ? build_first_roll (shown->pdata[i], things)
+                                    : muster_roll_view_new (shown->pdata[i]));
     }
-  gtk_widget_set_visible (GTK_WIDGET (box), rolls->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (box), shown->len > 0);
 }

@@ -22,7 +22,11 @@ GtkWidget *muster_roll_view_new (const MusterLogEntry *entry) G_GNUC_WARN_UNUSED
 /* The dice alone, for where words beside them say what was needed and what came of it. */
 GtkWidget *muster_roll_view_new_small (const MusterLogEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Shows the last of @rolls, of MusterLogEntry, in @box, those of several with whose they are. @things: of MusterThingView. */
-void muster_roll_view_fill (MusterWrapBox *box, const GPtrArray *rolls, const GPtrArray *things);
+/* Shows the last of @rolls, of MusterLogEntry, in @box, those of several with whose they are. @things: of MusterThingView.
+ * @by_hand: whether a person throws the dice */
+void muster_roll_view_fill (MusterWrapBox *box,
+                            const GPtrArray *rolls,
+                            const GPtrArray *things,
+                            gboolean by_hand);
 
 G_END_DECLS

@@ -128,6 +128,25 @@ class AWholeTeam(paper.PaperTest):
         self.assertIn("blocks sight, gives cover, rough, 6 inches high", told)
 
 
+class SettingUp(paper.PaperTest):
+    """Where the markers stand is chosen between places that are as good as others, with a die of so many sides as nobody has."""
+
+    game = ("stargate-solo", "--scenario=rescue")
+    begin = ""
+
+    def test_only_dice_that_somebody_threw_are_shown(self):
+        self.wait_for("None of Them", "button")
+        self.app.wait("Place these, so many inches*", role="label")
+        self.assertFalse(self.app.find("between equals", role="label"))
+
+    def test_map_tells_what_each_piece_does(self):
+        self.wait_for("None of Them", "button")
+        self.app.key("ctrl+m")
+        self.app.wait("cannot be entered, blocks sight*", role="label", nth=0)
+        for words in ("neither blocks sight nor gives cover", "gives cover, 1 inch high"):
+            self.assertTrue([node for node in self.app.snapshot() if node.name == words], words)
+
+
 class ALongList(paper.PaperTest):
     """Sixteen markers, of which it is asked which are in sight."""
 
