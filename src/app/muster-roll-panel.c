@@ -407,17 +407,26 @@ build (MusterRollPanel *self, const MusterPrompt *prompt)
 }
 
 static char *
-dup_needed (const MusterPrompt *prompt)
+dup_pass (const MusterPrompt *prompt)
 {
   g_autofree char *percent = NULL;
 
-  if (prompt->needed == NULL)
-    return g_strdup (prompt->note != NULL ? prompt->note : "");
   if (isnan (prompt->chance))
     return g_strdup_printf (_ ("Needed: %s"), prompt->needed);
   percent = muster_percent_dup (prompt->chance);
   /* Translators: what a roll has to show, and how likely that is: "Needed: 5 or more (33 %)" */
   return g_strdup_printf (_ ("Needed: %s (%s)"), prompt->needed, percent);
+}
+
+static char *
+dup_needed (const MusterPrompt *prompt)
+{
+  g_autofree char *pass = prompt->needed != NULL ? dup_pass (prompt) : NULL;
+
+  if (pass == NULL || prompt->note == NULL)
+    return g_strdup (pass != NULL ? pass : prompt->note != NULL ? prompt->note : "");
+
+  return g_strdup_printf ("%s\n%s", prompt->note, pass);
 }
 
 static void

@@ -192,7 +192,12 @@ build_roll (MusterRun *run)
          : op != NULL && op->cite.title != NULL ? muster_run_translate (run, op->cite.title)
                                                 : _ ("A die decides");
   if (op != NULL && op->code == MUSTER_OP_ROLL && op->roll->note != NULL)
-    prompt->note = muster_run_expand (run, op->roll->note, base);
+    {
+      g_autofree char *note = muster_run_expand (run, op->roll->note, base);
+
+      /* Whatever it depends on has it say nothing now. */
+      prompt->note = *note != '\0' ? g_steal_pointer (&note) : NULL;
+    }
   else if (op != NULL && op->code != MUSTER_OP_ROLL)
     list_equals (run, prompt);
   dice = describe_dice (run, prompt->equals != NULL);

@@ -403,6 +403,11 @@ class PaperTest(program.Case):
         self.assertIn("Who comes out of the portals: roll a D6 – 1: nobody, 2: nobody, 3: nobody, 4: nobody, "
                       "5: four Jaffa, 6: four Jaffa ", self.talk("1 2 3")[1])
 
+    def test_who_fires_is_one_who_sees(self):
+        """It was asked of the whole watch: whoever it is bears the name of the first of them. Of one who is asked alone it is known."""
+        parts = self.talk("none", "none", "1", "done", "yes", "yes", "20", "20", scenario="rescue")
+        self.assertIn("roll a D20 – Let whoever of Watch 1 sees SG-1 member 1 be Jaffa 1 – needed", "".join(parts))
+
     def test_a_die_brings_only_whom_there_are_models_for(self):
         """Nine markers in sight, and no contact: a die and 7. 11 and 12 are a cannon, and 13 a First Prime: without models the entry
         before it counts that brings somebody, which is 9."""
@@ -533,13 +538,13 @@ class PaperTest(program.Case):
         A staff at 15 inches needs 16 at a target in the open when it is aimed, and 20 at one in cover."""
         watched = [word if word != "30" else "15" for word in self.WATCHED]
         fire = self.talk(*watched, "no", "6", scenario="rescue")[11]
-        self.assertIn("Jaffa 1 fires at SGC trooper 2 (Staff weapon): roll a D20 – needed: 20 or more", fire)
+        self.assertIn("Jaffa 1 fires at SGC trooper 2 (Staff weapon): roll a D20 – Let whoever of Watch 1 sees SGC trooper 2 be Jaffa 1 – needed: 20 or more", fire)
         self.assertNotIn("cover", fire.rpartition("Turn 1")[2])
 
     def test_cover_that_changes_nothing_is_not_asked(self):
         """A staff at 19 inches or more needs 20 at a target in the open and 20 at one in cover, at 18 inches less."""
         watched = ("none", "none", "done", "SGC trooper 2")
-        self.assertIn("Jaffa 1 fires at SGC trooper 2 (Staff weapon): roll a D20 – needed: 20 or more",
+        self.assertIn("Jaffa 1 fires at SGC trooper 2 (Staff weapon): roll a D20 – Let whoever of Watch 1 sees SGC trooper 2 be Jaffa 1 – needed: 20 or more",
                       self.talk(*watched, "19", scenario="rescue")[5])
         self.assertIn("Is SGC trooper 2 in clear sight of Watch 1, not in cover?", self.talk(*watched, "18", scenario="rescue")[5])
 
