@@ -76,6 +76,8 @@ add (MusterSetupChoices *self,
 
   choice.row = muster_setup_ruling_row_new (rulebook, scenario, ruling);
   choice.back = muster_setup_row_add_back (choice.row, _ ("Changed: take what is usual"));
+  /* Tab goes from field to field: with the keys one empties it, or chooses what is usual. */
+  gtk_widget_set_focusable (choice.back, FALSE);
   tell_note (choice.row, muster_rulebook_translate (rulebook, declared->note));
   if (MUSTER_IS_ENTRY_ROW (choice.row) && declared->type.code == MUSTER_TYPE_NUMBER)
     g_object_set (choice.row,
