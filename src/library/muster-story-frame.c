@@ -208,19 +208,26 @@ dup_later (const GPtrArray *names, gboolean first)
                           list);
 }
 
+const MusterScenarioSide *
+muster_story_find_scenario_side (const MusterStoryParts *parts, guint side)
+{
+  const MusterScenario *scenario = muster_story_find_scenario (parts);
+
+  for (guint i = 0; scenario != NULL && i < scenario->n_sides; i++)
+    if (scenario->sides[i].side == side)
+      return &scenario->sides[i];
+
+  return NULL;
+}
+
 const MusterDoctrine *
 muster_story_find_doctrine (const MusterStoryParts *parts, guint side)
 {
   const MusterRulebook *rulebook = parts->rulebook;
-  const MusterScenario *scenario = muster_story_find_scenario (parts);
+  const MusterScenarioSide *entry = muster_story_find_scenario_side (parts, side);
   const char *player = g_hash_table_lookup (parts->setup->players, rulebook->sides[side].id);
-  gint32 doctrine = -1;
+  gint32 doctrine = entry != NULL && player == NULL ? entry->doctrine : -1;
 
-  for (guint i = 0; scenario != NULL && i < scenario->n_sides; i++)
-    if (scenario->sides[i].side == side)
-      doctrine = scenario->sides[i].doctrine;
-  if (player != NULL)
-    doctrine = -1;
   for (guint i = 0; player != NULL && i < rulebook->n_doctrines; i++)
     if (g_str_equal (rulebook->doctrines[i].id, player))
       doctrine = (gint32) i;

@@ -202,6 +202,9 @@ void muster_story_rule_free (MusterStoryRule *self);
 const char *muster_story_find_end (const GPtrArray *log);
 /* (nullable) (transfer none): the scenario that is played */
 const MusterScenario *muster_story_find_scenario (const MusterStoryParts *parts);
+/* (nullable): what the scenario says of @side */
+const MusterScenarioSide *muster_story_find_scenario_side (const MusterStoryParts *parts,
+                                                           guint side);
 /* (nullable): what plays @side; NULL: a person does */
 const MusterDoctrine *muster_story_find_doctrine (const MusterStoryParts *parts, guint side);
 /* Behind the event at @index and all that is told of it on request. */

@@ -348,17 +348,18 @@ dup_stop (const MusterStoryWays *self, const MusterStoryTurn *turn, gint side, g
 static char *
 dup_reasoned (const MusterStoryWays *self, gint side, const char *told)
 {
-  const MusterDoctrine *doctrine = muster_story_find_doctrine (self->parts, (guint) side);
+  const MusterScenarioSide *entry = muster_story_find_scenario_side (self->parts, (guint) side);
   Way *way = &self->ways[side];
 
-  if (doctrine == NULL || doctrine->stays == NULL || way->reasoned)
+  if (entry == NULL || entry->stays == NULL || way->reasoned ||
+      muster_story_find_doctrine (self->parts, (guint) side) == NULL)
     return g_strdup (told);
   way->reasoned = TRUE;
 
   /* Translators: that a side fights where it stands, and why */
   return g_strdup_printf (_ ("%1$s, because %2$s"),
                           told,
-                          muster_rulebook_translate (self->parts->rulebook, doctrine->stays));
+                          muster_rulebook_translate (self->parts->rulebook, entry->stays));
 }
 
 static char *

@@ -451,7 +451,6 @@ typedef struct
 {
   const char *id;
   const char *title;
-  const char *stays; /* why it fights where it stands, in words that follow "because"; or NULL */
   guint16 module;
   gint32 plan;    /* procedure, or -1 */
   gboolean batch; /* the plan takes the whole batch */
@@ -477,7 +476,8 @@ typedef struct
   /* the doctrine that answers for a person in a simulation; -1: none, dice and list order */
   gint32 simulated;
   guint16 force; /* so many figures of a list can be taken as this side at most; 0: none can */
-  const char *aim; /* what it is there for, in words that follow "to"; or NULL */
+  const char *aim;   /* what it is there for, in words that follow "to"; or NULL */
+  const char *stays; /* why it fights where it stands, in words that follow "because"; or NULL */
 } MusterScenarioSide;
 
 typedef struct

@@ -134,7 +134,6 @@ muster_compiler_declare_doctrine (MusterCompiler *self, MusterModuleDraft *modul
   draft = muster_compiler_alloc (self, sizeof *draft);
   draft->decl.id = *module->decl.name == '\0' ? module->decl.id : module->decl.name;
   draft->decl.title = module->decl.cite.title;
-  draft->decl.stays = muster_loader_dup_sentences (self, module->root, "stays");
   draft->decl.module = module->index;
   draft->decl.plan = index;
   draft->decl.cite = module->decl.cite;

@@ -329,6 +329,7 @@ load_sides (MusterCompiler *self, const MusterXmlNode *node, MusterScenario *sce
       entry.doctrine = find_doctrine (self, child, "doctrine");
       entry.simulated = find_doctrine (self, child, "simulate");
       entry.aim = muster_loader_dup_sentences (self, child, "aim");
+      entry.stays = muster_loader_dup_sentences (self, child, "stays");
       if (muster_loader_get_integer (self, child, "force", 1, MUSTER_MAX_THINGS, &force))
         entry.force = (guint16) force;
       for (guint i = 0; i < sides->len; i++)
