@@ -31,7 +31,7 @@ void muster_story_ways_free (MusterStoryWays *self);
 /* (transfer full) (nullable): that @side goes somewhere in @turn, or fights where it is, if that is news. To be asked for at the first
  * thing it does in a turn: afterwards there is no news. */
 char *muster_story_ways_tell (MusterStoryWays *self, const MusterStoryTurn *turn, gint side);
-/* (nullable): what was told of a side in the turn with that number, the last that was told, without its reason */
+/* (nullable): what was told in the turn with that number of the first side of which something was, without its reason */
 const char *muster_story_ways_get_title (const MusterStoryWays *self, guint turn);
 /* Of MusterStoryStay, in order of time. */
 const GPtrArray *muster_story_ways_get_stays (const MusterStoryWays *self);

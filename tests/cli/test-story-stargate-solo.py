@@ -241,6 +241,8 @@ class StoryTest(story.Case):
         self.battle("play", "stargate-solo", "--scenario=hold-the-gate", "--player=sgc=team", "--seed=9")
         report = self.battle("report", 5, "--games=0", "--brief").stdout
         self.assertIn("\n- Turn 3, for Goa'uld: Jaffa 15 fires at SG-1 member 1, who is killed.\n", report)
+        # Two Fire points and one who helps make three.
+        self.assertIn(" are locked in combat: 3 points, with Jaffa 11 beside it, and a die of 1 against 3 points and a die of 1,", report)
 
     def test_the_last_test_of_morale_is_no_turning_point(self):
         """The gate is held because ten turns are over: that nobody flinches just then is no more than luck."""
