@@ -151,13 +151,32 @@ append (GString *text, const char *between, char *more)
   g_free (more);
 }
 
-/* Appends what became of those for whom it is @lasting or not, a state after the other. */
+/* Whether something happened to the same one besides. */
+static gboolean
+is_one_of_several (const GArray *blows, guint index)
+{
+  for (guint i = 0; i < blows->len; i++)
+    if (i != index && g_array_index (blows, MusterStoryBlow, i).thing ==
+                          g_array_index (blows, MusterStoryBlow, index).thing)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Who is freed by what became of another is told of behind it. */
+static gboolean
+follows (const GArray *blows, guint index)
+{
+  return g_array_index (blows, MusterStoryBlow, index).back && !is_one_of_several (blows, index);
+}
+
+/* Appends what became of those for whom it is @lasting or not, a state after the other. @following: those who are told of behind others */
 static void
-append_blows (GString *text, const GArray *blows, gboolean lasting)
+append_blows (GString *text, const GArray *blows, gboolean lasting, gboolean following)
 {
   for (guint i = 0; i < blows->len; i++)
     if (!g_array_index (blows, MusterStoryBlow, i).lasting == !lasting &&
-        !is_told (blows, i, FALSE))
+        !follows (blows, i) == !following && !is_told (blows, i, FALSE))
       append (text, C_ ("between sentences", "; "), dup_state (blows, i));
 }
 
@@ -227,8 +246,10 @@ static void
 append_outcome (GString *text, const MusterStoryScene *self)
 {
   forget_hands (self->blows);
-  append_blows (text, self->blows, TRUE);
-  append_blows (text, self->blows, FALSE);
+  append_blows (text, self->blows, TRUE, FALSE);
+  append_blows (text, self->blows, TRUE, TRUE);
+  append_blows (text, self->blows, FALSE, FALSE);
+  append_blows (text, self->blows, FALSE, TRUE);
 }
 
 void

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-story-approach.h"
 #include "muster-translation.h"
 
 /* Where a side was on its way to when that was told last. */
@@ -18,8 +19,8 @@ typedef struct
 {
   const char *name; /* (nullable): of where; borrowed */
   guint turn;
-  gboolean stands;   /* it fights where it is since */
-  gboolean reasoned; /* it was told why it does */
+  gboolean stands; /* it fights where it is since */
+  guint reasoned;  /* the turn in which it was told last why it does, or 0 */
   guint asked_turn;
   char *title; /* (nullable): what was told of it in `asked_turn`, without its reason */
   char *stay;  /* (nullable): with which words it was told last that it stands */
@@ -40,47 +41,6 @@ struct MusterStoryWays
 
 /* Whoever has come nearer by so much of the way goes there. */
 #define LEAST_PART 0.15
-
-/* (nullable): one of @side, who stood as in @then when @self began, as he stands now, if he can go anywhere */
-static const MusterThingView *
-find_mobile (const MusterStoryTurn *self, gint side, const MusterThingView *then)
-{
-  const MusterThingView *now = muster_thing_views_find (self->after, then->token);
-
-  return then->side == side && then->on_table && now != NULL && now->on_table &&
-                 !muster_story_has_mishap (self->parts->rulebook, now)
-             ? now
-             : NULL;
-}
-
-/* How much nearer @side has come to @mark, as a part of how far it was; of most of those who can go. 0: it has not. @all: (out): whether
- * it is all of them */
-static double
-get_approach (const MusterStoryTurn *self, gint side, const MusterThingView *mark, gboolean *all)
-{
-  guint n = 0, n_nearer = 0;
-  double was = 0, is = 0;
-
-  for (guint i = 0; i < self->before->len; i++)
-    {
-      const MusterThingView *then = g_ptr_array_index (self->before, i);
-      const MusterThingView *now = find_mobile (self, side, then);
-      double before, after;
-
-      if (now == NULL)
-        continue;
-      before = muster_field_get_distance (self->parts->field, &then->pose, &mark->pose);
-      after = muster_field_get_distance (self->parts->field, &now->pose, &mark->pose);
-      n++;
-      n_nearer += after < before ? 1 : 0;
-      was += before;
-      is += after;
-    }
-
-  *all = n_nearer == n;
-
-  return n_nearer * 2 >= n && is < was ? (was - is) / was : 0;
-}
 
 /* Whether what @side is there for can be at @thing: a thing of nobody, or one of its own who cannot come by himself. */
 static gboolean
@@ -131,9 +91,12 @@ is_goal (const MusterStoryWays *self, gint side, const MusterThingView *thing)
          (is_done (self, side, thing->name, G_MAXUINT) || is_measured (self, side, thing->name));
 }
 
-/* (nullable): name of the goal to which most of @side came much nearer in @turn. @all: (out): whether it is all of them */
+/* (nullable): name of the goal to which half of @side or more came much nearer in @turn. @approach: (out): how */
 static const char *
-find_approach (const MusterStoryWays *self, const MusterStoryTurn *turn, gint side, gboolean *all)
+find_approach (const MusterStoryWays *self,
+               const MusterStoryTurn *turn,
+               gint side,
+               MusterStoryApproach *approach)
 {
   const char *found = NULL;
   double best = LEAST_PART;
@@ -141,18 +104,50 @@ find_approach (const MusterStoryWays *self, const MusterStoryTurn *turn, gint si
   for (guint i = 0; i < turn->before->len; i++)
     {
       const MusterThingView *mark = g_ptr_array_index (turn->before, i);
-      gboolean whole = FALSE;
-      const double part = is_goal (self, side, mark) ? get_approach (turn, side, mark, &whole) : 0;
+      MusterStoryApproach this;
 
-      if (part > best)
-        {
-          best = part;
-          found = mark->name;
-          *all = whole;
-        }
+      if (!is_goal (self, side, mark))
+        continue;
+      this = muster_story_measure_approach (turn, side, mark);
+      if (muster_story_approach_get_part (&this) <= best)
+        continue;
+      best = muster_story_approach_get_part (&this);
+      found = mark->name;
+      *approach = this;
     }
 
   return found;
+}
+
+/* (transfer full) (nullable): of the only one of @side who came nearer to a goal, and much: the one it came nearest to */
+static char *
+dup_alone (const MusterStoryWays *self, const MusterStoryTurn *turn, gint side)
+{
+  const MusterThingView *who = NULL;
+  const char *name = NULL;
+  double best = LEAST_PART;
+
+  for (guint i = 0; i < turn->before->len; i++)
+    {
+      const MusterThingView *mark = g_ptr_array_index (turn->before, i);
+      MusterStoryApproach this;
+      double part;
+
+      if (!is_goal (self, side, mark))
+        continue;
+      this = muster_story_measure_approach (turn, side, mark);
+      part = muster_story_approach_get_lone_part (&this, turn);
+      if (part < best)
+        continue;
+      best = part;
+      who = this.first;
+      name = mark->name;
+    }
+  if (who == NULL)
+    return NULL;
+
+  /* Translators: a figure, and a place of the table to which nobody else of its side goes on */
+  return g_strdup_printf (_ ("%1$s goes on toward %2$s alone"), who->name, name);
 }
 
 /* @situations: whether those that say how it stands, and not those that change it */
@@ -206,7 +201,7 @@ count_fighting (const MusterStoryTurn *self, gint side, guint *n)
   for (guint i = 0; i < self->before->len; i++)
     {
       const MusterThingView *then = g_ptr_array_index (self->before, i);
-      const MusterThingView *now = find_mobile (self, side, then);
+      const MusterThingView *now = muster_story_find_mobile (self, side, then);
 
       if (now == NULL)
         continue;
@@ -285,40 +280,32 @@ find_common_reason (const MusterStoryTurn *self, gint side)
 
 /* ---- In words ---- */
 
-/* That it still goes where it went in the turn before is no news. @all: whether it is all of it; @with_reason: and why */
+/* That it still goes where it went in the turn before is no news. @with_reason: and why */
 static char *
 dup_going (const MusterStoryWays *self,
            const MusterStoryTurn *turn,
            gint side,
            const char *name,
-           gboolean all,
+           const MusterStoryApproach *approach,
            gboolean with_reason)
 {
   const Way *way = &self->ways[side];
-  const char *title = muster_beat_get_side_title (turn->parts->rulebook, side);
+  g_autofree char *who = muster_story_approach_dup_who (
+      approach,
+      muster_beat_get_side_title (turn->parts->rulebook, side));
   const char *reason = with_reason ? find_common_reason (turn, side) : NULL;
 
   if (g_strcmp0 (name, way->name) != 0)
-    /* Translators: a side, and a place of the table that it has come much nearer to */
-    return g_strdup_printf (all ? _ ("%1$s draws nearer to %2$s")
-                                : _ ("most of %1$s draws nearer to %2$s"),
-                            title,
-                            name);
+    /* Translators: a side or a part of it, and a place of the table that it has come much nearer to */
+    return g_strdup_printf (_ ("%1$s draws nearer to %2$s"), who, name);
   if (!way->stands && way->turn + 1 >= turn->turn)
     return NULL;
   if (reason == NULL)
-    /* Translators: a side, and a place of the table to which it was on its way before */
-    return g_strdup_printf (all ? _ ("%1$s goes on toward %2$s")
-                                : _ ("most of %1$s goes on toward %2$s"),
-                            title,
-                            name);
+    /* Translators: a side or a part of it, and a place of the table to which it was on its way before */
+    return g_strdup_printf (_ ("%1$s goes on toward %2$s"), who, name);
 
   /* Translators: the same, and the reason of all its figures */
-  return g_strdup_printf (all ? _ ("%1$s goes on toward %2$s, because %3$s")
-                              : _ ("most of %1$s goes on toward %2$s, because %3$s"),
-                          title,
-                          name,
-                          reason);
+  return g_strdup_printf (_ ("%1$s goes on toward %2$s, because %3$s"), who, name, reason);
 }
 
 /* @all: whether nobody goes anywhere */
@@ -344,17 +331,21 @@ dup_stop (const MusterStoryWays *self, const MusterStoryTurn *turn, gint side, g
       way->name);
 }
 
-/* (transfer full): @told, and why, where what plays the side says so and it was not told before */
+/* A reason that was told so many turns ago is told again. */
+#define LONG_AGO 8
+
+/* (transfer full): @told, and why, where a doctrine plays the side, the scenario says so and it was not told a short time before */
 static char *
-dup_reasoned (const MusterStoryWays *self, gint side, const char *told)
+dup_reasoned (const MusterStoryWays *self, guint turn, gint side, const char *told)
 {
   const MusterScenarioSide *entry = muster_story_find_scenario_side (self->parts, (guint) side);
   Way *way = &self->ways[side];
 
-  if (entry == NULL || entry->stays == NULL || way->reasoned ||
+  if (entry == NULL || entry->stays == NULL ||
+      (way->reasoned > 0 && turn < way->reasoned + LONG_AGO) ||
       muster_story_find_doctrine (self->parts, (guint) side) == NULL)
     return g_strdup (told);
-  way->reasoned = TRUE;
+  way->reasoned = turn;
 
   /* Translators: that a side fights where it stands, and why */
   return g_strdup_printf (_ ("%1$s, because %2$s"),
@@ -367,12 +358,12 @@ tell_going (MusterStoryWays *self,
             const MusterStoryTurn *turn,
             gint side,
             const char *name,
-            gboolean all)
+            const MusterStoryApproach *approach)
 {
   Way *way = &self->ways[side];
-  char *told = dup_going (self, turn, side, name, all, TRUE);
+  char *told = dup_going (self, turn, side, name, approach, TRUE);
 
-  way->title = dup_going (self, turn, side, name, all, FALSE);
+  way->title = dup_going (self, turn, side, name, approach, FALSE);
   way->name = name;
   way->turn = turn->turn;
   way->stands = FALSE;
@@ -432,8 +423,9 @@ tell_stay (MusterStoryWays *self, const MusterStoryTurn *turn, gint side, gboole
   way->title = g_strdup (told);
   way->stands = TRUE;
 
-  return told != NULL && !is_repeated (way, turn->turn, told) ? dup_reasoned (self, side, told)
-                                                              : NULL;
+  return told != NULL && !is_repeated (way, turn->turn, told)
+             ? dup_reasoned (self, turn->turn, side, told)
+             : NULL;
 }
 
 char *
@@ -442,7 +434,8 @@ muster_story_ways_tell (MusterStoryWays *self, const MusterStoryTurn *turn, gint
   const gboolean tracked = self->parts->field != NULL && self->parts->setup->tracked;
   Way *way = &self->ways[side];
   const char *name;
-  gboolean all = FALSE;
+  MusterStoryApproach approach = { 0 };
+  char *told;
   guint n, n_fighting;
 
   if (!tracked || way->asked_turn == turn->turn || !has_goal (self, turn, side))
@@ -454,12 +447,14 @@ muster_story_ways_tell (MusterStoryWays *self, const MusterStoryTurn *turn, gint
     way->stands = FALSE;
   if (way->name != NULL && is_done (self, side, way->name, turn->turn - 1))
     way->name = NULL;
-  name = find_approach (self, turn, side, &all);
+  name = find_approach (self, turn, side, &approach);
   if (name != NULL)
-    return tell_going (self, turn, side, name, all);
+    return tell_going (self, turn, side, name, &approach);
   n_fighting = count_fighting (turn, side, &n);
 
-  return n_fighting * 2 > n ? tell_stay (self, turn, side, n_fighting == n) : NULL;
+  told = n_fighting * 2 > n ? tell_stay (self, turn, side, n_fighting == n) : NULL;
+
+  return told != NULL ? told : dup_alone (self, turn, side);
 }
 
 /* ---- What was told of it ---- */

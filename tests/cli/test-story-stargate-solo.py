@@ -238,9 +238,15 @@ class StoryTest(story.Case):
         self.assertNotIn("- Turn 18, for SGC", report)
         self.assertIn("; time ran out after SGC had fought where it stood in 14 of the 18 turns. Put out of the fight in all: nobody of the 8 figures of SGC; all 26 figures of Goa'uld who could fight. ", report)
         self.assertIn("\n- Turns 6 to 16, for Goa'uld: most of SGC fights where it stands.\n", report)
+        # One team of two goes in turn 1, one of eight in turn 13.
+        self.assertRegex(report, r"\nTurn 1\. .* Half of SGC draws nearer to Site 1\.")
+        self.assertIn("\nTurn 13. SG-1 member 1 goes on toward Site 3 alone.", report)
         self.battle("play", "stargate-solo", "--scenario=hold-the-gate", "--player=sgc=team", "--seed=9")
         report = self.battle("report", 5, "--games=0", "--brief").stdout
         self.assertIn("\n- Turn 3, for Goa'uld: Jaffa 15 fires at SG-1 member 1, who is killed.\n", report)
+        # Who runs goes nowhere, and who is freed by a shot is told of behind it.
+        self.assertNotIn(" alone.", report.partition("Turning points\n")[0])
+        self.assertRegex(report, r"SGC trooper 1 disables Jaffa 21 .*; SG-1 member 1 is free again, now that Jaffa 21 ")
         # Two Fire points and one who helps make three.
         self.assertIn(" are locked in combat: 3 points, with Jaffa 11 beside it, and a die of 1 against 3 points and a die of 1,", report)
 
@@ -277,7 +283,7 @@ class StoryTest(story.Case):
             return dict(re.findall(r"(?m)^Turns? (\d+(?: to \d+)?)((?:\.| harms? nobody\.) .*)$", story))
 
         turns = tell(7, 2)
-        self.assertRegex(turns["2"], r"^\. Patrol 1 comes out of .*\. Most of SGC draws nearer to Captive\.")
+        self.assertRegex(turns["2"], r"^\. Patrol 1 comes out of .*\. Half of SGC draws nearer to Captive\.")
         self.assertIn(" Patrol 1 advances at once; SGC trooper 3 suppresses Jaffa 10; Jaffa 8 suppresses SG-1 member 1. ", turns["2"])
         self.assertIn("Jaffa 10, the only one of Patrol 1 on its feet, falls back to cover.", turns["6"])
         self.assertIn("The nearest of the SGC is 8 inches from Captive.", turns["2"])
@@ -355,7 +361,7 @@ class StoryTest(story.Case):
         story = self.report("--brief")
         turns = re.split(r"\nTurn \d+(?: – .*)?\n-+\n", story.split("Set-up")[1])[1:]
         reasons = set(re.findall(r"Jaffa \d+ (?:stays in its cover and does not fire|does not fire|neither moves nor fires|does not run) \(([^)]*)\)", story))
-        self.assertLessEqual(reasons, {"it is suppressed", "it has no action left", "its last action went on the order of its unit", "its last action went on keeping to its cover",
+        self.assertLessEqual(reasons, {"it is suppressed", "it has no action left", "its last action went on the order of its unit", "taking cover with its unit took its last action, though it stands in cover",
                                        "its way is barred, and its last action went on trying", "it sees no enemy who can act",
                                        "an enemy is within 1 inch", "nobody it sees is within its reach", "everybody whom it could hit is in melee"})
         self.assertGreater(len(reasons), 3)
@@ -368,7 +374,7 @@ class StoryTest(story.Case):
 
     def test_what_an_order_comes_to_has_its_reason(self):
         """Who stays in cover as the others move, under whom a unit is, who of a charge cannot fire any more, and a rout that cannot run."""
-        self.assertIn(" Jaffa 14 stays in its cover and does not fire (its last action went on keeping to its cover). Jaffa 15 does not fire (its last action ", self.report("--brief"))
+        self.assertIn(" Jaffa 14 stays in its cover and does not fire (taking cover with its unit took its last action, though it stands in cover). Jaffa 15 does not fire (its last action ", self.report("--brief"))
         self.battle("play", "stargate-solo", "--scenario=hold-the-gate", "--player=sgc=team", "--seed=9")
         report = self.battle("report", 2, "--games=0", "--brief").stdout
         self.assertIn("(A on 3 to 4, its die of 3 counting as 4: under First Prime 1 of Escort 1, 3 inches away, +1).", report)
