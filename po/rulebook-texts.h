@@ -18,6 +18,7 @@ N_ ("{first(least(enemies(t)[able(it) and plain(it, t)], distance(it, t)))} sees
 N_ ("one of the SGC sees it in the open within 20 inches")
 N_ ("Let whoever of {f.unit} sees {t} be {f}")
 N_ ("by the blast")
+N_ ("as far as can be")
 N_ ("even more")
 N_ ("kept down")
 N_ ("keeps down")
