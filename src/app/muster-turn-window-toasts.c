@@ -53,7 +53,7 @@ muster_turn_window_tell_below (MusterTurnWindow *self, AdwToast *toast)
 }
 
 /* What is told does not lie over the answer: it lies over what stands in the middle, or, where that is hidden or low, below
- * everything. A list can be scrolled past it; of a board only the buttons step aside. */
+ * everything. A list leaves room for it; of a board only the buttons step aside. */
 static void
 add_toast (MusterTurnWindow *self, AdwToast *toast)
 {
