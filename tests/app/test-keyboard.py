@@ -8,6 +8,7 @@
 """Whole battles from the start page to the end page by the keyboard alone, known only from what the
 accessibility bus says of the control that has the focus and of two panels."""
 
+import math
 import re
 
 import assistant
@@ -188,8 +189,10 @@ class OnPaper(KeyboardTest):
         self.assertEqual(len(self.picked), 2)
         self.check_end()
         report = " ".join(self.cli("battle", "report", "1", "--games=0").split())
-        thrown = re.findall(r"(\d)(?:, success|, failure)? \(1d6,[^()]* thrown by hand\)", report)
-        self.assertEqual([int(die) for die in thrown], self.thrown)
+        thrown = re.findall(r"(\d)(?:, [^():]*)? \(1d(\d),[^()]* thrown by hand\)", report)
+        # Of two who are equal the first comes with 1 to 3 of a D6, and the second with 4 to 6.
+        self.assertEqual([int(die) for die, _ in thrown], [math.ceil(die * int(sides) / 6) for die, (_, sides) in zip(self.thrown, thrown)])
+        self.assertEqual(len(thrown), len(self.thrown))
 
 
 if __name__ == "__main__":
