@@ -63,33 +63,6 @@ find_list (MusterRun *run, const MusterFunction *function, MusterWord *locals)
   return NULL;
 }
 
-/* Whether nothing that is known says that @item is none of the list. */
-static gboolean
-may_belong (MusterRun *run, const MusterExpression *e, MusterWord *base, double item)
-{
-  while (e->op == MUSTER_EXPR_FILTER)
-    {
-      base[e->slot].number = item;
-      if (muster_eval (run, e->args[1], base) == 0)
-        return FALSE;
-      e = e->args[0];
-    }
-
-  return TRUE;
-}
-
-/* (nullable): that of two lists to which @item belongs; NULL: it may be either. */
-static const MusterExpression *
-find_part (MusterRun *run, const MusterExpression *e, MusterWord *base, double item)
-{
-  const gboolean first = may_belong (run, e->args[0], base, item);
-
-  if (first == may_belong (run, e->args[1], base, item))
-    return NULL;
-
-  return e->args[first ? 0 : 1];
-}
-
 static void
 learn_member (MusterRun *run, const MusterExpression *e, MusterWord *base, double item)
 {
@@ -106,11 +79,6 @@ learn_member (MusterRun *run, const MusterExpression *e, MusterWord *base, doubl
       break;
     case MUSTER_EXPR_DIFFERENCE:
       learn_member (run, e->args[0], base, item);
-      break;
-    case MUSTER_EXPR_UNION:
-      body = find_part (run, e, base, item);
-      if (body != NULL)
-        learn_member (run, body, base, item);
       break;
     case MUSTER_EXPR_IF:
       test = muster_eval (run, e->args[0], base);
