@@ -23,8 +23,6 @@ typedef struct
   guint reasoned;  /* the turn in which it was told last why it does, or 0 */
   guint asked_turn;
   char *title; /* (nullable): what was told of it in `asked_turn`, without its reason */
-  char *stay;  /* (nullable): with which words it was told last that it stands */
-  guint stay_turn;
 } Way;
 
 struct MusterStoryWays
@@ -371,19 +369,27 @@ tell_going (MusterStoryWays *self,
   return told;
 }
 
-/* It stands in @turn: since then where it was told with @told, or as long as before. */
+/* (nullable): where @side stood last */
+static MusterStoryStay *
+find_stay (const MusterStoryWays *self, gint side)
+{
+  for (guint i = self->stays->len; i > 0; i--)
+    {
+      MusterStoryStay *stay = g_ptr_array_index (self->stays, i - 1);
+
+      if (stay->side == side)
+        return stay;
+    }
+
+  return NULL;
+}
+
+/* It stands in @turn: since then, where it was told with @told, or as long as before. */
 static void
 take_stay (MusterStoryWays *self, guint turn, gint side, const char *told)
 {
-  MusterStoryStay *stay = NULL;
+  MusterStoryStay *stay = self->ways[side].stands ? find_stay (self, side) : NULL;
 
-  for (guint i = self->stays->len; i > 0 && self->ways[side].stands && stay == NULL; i--)
-    {
-      MusterStoryStay *other = g_ptr_array_index (self->stays, i - 1);
-
-      if (other->side == side)
-        stay = other;
-    }
   if (stay == NULL)
     {
       stay = g_new0 (MusterStoryStay, 1);
@@ -396,17 +402,13 @@ take_stay (MusterStoryWays *self, guint turn, gint side, const char *told)
   stay->n_turns++;
 }
 
-/* Whether the turn before @turn said the same; remembers it. */
+/* Whether @side stood in the turn before @turn, and the same was told of it. */
 static gboolean
-is_repeated (Way *way, guint turn, const char *told)
+is_repeated (const MusterStoryWays *self, guint turn, gint side, const char *told)
 {
-  const gboolean repeated = way->stay_turn + 1 == turn && g_strcmp0 (way->stay, told) == 0;
+  const MusterStoryStay *stay = find_stay (self, side);
 
-  g_free (way->stay);
-  way->stay = g_strdup (told);
-  way->stay_turn = turn;
-
-  return repeated;
+  return stay != NULL && stay->last + 1 == turn && g_strcmp0 (stay->text, told) == 0;
 }
 
 /* @all: whether nobody goes anywhere */
@@ -415,17 +417,17 @@ tell_stay (MusterStoryWays *self, const MusterStoryTurn *turn, gint side, gboole
 {
   Way *way = &self->ways[side];
   g_autofree char *told = NULL;
+  gboolean repeated;
 
   if (way->name != NULL && is_done (self, side, way->name, turn->turn))
     way->name = NULL;
   told = dup_stop (self, turn, side, all);
+  repeated = is_repeated (self, turn->turn, side, told);
   take_stay (self, turn->turn, side, told);
   way->title = g_strdup (told);
   way->stands = TRUE;
 
-  return told != NULL && !is_repeated (way, turn->turn, told)
-             ? dup_reasoned (self, turn->turn, side, told)
-             : NULL;
+  return told != NULL && !repeated ? dup_reasoned (self, turn->turn, side, told) : NULL;
 }
 
 char *
@@ -510,10 +512,7 @@ void
 muster_story_ways_free (MusterStoryWays *self)
 {
   for (guint side = 0; side < self->parts->rulebook->n_sides; side++)
-    {
-      g_free (self->ways[side].title);
-      g_free (self->ways[side].stay);
-    }
+    g_free (self->ways[side].title);
   g_ptr_array_unref (self->tasks);
   g_ptr_array_unref (self->situations);
   g_ptr_array_unref (self->stays);

@@ -23,18 +23,26 @@ told_cb (char **told, const char *message)
   *told = g_strdup (message);
 }
 
+/* A scenario of Stargate Solo at a table of one's own, after @answers. @told: (out): who is said to have been left */
+static void
+set_up (AssistantFixture *fixture, const char *scenario, const char *const *answers, char **told)
+{
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+
+  setup->seed = 7;
+  setup->tracked = FALSE;
+  setup->scenario = g_strdup (scenario);
+  assistant_fixture_set_up (fixture, "stargate-solo", setup, answers);
+  g_signal_connect_swapped (fixture->assistant, "left-undone", G_CALLBACK (told_cb), told);
+}
+
 static void
 test_done_with_all (void)
 {
   AssistantFixture fixture = { 0 };
-  g_autoptr (MusterSetup) setup = muster_setup_new ();
   g_autofree char *told = NULL;
 
-  setup->seed = 7;
-  setup->tracked = FALSE;
-  setup->scenario = g_strdup ("reconnaissance");
-  assistant_fixture_set_up (&fixture, "stargate-solo", setup, opening);
-  g_signal_connect_swapped (fixture.assistant, "left-undone", G_CALLBACK (told_cb), &told);
+  set_up (&fixture, "reconnaissance", opening, &told);
   g_assert_true (muster_assistant_answer (fixture.assistant, "do move sgc-trooper-1"));
   g_assert_true (muster_assistant_answer (fixture.assistant, "done"));
   /* Somebody tried and found nothing there: he was not forgotten. */
@@ -53,16 +61,15 @@ test_done_with_all (void)
 static void
 test_nobody_to_fire_at (void)
 {
-  static const char *const before[] = { "fact none", "set jaffa-1 spotted yes", "fact none", "done", NULL };
+  static const char *const before[] = { "fact none",
+                                        "set jaffa-1 spotted yes",
+                                        "fact none",
+                                        "done",
+                                        NULL };
   AssistantFixture fixture = { 0 };
-  g_autoptr (MusterSetup) setup = muster_setup_new ();
   g_autofree char *told = NULL;
 
-  setup->seed = 7;
-  setup->tracked = FALSE;
-  setup->scenario = g_strdup ("rescue");
-  assistant_fixture_set_up (&fixture, "stargate-solo", setup, before);
-  g_signal_connect_swapped (fixture.assistant, "left-undone", G_CALLBACK (told_cb), &told);
+  set_up (&fixture, "rescue", before, &told);
   g_assert_cmpint (muster_assistant_get_prompt (fixture.assistant)->kind, ==, MUSTER_PROMPT_TURN);
   g_assert_true (muster_assistant_answer (fixture.assistant, "done"));
   g_assert_null (told);
