@@ -152,7 +152,7 @@ muster_action_button_new_for_all (const MusterTogether *together)
   /* Translators: below an action: it is for so many figures, all who can take it; or for those of so many of whom that is seen on the
    * table */
   g_autofree char *caption = muster_together_is_claimed (together)
-                                 ? g_strdup_printf (ngettext ("%u who may", "who can of %u…", n), n)
+                                 ? g_strdup_printf (ngettext ("some of %u…", "some of %u…", n), n)
                                  : g_strdup_printf (ngettext ("%u who can", "all %u who can", n),
                                                     n);
 

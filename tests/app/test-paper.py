@@ -441,15 +441,15 @@ class AnOpenGate(paper.PaperTest):
     def test_who_stands_there_is_asked(self):
         """One question with a tick for each; only those go, and after an undo they are picked again."""
         self.wait_for("Move", "button")
-        self.app.click("Through the gate, who can of 8…", role="button")
+        self.app.click("Through the gate, some of 8…", role="button")
         self.wait_for("SG-1 member 1", "checkbox")
         self.app.key("space")
         self.app.click("SGC trooper 3", role="checkbox")
         self.app.click("Those Picked", role="button")
         self.app.wait("SG-1 member 1 goes through the gate and leaves the table. Likewise SGC trooper 3.", nth=0)
-        self.app.wait("Through the gate, who can of 6…", role="button")
+        self.app.wait("Through the gate, some of 6…", role="button")
         self.app.key("ctrl+z")
-        self.app.click("Through the gate, who can of 8…", role="button")
+        self.app.click("Through the gate, some of 8…", role="button")
         self.wait_for("SG-1 member 1", "checkbox")
         self.assertEqual([node.name for node in self.app.snapshot()
                           if node.role == "checkbox" and "checked" in self.app.states(node)],
