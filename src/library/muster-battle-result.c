@@ -393,10 +393,54 @@ dup_most (MusterBattleResult *self,
 }
 
 /* What the winner came for, else what it did in the last turn, else ever. */
+/* How many of @side are out of action, or fell. */
+static guint
+count_out (const MusterBattleResult *self, const MusterStoryParts *parts, gint side)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < parts->things->len; i++)
+    {
+      const MusterThingView *thing = g_ptr_array_index (parts->things, i);
+
+      n += thing->side == side && thing->on_table &&
+           muster_story_has_mishap (parts->rulebook, thing);
+    }
+  for (guint i = 0; i < self->fallen->len; i++)
+    {
+      const MusterBattleFallen *fallen = g_ptr_array_index (self->fallen, i);
+
+      n += fallen->side == side && !fallen->spared;
+    }
+
+  return n;
+}
+
+/* Whether it ended because time ran out, and most of the others can still act: they were not beaten. */
+static gboolean
+is_by_time (const MusterBattleResult *self, const MusterStoryParts *parts)
+{
+  const MusterLogEntry *end = muster_beat_find_end (parts->log, 0, parts->log->len);
+  g_autofree guint *fit = muster_story_count_sides (parts->rulebook, parts->things);
+
+  if (end == NULL || !end->late)
+    return FALSE;
+  for (gint side = 0; side < (gint) self->n_sides; side++)
+    if (side != self->winner && fit[side] <= count_out (self, parts, side))
+      return FALSE;
+
+  return TRUE;
+}
+
 static void
 find_deed (MusterBattleResult *self, const MusterBeatSource *source, const GPtrArray *beats)
 {
   self->deed_turn = self->turns;
+  if (self->by_time)
+    {
+      self->deed = g_strdup (_ ("Time ran out."));
+      return;
+    }
   self->deed = dup_most (self, source, beats, TRUE);
   if (self->deed == NULL)
     self->deed = muster_turning_point_dup_deed (source, beats, self->turns, self->winner);
@@ -424,8 +468,10 @@ sort_things (MusterBattleResult *self, const MusterStoryParts *parts)
           add_standing (self, thing);
       }
   g_ptr_array_sort (self->fallen, compare_fallen_cb);
-  if (self->winner >= 0)
-    find_deed (self, &source, beats);
+  if (self->winner < 0)
+    return;
+  self->by_time = is_by_time (self, parts);
+  find_deed (self, &source, beats);
 }
 
 static char **

@@ -48,8 +48,10 @@ typedef struct
   char *winner_title; /* or NULL */
   char *text;         /* how it ended, in the words of the rules; or NULL */
   char *outcome;      /* the whole in a sentence or two */
-  char *deed;         /* what did most for the winner; or NULL */
-  guint deed_turn;    /* in which turn */
+  gboolean
+      by_time;     /* who won did so because time ran out, and the others were not beaten besides */
+  char *deed;      /* what did most for the winner; or NULL */
+  guint deed_turn; /* in which turn */
   guint turns;
   guint n_inputs; /* up to where it stands */
   guint n_undone; /* undos after dice were seen */

@@ -11,19 +11,10 @@
 
 #include <glib/gi18n.h>
 
-/* Whether most of those of @side who were there when it began can still act: it was not beaten. */
-static gboolean
-is_unbeaten (const MusterStoryParts *parts, gint side)
-{
-  g_autofree guint *at_first = muster_story_count_sides (parts->rulebook,
-                                                         g_ptr_array_index (parts->stands, 0));
-  g_autofree guint *at_last = muster_story_count_sides (parts->rulebook, parts->things);
-
-  return at_last[side] * 2 > at_first[side];
-}
-
 GPtrArray *
-muster_story_clock_list_stays (const MusterStoryParts *parts, const MusterStoryWays *ways)
+muster_story_clock_list_stays (const MusterStoryParts *parts,
+                               const MusterBattleResult *result,
+                               const MusterStoryWays *ways)
 {
   const MusterLogEntry *end = muster_beat_find_end (parts->log, 0, parts->log->len);
   const GPtrArray *all = muster_story_ways_get_stays (ways);
@@ -36,7 +27,7 @@ muster_story_clock_list_stays (const MusterStoryParts *parts, const MusterStoryW
     {
       const MusterStoryStay *stay = g_ptr_array_index (all, i);
 
-      if (stay->side != end->side && is_unbeaten (parts, stay->side))
+      if (stay->side != end->side && result->by_time)
         g_ptr_array_add (stays, muster_story_stay_copy (stay));
     }
 

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 /* (transfer full) (nullable): of MusterStoryStay, of those who lost that way and were not beaten besides, in order of time;
  * NULL: time did not run out, or nobody won by it. */
 GPtrArray *muster_story_clock_list_stays (const MusterStoryParts *parts,
+                                          const MusterBattleResult *result,
                                           const MusterStoryWays *ways) G_GNUC_WARN_UNUSED_RESULT;
 /* (transfer full): that time ran out, and in how many of @turns who lost by it fought where it stood, in the middle of a sentence */
 char *muster_story_clock_dup (const MusterStoryParts *parts, const GPtrArray *stays, guint turns);

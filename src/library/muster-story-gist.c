@@ -588,7 +588,7 @@ muster_story_tell_gist (MusterStory *self,
                                        muster_story_ways_get_title (gist.ways, turn));
     }
   muster_story_add_heading (self, 2, _ ("The story"));
-  self->stays = muster_story_clock_list_stays (parts, gist.ways);
+  self->stays = muster_story_clock_list_stays (parts, result, gist.ways);
   muster_story_chapters_tell (chapters, self);
   muster_story_chapters_free (chapters);
   gist_clear (&gist);

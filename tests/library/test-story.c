@@ -840,6 +840,29 @@ test_deed (void)
   g_assert_cmpuint (g_utf8_strlen (result->deed, -1), ==, 30 + 1 + 150 + 2);
 }
 
+/* Of two sides with one figure each Bob's is out, and Åse's can still act: it is time that she lost by, and not he. */
+static void
+test_by_time (void)
+{
+  for (gint winner = 0; winner < 2; winner++)
+    {
+      Fixture fixture;
+      MusterLogEntry *end;
+      g_autoptr (MusterBattleResult) result = NULL;
+
+      fixture_init (&fixture);
+      end = g_ptr_array_index (fixture.log, fixture.log->len - 1);
+      end->late = TRUE;
+      end->side = winner;
+      fixture.parts.winner = winner;
+      result = muster_battle_result_new_from_parts (&fixture.parts);
+      fixture_clear (&fixture);
+
+      g_assert_cmpint (result->by_time, ==, winner == 1);
+      g_assert_cmpint (g_strcmp0 (result->deed, "Time ran out.") == 0, ==, winner == 1);
+    }
+}
+
 static void
 go_home (Fixture *fixture, const char *thing, const char *label)
 {
@@ -961,6 +984,7 @@ main (int argc, char **argv)
   g_test_add_func ("/library/story/last-stand", test_last_stand);
   g_test_add_func ("/library/story/removal-without-words", test_removal_without_words);
   g_test_add_func ("/library/story/deed", test_deed);
+  g_test_add_func ("/library/story/by-time", test_by_time);
   g_test_add_func ("/library/story/deed-of-going", test_deed_of_going);
   g_test_add_func ("/library/story/unfinished", test_unfinished);
   g_test_add_func ("/library/story/formats", test_formats);
