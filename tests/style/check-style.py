@@ -30,13 +30,14 @@ LAYERS = {
     "rules": ("xml",),
     "field": ("base",),
     "battle": ("rules", "field", "roster"),
-    "library": ("battle",),
+    "telling": ("battle",),
+    "library": ("telling",),
     "app": ("library",),
     "cli": ("library",),
 }
 SCREENS = ("app", "cli")
 TIMELESS = ("base", "xml", "roster", "rules", "field", "battle")
-SILENT = TIMELESS + ("library",)
+SILENT = TIMELESS + ("telling", "library")
 
 # Start of a system header's name -> the layers that may include it.
 SYSTEM_HEADERS = {

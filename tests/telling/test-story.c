@@ -18,7 +18,7 @@
 #include "story-fixture.h"
 
 /* A battle that never was: a hand-made rulebook and a hand-made log. With `--generate FORMAT` the
- * report is printed, to be read and then kept as tests/library/data/story.FORMAT.expected. */
+ * report is printed, to be read and then kept as tests/telling/data/story.FORMAT.expected. */
 
 static const MusterSide sides[] = { { "blue", "Blue & Co", { 0 } }, { "red", "Red", { 0 } } };
 
@@ -622,7 +622,7 @@ test_golden (gconstpointer data)
                                        muster_story_format_get_nick (format),
                                        ".expected",
                                        NULL);
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "library", "data", name, NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "telling", "data", name, NULL);
   g_autofree char *expected = NULL;
   g_autofree char *found = tell (format, TRUE);
   GError *error = NULL;
