@@ -15,6 +15,12 @@
 #include "muster-table-dialog.h"
 
 static void
+open_library_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  muster_application_open_library (user_data);
+}
+
+static void
 open_battle_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   muster_application_open_battle (user_data, g_variant_get_int64 (parameter), FALSE);
@@ -259,13 +265,14 @@ show_rules_cb (GSimpleAction *action, GVariant *id, gpointer user_data)
   GtkWindow *from = gtk_application_get_active_window (GTK_APPLICATION (user_data));
   MusterWindow *window = muster_application_present_window (user_data);
 
-  muster_shelf_show_rulebook (muster_application_get_shelf (user_data),
+  muster_shelf_show_rulebook (MUSTER_APPLICATION (user_data)->shelf,
                               g_variant_get_string (id, NULL),
                               "rules");
   muster_window_lead_back (window, from != GTK_WINDOW (window) ? from : NULL);
 }
 
 static const GActionEntry actions[] = {
+  { .name = "open-library", .activate = open_library_cb },
   { .name = "open-battle", .activate = open_battle_cb, .parameter_type = "x" },
   { .name = "replay-battle", .activate = replay_battle_cb, .parameter_type = "x" },
   { .name = "open-roster", .activate = open_roster_cb, .parameter_type = "x" },

@@ -23,6 +23,8 @@ struct _MusterApplication
 
 /* (transfer none): the main window, on the screen. */
 MusterWindow *muster_application_present_window (MusterApplication *self);
+/* Tries again to open the library, after what was wrong with it was put right; the main window shows what came of it. */
+void muster_application_open_library (MusterApplication *self);
 void muster_application_open_battle (MusterApplication *self, gint64 id, gboolean replay);
 void muster_application_open_roster (MusterApplication *self, gint64 id);
 

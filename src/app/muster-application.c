@@ -30,7 +30,7 @@ muster_application_present_window (MusterApplication *self)
     if (MUSTER_IS_WINDOW (l->data))
       window = l->data;
   if (window == NULL)
-    window = muster_window_new (self, self->problem);
+    window = muster_window_new (GTK_APPLICATION (self), self->settings, self->shelf, self->problem);
   gtk_window_present (GTK_WINDOW (window));
 
   return window;
@@ -47,21 +47,29 @@ find_turn_window (MusterApplication *self, gint64 id, gboolean replay)
   return NULL;
 }
 
-gboolean
-muster_application_plays (MusterApplication *self, gint64 battle)
-{
-  g_return_val_if_fail (MUSTER_IS_APPLICATION (self), FALSE);
-
-  return find_turn_window (self, battle, FALSE) != NULL;
-}
-
-void
-muster_application_tell_failure (MusterApplication *self, const char *message)
+static void
+tell_failure (MusterApplication *self, const char *message)
 {
   g_return_if_fail (MUSTER_IS_APPLICATION (self) && self->shelf != NULL);
 
   muster_application_present_window (self);
   muster_shelf_fail (self->shelf, message);
+}
+
+/* (nullable): NULL with @error set */
+static MusterTurnWindow *
+turn_window_new (MusterApplication *self, gint64 id, gboolean replay, GError **error)
+{
+  MusterTurnWindow *window = muster_turn_window_new (GTK_APPLICATION (self),
+                                                     self->shelf,
+                                                     id,
+                                                     replay,
+                                                     error);
+
+  if (window != NULL)
+    g_signal_connect_object (window, "failed", G_CALLBACK (tell_failure), self, G_CONNECT_SWAPPED);
+
+  return window;
 }
 
 void
@@ -75,7 +83,7 @@ muster_application_open_battle (MusterApplication *self, gint64 id, gboolean rep
     return;
   window = find_turn_window (self, id, replay);
   if (window == NULL)
-    window = muster_turn_window_new (self, id, replay, &error);
+    window = turn_window_new (self, id, replay, &error);
   if (window != NULL)
     {
       if (from != NULL)
@@ -83,7 +91,7 @@ muster_application_open_battle (MusterApplication *self, gint64 id, gboolean rep
       gtk_window_present (GTK_WINDOW (window));
       return;
     }
-  muster_application_tell_failure (self, error->message);
+  tell_failure (self, error->message);
 }
 
 static MusterForceWindow *
@@ -107,13 +115,13 @@ muster_application_open_roster (MusterApplication *self, gint64 id)
     return;
   window = find_force_window (self, id);
   if (window == NULL)
-    window = muster_force_window_new (self, id, &error);
+    window = muster_force_window_new (GTK_APPLICATION (self), self->shelf, id, &error);
   if (window != NULL)
     {
       gtk_window_present (GTK_WINDOW (window));
       return;
     }
-  muster_application_tell_failure (self, error->message);
+  tell_failure (self, error->message);
 }
 
 /* ---- The object ---- */
@@ -145,18 +153,27 @@ appearance_cb (MusterApplication *self)
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[appearance]);
 }
 
-gboolean
-muster_application_open_library (MusterApplication *self, GError **error)
+static void
+open_library (MusterApplication *self)
 {
-  g_return_val_if_fail (MUSTER_IS_APPLICATION (self), FALSE);
-
   g_clear_error (&self->problem);
   if (self->shelf == NULL)
     self->shelf = muster_shelf_new (NULL, &self->problem);
-  if (self->shelf == NULL && error != NULL)
-    *error = g_error_copy (self->problem);
+  if (self->shelf != NULL)
+    muster_shelf_set_settings (self->shelf, self->settings);
+}
 
-  return self->shelf != NULL;
+void
+muster_application_open_library (MusterApplication *self)
+{
+  MusterWindow *window;
+
+  open_library (self);
+  window = muster_application_present_window (self);
+  if (self->shelf != NULL)
+    muster_window_take_shelf (window, self->shelf);
+  else
+    muster_window_show_problem (window, self->problem);
 }
 
 static void
@@ -176,7 +193,7 @@ muster_application_startup (GApplication *application)
                             self);
   if (g_settings_get_enum (self->settings, "appearance") != 0)
     appearance_cb (self);
-  muster_application_open_library (self, NULL);
+  open_library (self);
   muster_application_add_actions (self);
 }
 
@@ -283,12 +300,4 @@ muster_application_get_shelf (MusterApplication *self)
   g_return_val_if_fail (MUSTER_IS_APPLICATION (self), NULL);
 
   return self->shelf;
-}
-
-GSettings *
-muster_application_get_settings (MusterApplication *self)
-{
-  g_return_val_if_fail (MUSTER_IS_APPLICATION (self), NULL);
-
-  return self->settings;
 }

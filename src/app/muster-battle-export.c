@@ -196,14 +196,18 @@ response_cb (Export *self, int response)
 {
   GtkFileChooser *chooser = GTK_FILE_CHOOSER (self->chooser);
   const gboolean markdown = self->report && gtk_file_chooser_get_filter (chooser) == self->markdown;
+  g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = muster_save_folder_take (chooser,
+                                                    muster_shelf_get_settings (self->shelf),
                                                     response,
-                                                    self->shelf,
                                                     HTML_ENDING,
-                                                    markdown ? MARKDOWN_ENDING : HTML_ENDING);
+                                                    markdown ? MARKDOWN_ENDING : HTML_ENDING,
+                                                    &error);
 
   if (file != NULL)
     write_to (self, file);
+  else if (error != NULL)
+    muster_shelf_fail (self->shelf, error->message);
   export_free (self);
 }
 
@@ -253,7 +257,7 @@ muster_battle_export_run (MusterShelf *shelf,
                                                _ ("_Save"),
                                                NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  muster_save_folder_open (GTK_FILE_CHOOSER (self->chooser));
+  muster_save_folder_open (GTK_FILE_CHOOSER (self->chooser), muster_shelf_get_settings (shelf));
   name = dup_file_name (item, report ? HTML_ENDING : BATTLE_ENDING);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
   if (report)

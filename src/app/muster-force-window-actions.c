@@ -119,15 +119,13 @@ static void
 export_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterForceWindow *self = MUSTER_FORCE_WINDOW (widget);
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-  MusterShelf *shelf = muster_application_get_shelf (MUSTER_APPLICATION (application));
   MusterRosterItem *item;
 
   muster_unit_pane_keep_typed (self->unit);
-  muster_shelf_refresh (shelf);
-  item = muster_shelf_find_roster (shelf, muster_force_editor_get_id (self->editor));
+  muster_shelf_refresh (self->shelf);
+  item = muster_shelf_find_roster (self->shelf, muster_force_editor_get_id (self->editor));
   if (item != NULL)
-    muster_roster_export_run (shelf, item, GTK_WINDOW (self));
+    muster_roster_export_run (self->shelf, item, GTK_WINDOW (self));
 }
 
 /* ---- Going about ---- */
@@ -335,14 +333,13 @@ copy_text_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 print_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (widget));
+  MusterForceWindow *self = MUSTER_FORCE_WINDOW (widget);
 
-  muster_unit_pane_keep_typed (MUSTER_FORCE_WINDOW (widget)->unit);
-  muster_print_dialog_present (
-      widget,
-      get_roster (MUSTER_FORCE_WINDOW (widget)),
-      muster_force_editor_get_library (MUSTER_FORCE_WINDOW (widget)->editor),
-      muster_application_get_settings (MUSTER_APPLICATION (application)));
+  muster_unit_pane_keep_typed (self->unit);
+  muster_print_dialog_present (widget,
+                               get_roster (self),
+                               muster_force_editor_get_library (self->editor),
+                               muster_shelf_get_settings (self->shelf));
 }
 
 static void

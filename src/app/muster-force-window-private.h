@@ -32,6 +32,7 @@ struct _MusterForceWindow
   MusterWhyPopover *why;
 
   MusterForceEditor *editor;
+  MusterShelf *shelf;
 };
 
 /* The actions "force.…", and their keys. */

@@ -192,6 +192,7 @@ muster_force_window_dispose (GObject *object)
   self->why = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_FORCE_WINDOW);
   g_clear_object (&self->editor);
+  g_clear_object (&self->shelf);
 
   G_OBJECT_CLASS (muster_force_window_parent_class)->dispose (object);
 }
@@ -264,15 +265,15 @@ select_first (MusterForceEditor *editor)
 }
 
 MusterForceWindow *
-muster_force_window_new (MusterApplication *application, gint64 id, GError **error)
+muster_force_window_new (GtkApplication *application, MusterShelf *shelf, gint64 id, GError **error)
 {
-  MusterShelf *shelf = muster_application_get_shelf (application);
   MusterForceEditor *editor = muster_force_editor_new (muster_shelf_get_library (shelf), id, error);
   MusterForceWindow *self;
 
   if (editor == NULL)
     return NULL;
   self = g_object_new (MUSTER_TYPE_FORCE_WINDOW, "application", application, NULL);
+  self->shelf = g_object_ref (shelf);
   self->editor = editor;
   g_signal_connect_object (editor, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor,

@@ -7,7 +7,9 @@
 
 #pragma once
 
-#include "muster-application.h"
+#include <adwaita.h>
+
+#include "muster-shelf.h"
 
 G_BEGIN_DECLS
 
@@ -22,7 +24,8 @@ G_DECLARE_FINAL_TYPE (MusterForceWindow,
  * room. There can be several, side by side. */
 
 /* @id: of a roster in the library. NULL with @error set where it cannot be shown. */
-MusterForceWindow *muster_force_window_new (MusterApplication *application,
+MusterForceWindow *muster_force_window_new (GtkApplication *application,
+                                            MusterShelf *shelf,
                                             gint64 id,
                                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
 gint64 muster_force_window_get_id (MusterForceWindow *self);

@@ -344,15 +344,16 @@ saved_cb (MusterImportPage *self, int response, GtkFileChooserNative *chooser)
   g_autoptr (GFile) file = NULL;
   g_autoptr (GFile) copy = NULL;
   g_autoptr (GError) error = NULL;
+  MusterShelf *shelf = muster_page_get_shelf (MUSTER_PAGE (self));
 
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
   if (file != NULL && self->copy != NULL)
     {
-      muster_save_folder_keep (GTK_FILE_CHOOSER (chooser));
+      muster_save_folder_keep (GTK_FILE_CHOOSER (chooser), muster_shelf_get_settings (shelf));
       copy = g_file_new_for_path (self->copy);
       if (!g_file_copy (copy, file, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, &error))
-        muster_shelf_fail (muster_page_get_shelf (MUSTER_PAGE (self)), error->message);
+        muster_shelf_fail (shelf, error->message);
     }
   g_object_unref (chooser);
 }
@@ -370,7 +371,8 @@ save_action (GtkWidget *widget, const char *name, GVariant *parameter)
       NULL);
 
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  muster_save_folder_open (GTK_FILE_CHOOSER (chooser));
+  muster_save_folder_open (GTK_FILE_CHOOSER (chooser),
+                           muster_shelf_get_settings (muster_page_get_shelf (MUSTER_PAGE (self))));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), file_name);
   g_signal_connect_object (chooser, "response", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));

@@ -382,7 +382,7 @@ save_action (GtkWidget *widget, const char *name, GVariant *parameter)
   const MusterPrintOptions options = get_options (self);
   const MusterPrintPaper paper = get_paper (self);
 
-  muster_print_saver_ask (self->saver, self->roster, &options, &paper);
+  muster_print_saver_ask (self->saver, self->roster, &options, &paper, self->settings);
 }
 
 /* ---- Narrow windows ---- */

@@ -31,6 +31,7 @@ struct _MusterPrintSaver
   MusterPrintOptions options;
   MusterPrintPaper paper;
   GtkFileChooserNative *chooser; /* nullable */
+  GSettings *settings;           /* nullable: of the program */
   GFile *file;
   MusterPrintSheet *sheet; /* NULL: nothing is written */
   MusterPrintPdf *pdf;
@@ -192,7 +193,7 @@ chosen_cb (MusterPrintSaver *self, int response)
       stop (self);
       return;
     }
-  muster_save_folder_keep (GTK_FILE_CHOOSER (chooser));
+  muster_save_folder_keep (GTK_FILE_CHOOSER (chooser), self->settings);
   begin (self, file);
 }
 
@@ -200,7 +201,8 @@ void
 muster_print_saver_ask (MusterPrintSaver *self,
                         MusterRoster *roster,
                         const MusterPrintOptions *options,
-                        const MusterPrintPaper *paper)
+                        const MusterPrintPaper *paper,
+                        GSettings *settings)
 {
   g_autofree char *title = g_strdelimit (g_strdup (muster_roster_get_name (roster)),
                                          "/\\:*?\"<>|",
@@ -211,13 +213,14 @@ muster_print_saver_ask (MusterPrintSaver *self,
 
   if (!take (self, roster, options, paper))
     return;
+  g_set_object (&self->settings, settings);
   self->chooser = gtk_file_chooser_native_new (_ ("Save as PDF"),
                                                GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                                                GTK_FILE_CHOOSER_ACTION_SAVE,
                                                _ ("_Save"),
                                                NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  muster_save_folder_open (GTK_FILE_CHOOSER (self->chooser));
+  muster_save_folder_open (GTK_FILE_CHOOSER (self->chooser), settings);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
   g_signal_connect_swapped (self->chooser, "response", G_CALLBACK (chosen_cb), self);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
@@ -232,6 +235,7 @@ muster_print_saver_dispose (GObject *object)
 
   stop (self);
   g_clear_object (&self->chooser);
+  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (muster_print_saver_parent_class)->dispose (object);
 }

@@ -20,11 +20,13 @@ G_DECLARE_FINAL_TYPE (MusterPrintSaver, muster_print_saver, MUSTER, PRINT_SAVER,
  * "told": what came of it. */
 
 /* Asks for the name of the file first. Nothing happens while another is written.
+ * @settings: (nullable): see muster_save_folder_open()
  * @options: their library outlives the widget */
 void muster_print_saver_ask (MusterPrintSaver *self,
                              MusterRoster *roster,
                              const MusterPrintOptions *options,
-                             const MusterPrintPaper *paper);
+                             const MusterPrintPaper *paper,
+                             GSettings *settings);
 
 /* The file is whole at the end, or as it was. */
 void muster_print_saver_write (MusterPrintSaver *self,

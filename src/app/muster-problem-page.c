@@ -33,14 +33,6 @@ struct _MusterProblemPage
 
 G_DEFINE_FINAL_TYPE (MusterProblemPage, muster_problem_page, ADW_TYPE_BIN)
 
-enum
-{
-  RETRY,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 /* ---- What can be done ---- */
 
 static void
@@ -64,12 +56,6 @@ open_folder_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-retry_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  g_signal_emit (widget, signals[RETRY], 0);
-}
-
-static void
 restore (MusterProblemPage *self)
 {
   g_autoptr (GError) error = NULL;
@@ -80,7 +66,7 @@ restore (MusterProblemPage *self)
                                      g_get_real_time () / G_USEC_PER_SEC,
                                      &kept,
                                      &error))
-    g_signal_emit (self, signals[RETRY], 0);
+    gtk_widget_activate_action (GTK_WIDGET (self), "app.open-library", NULL);
   else
     gtk_label_set_label (self->description, error->message);
 }
@@ -139,16 +125,6 @@ muster_problem_page_class_init (MusterProblemPageClass *klass)
   widget_class->grab_focus = muster_problem_page_grab_focus;
   object_class->finalize = muster_problem_page_finalize;
 
-  signals[RETRY] = g_signal_new ("retry",
-                                 G_TYPE_FROM_CLASS (klass),
-                                 G_SIGNAL_RUN_LAST,
-                                 0,
-                                 NULL,
-                                 NULL,
-                                 NULL,
-                                 G_TYPE_NONE,
-                                 0);
-
   g_type_ensure (MUSTER_TYPE_SCROLLER);
   g_type_ensure (MUSTER_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (
@@ -160,7 +136,6 @@ muster_problem_page_class_init (MusterProblemPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterProblemPage, restore_button);
   gtk_widget_class_bind_template_child (widget_class, MusterProblemPage, retry_button);
   gtk_widget_class_install_action (widget_class, "problem.open-folder", NULL, open_folder_action);
-  gtk_widget_class_install_action (widget_class, "problem.retry", NULL, retry_action);
   gtk_widget_class_install_action (widget_class, "problem.restore", NULL, restore_action);
 }
 

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MusterProblemPage, muster_problem_page, MUSTER, PROBLEM_PAGE, AdwBin)
 
 /* Why the library could not be opened, and what can be done about it: a damaged one is put back
- * from its last good backup. Signal "retry": it may be all right now. */
+ * from its last good backup. The action "app.open-library" then tries again. */
 
 /* @problem: of MUSTER_LIBRARY_ERROR
  * @path: of the library file */

@@ -75,11 +75,13 @@ get_ending (Export *self)
 static void
 response_cb (Export *self, int response)
 {
+  g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = muster_save_folder_take (GTK_FILE_CHOOSER (self->chooser),
+                                                    muster_shelf_get_settings (self->shelf),
                                                     response,
-                                                    self->shelf,
                                                     formats[0].ending,
-                                                    get_ending (self));
+                                                    get_ending (self),
+                                                    &error);
 
   if (file != NULL)
     muster_shelf_export_roster_async (self->shelf,
@@ -88,6 +90,8 @@ response_cb (Export *self, int response)
                                       NULL,
                                       exported_cb,
                                       g_file_get_basename (file));
+  else if (error != NULL)
+    muster_shelf_fail (self->shelf, error->message);
   export_free (self);
 }
 
@@ -123,7 +127,7 @@ muster_roster_export_run (MusterShelf *shelf, MusterRosterItem *item, GtkWindow 
                                                _ ("_Save"),
                                                NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  muster_save_folder_open (GTK_FILE_CHOOSER (self->chooser));
+  muster_save_folder_open (GTK_FILE_CHOOSER (self->chooser), muster_shelf_get_settings (shelf));
   /* What a list is called may not be a name of a file. */
   name = g_strdup (muster_roster_item_get_roster (item)->name);
   g_strdelimit (name, "/\\:*?\"<>|", '-');

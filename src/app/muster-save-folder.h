@@ -9,14 +9,13 @@
 
 #include <gtk/gtk.h>
 
-#include "muster-shelf.h"
-
 G_BEGIN_DECLS
 
-/* Where a dialog that saves opens: where something was saved last, or else in the documents. */
-void muster_save_folder_open (GtkFileChooser *chooser);
+/* Where a dialog that saves opens: where something was saved last, or else in the documents.
+ * @settings: (nullable): with the key "save-folder" */
+void muster_save_folder_open (GtkFileChooser *chooser, GSettings *settings);
 /* What is chosen in @chooser is saved: the next one opens there. */
-void muster_save_folder_keep (GtkFileChooser *chooser);
+void muster_save_folder_keep (GtkFileChooser *chooser, GSettings *settings);
 /**
  * muster_save_folder_take:
  * @proposed: the ending that the dialog proposed: ".html"
@@ -26,13 +25,14 @@ void muster_save_folder_keep (GtkFileChooser *chooser);
  * proposed one, it is changed for the other.
  *
  * Returns: (transfer full) (nullable): where to save after @response of @chooser; the next one opens there. NULL after anything but
- *   "accept", if it is no file of this computer, and if there is a file of the other name already, about which the dialog has not
- *   asked; the last two are told by @shelf
+ *   "accept"; with @error set if it is no file of this computer, and if there is a file of the other name already, about which the
+ *   dialog has not asked
  */
 GFile *muster_save_folder_take (GtkFileChooser *chooser,
+                                GSettings *settings,
                                 int response,
-                                MusterShelf *shelf,
                                 const char *proposed,
-                                const char *chosen) G_GNUC_WARN_UNUSED_RESULT;
+                                const char *chosen,
+                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

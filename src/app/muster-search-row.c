@@ -9,8 +9,11 @@
 
 #include "muster-search-row.h"
 
+#include "muster-row-fold.h"
 #include "muster-search.h"
-#include "muster-setup-rows.h"
+
+/* Fewer are overlooked at a glance and need no search. */
+#define MANY_ROWS 10
 
 struct _MusterSearchRow
 {
@@ -91,7 +94,7 @@ title_cb (MusterSearchRow *self)
 static void
 show_if_many (MusterSearchRow *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self), self->searched->len > MUSTER_SETUP_MANY_ROWS);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->searched->len > MANY_ROWS);
 }
 
 /* ---- The object ---- */
@@ -156,7 +159,7 @@ muster_search_row_add (MusterSearchRow *self, GtkWidget *row)
 
   searched = g_new0 (Searched, 1);
   searched->row = row;
-  searched->folded = muster_setup_row_fold (row);
+  searched->folded = muster_row_fold (row);
   g_ptr_array_add (self->searched, searched);
   show_if_many (self);
 }

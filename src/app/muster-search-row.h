@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (MusterSearchRow, muster_search_row, MUSTER, SEARCH_ROW, Ad
  * there where they are few. Signals: "searched": something else is typed, which is not nothing; "left": Escape, with nothing
  * typed. */
 
-/* @row: of the settings of a battle; see muster-setup-rows.h */
+/* @row: its title and whatever can be chosen in it are searched */
 void muster_search_row_add (MusterSearchRow *self, GtkWidget *row);
 void muster_search_row_remove_all (MusterSearchRow *self);
 /* All rows are shown again. */

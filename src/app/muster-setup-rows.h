@@ -56,10 +56,4 @@ GtkWidget *muster_setup_row_add_back (GtkWidget *row, const char *tooltip);
 /* Whether @row is changed: @back, its button, is there only then. */
 void muster_setup_row_mark (GtkWidget *row, GtkWidget *back, gboolean changed);
 
-/* Fewer are overlooked at a glance and need no search. */
-#define MUSTER_SETUP_MANY_ROWS 10
-
-/* (transfer full): what is searched of @row, for muster_search_finds(): its title and whatever can be chosen. */
-char *muster_setup_row_fold (GtkWidget *row);
-
 G_END_DECLS

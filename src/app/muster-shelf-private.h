@@ -17,6 +17,8 @@ struct _MusterShelf
   GObject parent_instance;
 
   MusterLibrary *library;
+  GSettings *settings; /* or NULL */
+  GHashTable *playing; /* ids of the battles that windows play */
   MusterDataPath *data_path;
   GListStore *battles;
   MusterBattleItem *resumable;

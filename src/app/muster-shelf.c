@@ -102,6 +102,8 @@ muster_shelf_finalize (GObject *object)
   g_clear_object (&self->systems);
   g_clear_pointer (&self->shown_rulebook, g_free);
   g_clear_pointer (&self->shown_section, g_free);
+  g_clear_object (&self->settings);
+  g_hash_table_unref (self->playing);
   g_clear_object (&self->battles);
   g_clear_pointer (&self->library, muster_library_close);
   g_clear_pointer (&self->data_path, muster_data_path_free);
@@ -181,6 +183,7 @@ muster_shelf_class_init (MusterShelfClass *klass)
 static void
 muster_shelf_init (MusterShelf *self)
 {
+  self->playing = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   self->battles = g_list_store_new (MUSTER_TYPE_BATTLE_ITEM);
   self->rosters = g_list_store_new (MUSTER_TYPE_ROSTER_ITEM);
   self->rulebooks = g_list_store_new (MUSTER_TYPE_RULEBOOK_ITEM);
@@ -221,6 +224,41 @@ muster_shelf_get_library (MusterShelf *self)
   g_return_val_if_fail (MUSTER_IS_SHELF (self), NULL);
 
   return self->library;
+}
+
+void
+muster_shelf_set_settings (MusterShelf *self, GSettings *settings)
+{
+  g_return_if_fail (MUSTER_IS_SHELF (self));
+
+  g_set_object (&self->settings, settings);
+}
+
+GSettings *
+muster_shelf_get_settings (MusterShelf *self)
+{
+  g_return_val_if_fail (MUSTER_IS_SHELF (self), NULL);
+
+  return self->settings;
+}
+
+void
+muster_shelf_set_playing (MusterShelf *self, gint64 battle, gboolean playing)
+{
+  g_return_if_fail (MUSTER_IS_SHELF (self));
+
+  if (playing)
+    g_hash_table_add (self->playing, g_memdup2 (&battle, sizeof battle));
+  else
+    g_hash_table_remove (self->playing, &battle);
+}
+
+gboolean
+muster_shelf_is_playing (MusterShelf *self, gint64 battle)
+{
+  g_return_val_if_fail (MUSTER_IS_SHELF (self), FALSE);
+
+  return g_hash_table_contains (self->playing, &battle);
 }
 
 char *

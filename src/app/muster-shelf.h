@@ -38,6 +38,10 @@ G_DECLARE_FINAL_TYPE (MusterShelf, muster_shelf, MUSTER, SHELF, GObject)
 /* @folder: (nullable): of the library; NULL for that of the user */
 MusterShelf *muster_shelf_new (const char *folder, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 MusterLibrary *muster_shelf_get_library (MusterShelf *self);
+/* @settings: (nullable): of the program, for whoever shows the shelf; until then, and in tests, there are none */
+void muster_shelf_set_settings (MusterShelf *self, GSettings *settings);
+/* (transfer none) (nullable): */
+GSettings *muster_shelf_get_settings (MusterShelf *self);
 
 void muster_shelf_fail (MusterShelf *self, const char *message);
 /* @action: (nullable): detailed name of the action that undoes it */
@@ -47,6 +51,9 @@ void muster_shelf_tell (MusterShelf *self, const char *message, const char *acti
 
 /* (transfer none): of MusterBattleItem, last changed first, without deleted ones. */
 GListModel *muster_shelf_get_battles (MusterShelf *self);
+/* Says that a window plays @battle, or no longer does. */
+void muster_shelf_set_playing (MusterShelf *self, gint64 battle, gboolean playing);
+gboolean muster_shelf_is_playing (MusterShelf *self, gint64 battle);
 /* Reads battles and lists again, after one was played or edited. What did not change stays the same item. */
 void muster_shelf_refresh (MusterShelf *self);
 /* (transfer none) (nullable): */

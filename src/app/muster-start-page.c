@@ -11,7 +11,6 @@
 
 #include <glib/gi18n.h>
 
-#include "muster-application.h"
 #include "muster-battle-row.h"
 #include "muster-line-name.h"
 #include "muster-roster-row.h"
@@ -87,12 +86,8 @@ stop_telling (MusterStartPage *self)
 static gboolean
 is_played (MusterStartPage *self, MusterBattleItem *item)
 {
-  GtkApplication *application = gtk_window_get_application (
-      GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
-
-  return MUSTER_IS_APPLICATION (application) &&
-         muster_application_plays (MUSTER_APPLICATION (application),
-                                   muster_battle_item_get_id (item));
+  return muster_shelf_is_playing (muster_page_get_shelf (MUSTER_PAGE (self)),
+                                  muster_battle_item_get_id (item));
 }
 
 /* The whole battle is played again for it, in another thread: that is not done beside one who plays it. */

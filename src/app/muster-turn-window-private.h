@@ -58,6 +58,8 @@ struct _MusterTurnWindow
 
 /* Fills the window with its battle. @session: (transfer full) */
 void muster_turn_window_take_session (MusterTurnWindow *self, MusterSession *session);
+/* Emits "failed". */
+void muster_turn_window_fail (MusterTurnWindow *self, const char *message);
 
 /* ---- muster-turn-window-reading.c ---- */
 

@@ -75,11 +75,11 @@ static gboolean
 played_cb (gpointer data)
 {
   MusterReading *self = data;
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self->window));
+  g_autoptr (MusterTurnWindow) window = g_object_ref (self->window);
   g_autoptr (GError) error = NULL;
 
   if (!give (self, &error))
-    muster_application_tell_failure (MUSTER_APPLICATION (application), error->message);
+    muster_turn_window_fail (window, error->message);
 
   return G_SOURCE_REMOVE;
 }

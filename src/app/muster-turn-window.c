@@ -41,6 +41,14 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
+enum
+{
+  FAILED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
 /* ---- The board shows what the assistant says ---- */
 
 static void
@@ -387,6 +395,8 @@ muster_turn_window_dispose (GObject *object)
   g_clear_weak_pointer (&self->before_menu);
   gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_TURN_WINDOW);
   g_clear_object (&self->assistant);
+  if (self->shelf != NULL && !self->replay)
+    muster_shelf_set_playing (self->shelf, self->id, FALSE);
   g_clear_object (&self->shelf);
   g_clear_object (&self->guard);
 
@@ -430,6 +440,16 @@ muster_turn_window_class_init (MusterTurnWindowClass *klass)
                                                     MUSTER_TYPE_ASSISTANT,
                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+  signals[FAILED] = g_signal_new ("failed",
+                                  G_TYPE_FROM_CLASS (klass),
+                                  G_SIGNAL_RUN_LAST,
+                                  0,
+                                  NULL,
+                                  NULL,
+                                  NULL,
+                                  G_TYPE_NONE,
+                                  1,
+                                  G_TYPE_STRING);
 
   ensure_types ();
   gtk_widget_class_set_template_from_resource (
@@ -525,7 +545,7 @@ void
 muster_turn_window_take_session (MusterTurnWindow *self, MusterSession *session)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-  GSettings *settings = muster_application_get_settings (MUSTER_APPLICATION (application));
+  GSettings *settings = muster_shelf_get_settings (self->shelf);
 
   self->assistant = self->replay ? muster_assistant_new_for_replay (session)
                                  : muster_assistant_new (session);
@@ -552,10 +572,13 @@ muster_turn_window_take_session (MusterTurnWindow *self, MusterSession *session)
 }
 
 MusterTurnWindow *
-muster_turn_window_new (MusterApplication *application, gint64 id, gboolean replay, GError **error)
+muster_turn_window_new (GtkApplication *application,
+                        MusterShelf *shelf,
+                        gint64 id,
+                        gboolean replay,
+                        GError **error)
 {
-  MusterShelf *shelf = muster_application_get_shelf (application);
-  GSettings *settings = muster_application_get_settings (application);
+  GSettings *settings = muster_shelf_get_settings (shelf);
   MusterReading *reading = muster_reading_new (shelf, id, error);
   MusterTurnWindow *self;
 
@@ -566,6 +589,8 @@ muster_turn_window_new (MusterApplication *application, gint64 id, gboolean repl
   self->shelf = g_object_ref (shelf);
   self->id = id;
   self->replay = replay;
+  if (!replay)
+    muster_shelf_set_playing (shelf, id, TRUE);
   g_settings_bind (settings, "large-text", self->instruction, "text-scale", G_SETTINGS_BIND_GET);
   keep_size (self, settings);
   muster_turn_window_enable_actions (self, FALSE);
@@ -580,4 +605,10 @@ muster_turn_window_is_for (MusterTurnWindow *self, gint64 id, gboolean replay)
   g_return_val_if_fail (MUSTER_IS_TURN_WINDOW (self), FALSE);
 
   return self->id == id && self->replay == replay;
+}
+
+void
+muster_turn_window_fail (MusterTurnWindow *self, const char *message)
+{
+  g_signal_emit (self, signals[FAILED], 0, message);
 }

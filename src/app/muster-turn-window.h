@@ -9,7 +9,7 @@
 
 #include <adwaita.h>
 
-#include "muster-application.h"
+#include "muster-shelf.h"
 
 G_BEGIN_DECLS
 
@@ -28,11 +28,12 @@ G_DECLARE_FINAL_TYPE (MusterTurnWindow,
  * @id: of the battle in the library
  * @replay: it is played back from its start, and nothing can be changed
  *
- * The window may come up before its battle, which "assistant" tells. If that cannot be played, the main window says why.
+ * The window may come up before its battle, which "assistant" tells. If that cannot be played, the window goes, and signal "failed" (message) says why.
  *
  * Returns: NULL with @error set when the battle could not be read
  */
-MusterTurnWindow *muster_turn_window_new (MusterApplication *application,
+MusterTurnWindow *muster_turn_window_new (GtkApplication *application,
+                                          MusterShelf *shelf,
                                           gint64 id,
                                           gboolean replay,
                                           GError **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -37,6 +37,7 @@ struct _MusterWindow
   AdwToast *undoable; /* weak: what was done last and can still be undone, or NULL */
   GtkWindow *from;    /* weak: the one that led here, to which Escape leads back, or NULL */
   MusterShelf *shelf;
+  GSettings *settings;
 };
 
 /* ---- muster-window-back.c ---- */

@@ -102,8 +102,8 @@ update_bar_later (MusterWindow *self)
   gtk_widget_add_tick_callback (GTK_WIDGET (self), update_bar, NULL, NULL);
 }
 
-static void
-show_problem (MusterWindow *self, const GError *problem)
+void
+muster_window_show_problem (MusterWindow *self, const GError *problem)
 {
   g_autofree char *folder = muster_library_dup_default_folder ();
   g_autofree char *path = g_build_filename (folder, "library.db", NULL);
@@ -113,8 +113,8 @@ show_problem (MusterWindow *self, const GError *problem)
   gtk_widget_grab_focus (GTK_WIDGET (self->problem));
 }
 
-static void
-take_shelf (MusterWindow *self, MusterShelf *shelf)
+void
+muster_window_take_shelf (MusterWindow *self, MusterShelf *shelf)
 {
   const char *warning = muster_library_get_warning (muster_shelf_get_library (shelf));
 
@@ -128,19 +128,6 @@ take_shelf (MusterWindow *self, MusterShelf *shelf)
   muster_shelf_bind_rosters (shelf);
   if (warning != NULL)
     muster_window_warn (self, warning);
-}
-
-static void
-retry_cb (MusterWindow *self)
-{
-  MusterApplication *application = MUSTER_APPLICATION (
-      gtk_window_get_application (GTK_WINDOW (self)));
-  g_autoptr (GError) error = NULL;
-
-  if (muster_application_open_library (application, &error))
-    take_shelf (self, muster_application_get_shelf (application));
-  else
-    show_problem (self, error);
 }
 
 /* Files that are dropped on the window are opened as those of the command line are. */
@@ -300,7 +287,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, active_cb);
   gtk_widget_class_bind_template_callback (widget_class, page_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_bar_later);
-  gtk_widget_class_bind_template_callback (widget_class, retry_cb);
   gtk_widget_class_bind_template_callback (widget_class, drop_cb);
 }
 
@@ -372,15 +358,19 @@ keep_size (MusterWindow *self, GSettings *settings)
 }
 
 MusterWindow *
-muster_window_new (MusterApplication *application, const GError *problem)
+muster_window_new (GtkApplication *application,
+                   GSettings *settings,
+                   MusterShelf *shelf,
+                   const GError *problem)
 {
   MusterWindow *self = g_object_new (MUSTER_TYPE_WINDOW, "application", application, NULL);
 
-  keep_size (self, muster_application_get_settings (application));
-  if (problem != NULL)
-    show_problem (self, problem);
+  self->settings = g_object_ref (settings);
+  keep_size (self, settings);
+  if (shelf == NULL)
+    muster_window_show_problem (self, problem);
   else
-    take_shelf (self, muster_application_get_shelf (application));
+    muster_window_take_shelf (self, shelf);
 
   return self;
 }
@@ -406,14 +396,6 @@ muster_window_show_page (MusterWindow *self, const char *page)
   lead_focus (self);
 }
 
-static GSettings *
-get_settings (MusterWindow *self)
-{
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-
-  return muster_application_get_settings (MUSTER_APPLICATION (application));
-}
-
 void
 muster_window_say_failure (MusterWindow *self,
                            const char *heading,
@@ -432,7 +414,7 @@ set_up_battle (MusterWindow *self, const char *rulebook)
   MusterSetupPage *setup = MUSTER_SETUP_PAGE (muster_lazy_page_get_page (self->setup));
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.set-up-again", FALSE);
-  muster_setup_page_set_settings (setup, get_settings (self));
+  muster_setup_page_set_settings (setup, self->settings);
   muster_setup_page_set_rulebook (setup, rulebook);
   gtk_stack_set_visible_child_name (self->levels, "setup");
   gtk_widget_grab_focus (GTK_WIDGET (setup));
@@ -484,10 +466,8 @@ muster_window_set_up_battle_with (MusterWindow *self, gint64 list)
 static void
 begun_cb (MusterWindow *self, const char *system_id, const char *army_id)
 {
-  GSettings *settings = get_settings (self);
-
-  g_settings_set_string (settings, "last-system", system_id);
-  g_settings_set_string (settings, "last-army", army_id);
+  g_settings_set_string (self->settings, "last-system", system_id);
+  g_settings_set_string (self->settings, "last-army", army_id);
 }
 
 static MusterNewListPage *
@@ -513,8 +493,8 @@ muster_window_begin_list (MusterWindow *self, const char *system_id)
 
   if (self->shelf == NULL)
     return;
-  system = g_settings_get_string (get_settings (self), "last-system");
-  army = g_settings_get_string (get_settings (self), "last-army");
+  system = g_settings_get_string (self->settings, "last-system");
+  army = g_settings_get_string (self->settings, "last-army");
   page = get_new_list (self);
   gtk_stack_set_visible_child_name (self->levels, "new-list");
   muster_new_list_page_begin (page, *system_id != '\0' ? system_id : system, army);

@@ -9,8 +9,8 @@
 
 #include <adwaita.h>
 
-#include "muster-application.h"
 #include "muster-import-page.h"
+#include "muster-shelf.h"
 
 G_BEGIN_DECLS
 
@@ -20,9 +20,14 @@ G_DECLARE_FINAL_TYPE (MusterWindow, muster_window, MUSTER, WINDOW, AdwApplicatio
 /* The main window: start, battles, rulebooks, forces, game systems, and where a battle or a list is begun. It leads from page to
  * page and shows what went wrong; what the pages show is in the shelf. */
 
-/* @problem: (nullable): why there is no library; the window then shows only that */
-MusterWindow *muster_window_new (MusterApplication *application,
+/* @shelf: (nullable): NULL where the library could not be opened: the window then shows only @problem */
+MusterWindow *muster_window_new (GtkApplication *application,
+                                 GSettings *settings,
+                                 MusterShelf *shelf,
                                  const GError *problem) G_GNUC_WARN_UNUSED_RESULT;
+void muster_window_take_shelf (MusterWindow *self, MusterShelf *shelf);
+/* Why there is no library. */
+void muster_window_show_problem (MusterWindow *self, const GError *problem);
 /* @page: "start", "battles", "rulebooks", "forces" or "systems" */
 void muster_window_show_page (MusterWindow *self, const char *page);
 /* Escape leads back to @from (nullable), another window that led here. */
