@@ -46,7 +46,12 @@ set_up (Fixture *fixture, gconstpointer data)
   g_autoptr (MusterSetup) setup = muster_setup_new ();
   Where where = GPOINTER_TO_INT (data);
   g_auto (GStrv) inputs = assistant_fixture_load_sample (where == IN_BATTLE ? N_INPUTS : 0);
-  g_autofree char *range = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "cases", "marksmen", NULL);
+  g_autofree char *range = g_build_filename (g_getenv ("G_TEST_SRCDIR"),
+                                             "..",
+                                             "desk",
+                                             "cases",
+                                             "marksmen",
+                                             NULL);
 
   setup->seed = 7;
   setup->tracked = where != ON_PAPER;

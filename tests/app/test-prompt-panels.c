@@ -1461,7 +1461,7 @@ test_a_roll_in_words (void)
 }
 
 /* Two may act, and being done is not for the one that is chosen. */
-static const Position actors = { "../../app/cases/actors", NULL, FALSE, FALSE };
+static const Position actors = { "../../desk/cases/actors", NULL, FALSE, FALSE };
 
 static void
 test_being_done_is_for_all (Fixture *fixture, gconstpointer data)
@@ -1472,7 +1472,7 @@ test_being_done_is_for_all (Fixture *fixture, gconstpointer data)
 }
 
 /* Whoever shot can shoot once more; after that the other one is at hand, and not the end for both. */
-static const Position sentries = { "../../app/cases/sentries", NULL, FALSE, FALSE };
+static const Position sentries = { "../../desk/cases/sentries", NULL, FALSE, FALSE };
 
 static void
 test_the_other_one_comes_next (Fixture *fixture, gconstpointer data)

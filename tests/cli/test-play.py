@@ -446,7 +446,7 @@ class PlayTest(program.Case):
 
     def test_what_a_choice_costs_is_said(self):
         """With its odds, where the menu tells of it and where it is asked for."""
-        target = pathlib.Path(__file__).parents[1] / "app/cases/range"
+        target = pathlib.Path(__file__).parents[1] / "desk/cases/range"
         text = self.battle("play", target, "--seed=1", typed="do aim archer\n").stdout
         menu, _, asked = text.partition("> do aim archer")
         self.assertIn("At whom? Near (90 % · Arrows: 1), Far (40 % · Arrows: 2)", menu)

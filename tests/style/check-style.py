@@ -32,10 +32,25 @@ LAYERS = {
     "battle": ("rules", "field", "roster"),
     "telling": ("battle",),
     "library": ("telling",),
-    "app": ("library",),
+    "desk": ("library",),
+    "kit": ("desk",),
+    "app/board": ("battle",),
+    "app/part": ("app/board", "desk"),
+    "app/manual": ("app/board", "kit", "desk"),
+    "app/terrain": ("app/board", "kit", "desk"),
+    "app/print": ("kit", "desk"),
+    "app/force": ("app/print", "app/part", "kit", "desk"),
+    "app/figures": ("app/terrain", "app/manual", "app/part", "kit", "desk"),
+    "app/told": ("app/manual", "app/part", "kit", "desk"),
+    "app/ask": ("app/told", "app/part", "kit", "desk"),
+    "app/turn": ("app/ask", "app/told", "app/figures", "app/terrain", "app/part", "kit", "desk"),
+    "app/setup": ("app/told", "app/terrain", "app/manual", "app/part", "kit", "desk"),
+    "app/home": ("app/setup", "app/turn", "app/force", "app/manual", "app/part", "kit", "desk"),
+    "app/program": ("app/home", "app/setup", "app/turn", "kit", "desk"),
     "cli": ("library",),
 }
-SCREENS = ("app", "cli")
+WINDOWS = ("kit",) + tuple(layer for layer in LAYERS if layer.startswith("app/"))
+SCREENS = WINDOWS + ("cli",)
 TIMELESS = ("base", "xml", "roster", "rules", "field", "battle")
 SILENT = TIMELESS + ("telling", "library")
 
@@ -44,9 +59,9 @@ SYSTEM_HEADERS = {
     "libxml/": ("xml",),
     "sqlite3.h": ("library",),
     "archive": ("xml",),
-    "gtk/": ("app",),
-    "gdk/": ("app",),
-    "adwaita.h": ("app",),
+    "gtk/": WINDOWS,
+    "gdk/": WINDOWS,
+    "adwaita.h": WINDOWS,
     "gio/": tuple(layer for layer in LAYERS if layer not in ("base", "field")),
     "libintl.h": SCREENS,
 }
@@ -129,7 +144,8 @@ class Tree:
                 if path.parts[0] == top and (not suffixes or path.suffix in suffixes)]
 
     def layer_files(self, *suffixes):
-        return [(path.parts[1], path) for path in self.under("src", *suffixes) if len(path.parts) > 2]
+        return [(path.parent.relative_to("src").as_posix(), path)
+                for path in self.under("src", *suffixes) if len(path.parts) > 2]
 
     @functools.cached_property
     def header_layers(self):
@@ -219,6 +235,8 @@ def check_layers(tree):
                 origin = tree.header_layers.get(pathlib.PurePath(name).name)
                 if origin and origin not in visible_layers(layer):
                     yield path, number, f'"{name}" is of layer {origin}, which {layer} does not see'
+                elif origin and origin != layer and name.endswith("-private.h"):
+                    yield path, number, f'"{name}" is private to {origin}'
                 continue
             for prefix, allowed in SYSTEM_HEADERS.items():
                 if name.startswith(prefix) and layer not in allowed:

@@ -137,6 +137,16 @@ class TestIncludes(StyleCase):
         (self.root / "src/field/muster-a.c").unlink()
         self.assert_body("layers", body, [4, 5], "src/xml/muster-x.c")
 
+    def test_rooms(self):
+        self.source("src/app/ask/muster-choice-panel.h", "#pragma once\n")
+        self.source("src/desk/muster-choice.h", "#pragma once\n")
+        self.source("src/desk/muster-choice-private.h", "#pragma once\n")
+        includes = ('#include "muster-choice-panel.h"\n#include "muster-choice.h"\n'
+                    '#include "muster-choice-private.h"\n')
+        self.assert_body("layers", includes, [1, 3], "src/app/told/muster-a.c")
+        (self.root / "src/app/told/muster-a.c").unlink()
+        self.assert_body("layers", includes, [1], "src/desk/muster-a.c")
+
     def test_unknown_layer(self):
         self.assert_body("layers", "", [1 - HEAD_LINES], "src/extra/muster-x.c")
 

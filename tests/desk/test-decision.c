@@ -7,8 +7,6 @@
 
 #include "config.h"
 
-#include <gtk/gtk.h>
-
 #include "assistant-fixture.h"
 
 /* What the rules decided for a figure does not hold once the table it was decided by is corrected. */
@@ -73,7 +71,7 @@ test_decides_again (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/app/decision/again", test_decides_again);
 
   return g_test_run ();

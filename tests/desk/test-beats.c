@@ -7,8 +7,6 @@
 
 #include "config.h"
 
-#include <gtk/gtk.h>
-
 #include "assistant-fixture.h"
 #include "muster-beat-item.h"
 
@@ -122,7 +120,7 @@ test_open_table (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/app/beats/sample", test_sample);
   g_test_add_func ("/app/beats/open-table", test_open_table);
 

@@ -7,7 +7,6 @@
 
 #include "config.h"
 
-#include <gtk/gtk.h>
 #include <math.h>
 
 #include "assistant-fixture.h"
@@ -791,7 +790,7 @@ test_what_cannot_be_done_says_why (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/app/choice/an-order-stands-from-the-start",
                    test_an_order_stands_from_the_start);
   g_test_add_func ("/app/choice/an-order-goes-along-with-something",

@@ -7,8 +7,6 @@
 
 #include "config.h"
 
-#include <gtk/gtk.h>
-
 #include "assistant-fixture.h"
 #include "muster-assistant-private.h"
 
@@ -302,7 +300,7 @@ test_of_the_turn_of_others (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/app/losses/slain", test_slain);
   g_test_add_func ("/app/losses/taken", test_taken);
   g_test_add_func ("/app/losses/made-good", test_made_good);

@@ -15,7 +15,6 @@
 #include "muster-collection-window.h"
 #include "muster-compare-dialog.h"
 #include "muster-fill-dialog.h"
-#include "muster-application.h"
 #include "muster-force-clipboard.h"
 #include "muster-print-dialog.h"
 #include "muster-rename-dialog.h"

@@ -7,8 +7,6 @@
 
 #include "config.h"
 
-#include <gtk/gtk.h>
-
 #include "assistant-fixture.h"
 
 /* Whoever is done with all of them is told who has not acted. */
@@ -79,7 +77,7 @@ test_nobody_to_fire_at (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/app/undone/done-with-all", test_done_with_all);
   g_test_add_func ("/app/undone/nobody-to-fire-at", test_nobody_to_fire_at);
 
