@@ -8,7 +8,7 @@
 #include "config.h"
 
 #include "muster-log.h"
-#include "muster-tried-rows-private.h"
+#include "muster-tried-rows.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "muster-operation.h"
+#include "muster-tried-rows.h"
 
 G_BEGIN_DECLS
 
@@ -24,8 +25,6 @@ typedef enum
   MUSTER_REASON_RULING,   /* a ruling that was read */
   MUSTER_REASON_RULE,     /* the procedure it stands in */
 } MusterReasonKind;
-
-typedef struct _MusterTriedRows MusterTriedRows;
 
 typedef struct
 {

@@ -30,11 +30,15 @@ LAYERS = {
     "rules": ("xml",),
     "field": ("base",),
     "battle": ("rules", "field", "roster"),
-    "telling": ("battle",),
+    "battle/run": ("battle",),
+    "battle/history": ("battle/run",),
+    "battle/force": ("battle",),
+    "telling": ("battle/history", "battle/force"),
     "library": ("telling",),
-    "desk": ("library",),
+    "library/data": ("library",),
+    "desk": ("library/data",),
     "kit": ("desk",),
-    "app/board": ("battle",),
+    "app/board": ("battle/history",),
     "app/part": ("app/board", "desk"),
     "app/manual": ("app/board", "kit", "desk"),
     "app/terrain": ("app/board", "kit", "desk"),
@@ -47,12 +51,13 @@ LAYERS = {
     "app/setup": ("app/told", "app/terrain", "app/manual", "app/part", "kit", "desk"),
     "app/home": ("app/setup", "app/turn", "app/force", "app/manual", "app/part", "kit", "desk"),
     "app/program": ("app/home", "app/setup", "app/turn", "kit", "desk"),
-    "cli": ("library",),
+    "cli": ("library/data",),
 }
 WINDOWS = ("kit",) + tuple(layer for layer in LAYERS if layer.startswith("app/"))
 SCREENS = WINDOWS + ("cli",)
-TIMELESS = ("base", "xml", "roster", "rules", "field", "battle")
-SILENT = TIMELESS + ("telling", "library")
+BATTLE = tuple(layer for layer in LAYERS if layer.split("/")[0] == "battle")
+TIMELESS = ("base", "xml", "roster", "rules", "field") + BATTLE
+SILENT = TIMELESS + ("telling", "library", "library/data")
 
 # Start of a system header's name -> the layers that may include it.
 SYSTEM_HEADERS = {

@@ -1,4 +1,4 @@
-/* muster-tried-rows-private.h
+/* muster-trace-tried-private.h
  *
  * Copyright 2026 The Muster authors
  *
@@ -11,27 +11,8 @@
 
 G_BEGIN_DECLS
 
-struct _MusterTriedRows
-{
-  const MusterTable *table;
-  guint column;
-  double low[MUSTER_MAX_KEYS + 1], high[MUSTER_MAX_KEYS + 1];
-  GPtrArray *cells; /* what they gave, each once */
-};
-
-/* A log is kept where no battle runs, too. */
-static inline void
-muster_tried_rows_free (MusterTriedRows *self)
-{
-  if (self == NULL)
-    return;
-
-  g_ptr_array_unref (self->cells);
-  g_free (self);
-}
-
 /* Of several that are tried the @keys led to this @cell of the @column: "Wind: 1 to 6 gives force 5 or force 6". */
-void muster_tried_rows_tell (MusterRun *run,
+void muster_trace_tell_tried (MusterRun *run,
                              const MusterTable *table,
                              guint column,
                              const double *keys,

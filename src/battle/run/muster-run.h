@@ -7,8 +7,16 @@
 
 #pragma once
 
-#include "muster-battle.h"
+#include "muster-area.h"
+#include "muster-battle-command.h"
+#include "muster-field.h"
 #include "muster-game.h"
+#include "muster-input.h"
+#include "muster-log.h"
+#include "muster-prompt.h"
+#include "muster-ring.h"
+#include "muster-setup.h"
+#include "muster-thing-view.h"
 
 G_BEGIN_DECLS
 

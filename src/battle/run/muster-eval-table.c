@@ -13,7 +13,7 @@
 #include "muster-step-private.h"
 #include "muster-text-private.h"
 #include "muster-trace-private.h"
-#include "muster-tried-rows-private.h"
+#include "muster-trace-tried-private.h"
 
 /* ---- Tables of the rulebook ---- */
 
@@ -184,7 +184,7 @@ muster_table_trace (MusterRun *run,
   column = dup_column (run, table, e->slot);
   cell = column != NULL ? g_strdup_printf ("%s %s", column, text) : g_strdup (text);
   if (keys != NULL && run->n_supposed > 0)
-    muster_tried_rows_tell (run, table, column != NULL ? e->slot : 0, keys, cite, cell);
+    muster_trace_tell_tried (run, table, column != NULL ? e->slot : 0, keys, cite, cell);
   else
     tell_row (run, table, keys, cite, cell);
 }
