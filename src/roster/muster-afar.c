@@ -43,9 +43,9 @@ find_start (const MusterContext *self, const char *scope)
     if (strcmp (scope, scopes[i].name) == 0)
       {
         const MusterQuery query = { .scope = scopes[i].scope };
-        const MusterPlace place = muster_context_find_place (self, &query);
+        const MusterScopePlace place = muster_context_find_place (self, &query);
 
-        return place.kind == MUSTER_PLACE_SELECTION ? place.selection : NULL;
+        return place.kind == MUSTER_SCOPE_PLACE_SELECTION ? place.selection : NULL;
       }
   return NULL;
 }

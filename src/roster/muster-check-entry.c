@@ -102,7 +102,7 @@ find_owner (const MusterCheck *self,
             MusterContext *context,
             const MusterConstraint *constraint,
             MusterCheckOwner *owner,
-            MusterPlace *place)
+            MusterScopePlace *place)
 {
   const MusterQuery *query = &constraint->query;
   guint32 category;
@@ -113,7 +113,7 @@ find_owner (const MusterCheck *self,
   owner->kind = self->parent != NULL ? MUSTER_OWNER_SELECTION : MUSTER_OWNER_FORCE;
   if (query->scope == MUSTER_QUERY_SCOPE_ROSTER)
     owner->kind = MUSTER_OWNER_ROSTER;
-  else if (place->kind == MUSTER_PLACE_FORCE &&
+  else if (place->kind == MUSTER_SCOPE_PLACE_FORCE &&
            (self->parent != NULL || query->scope != MUSTER_QUERY_SCOPE_PARENT))
     {
       owner->kind = MUSTER_OWNER_FORCE;
@@ -126,16 +126,16 @@ find_owner (const MusterCheck *self,
         return FALSE;
       owner->kind = MUSTER_OWNER_CATEGORY;
       owner->category = category;
-      place->kind = MUSTER_PLACE_CATEGORY;
+      place->kind = MUSTER_SCOPE_PLACE_CATEGORY;
       place->id = category;
       place->primary = TRUE;
     }
-  else if (place->kind == MUSTER_PLACE_SELECTION)
+  else if (place->kind == MUSTER_SCOPE_PLACE_SELECTION)
     {
       owner->kind = MUSTER_OWNER_SELECTION;
       owner->selection = place->selection;
     }
-  return place->kind != MUSTER_PLACE_NOWHERE;
+  return place->kind != MUSTER_SCOPE_PLACE_NOWHERE;
 }
 
 /* A selection itself: what it costs, alone or with what is below it. */
@@ -242,10 +242,10 @@ measure (const MusterCheck *self,
   to->models = is_per_model (self, context->entry, constraint) ? self->parent->item->number : 1;
   to->value = constraint->query.field == MUSTER_QUERY_FIELD_FORCES
                   ? 0
-                  : muster_place_count (&to->place,
-                                        self->evaluation,
-                                        &constraint->query,
-                                        &to->filter);
+                  : muster_scope_place_count (&to->place,
+                                              self->evaluation,
+                                              &constraint->query,
+                                              &to->filter);
   to->limit = muster_check_get_limit (self,
                                       &to->place,
                                       constraint,

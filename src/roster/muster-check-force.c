@@ -12,7 +12,7 @@
 static double
 count_of_force (const MusterCheck *self,
                 const MusterConstraint *constraint,
-                MusterPlace *place,
+                MusterScopePlace *place,
                 MusterFilter *filter)
 {
   const MusterRosterForce *force = self->force;
@@ -23,10 +23,10 @@ count_of_force (const MusterCheck *self,
   *place = muster_context_find_place (&context, query);
   if (query->field != MUSTER_QUERY_FIELD_FORCES)
     filter->child = MUSTER_QUERY_CHILD_ANY;
-  else if (place->kind == MUSTER_PLACE_FORCE && query->scope == MUSTER_QUERY_SCOPE_FORCE)
+  else if (place->kind == MUSTER_SCOPE_PLACE_FORCE && query->scope == MUSTER_QUERY_SCOPE_FORCE)
     *place = muster_context_find_place (&context,
                                         &(MusterQuery){ .scope = MUSTER_QUERY_SCOPE_PARENT });
-  return muster_place_count (place, self->evaluation, query, filter);
+  return muster_scope_place_count (place, self->evaluation, query, filter);
 }
 
 static void
@@ -70,19 +70,19 @@ muster_check_force (MusterCheck *self)
 }
 
 static gconstpointer
-get_place_key (const MusterCheck *self, const MusterPlace *place)
+get_place_key (const MusterCheck *self, const MusterScopePlace *place)
 {
   switch (place->kind)
     {
-    case MUSTER_PLACE_ROSTER:
+    case MUSTER_SCOPE_PLACE_ROSTER:
       return self->evaluation;
-    case MUSTER_PLACE_SELECTION:
+    case MUSTER_SCOPE_PLACE_SELECTION:
       return place->selection;
-    case MUSTER_PLACE_NOWHERE:
-    case MUSTER_PLACE_EMPTY:
-    case MUSTER_PLACE_FORCE:
-    case MUSTER_PLACE_GROUP:
-    case MUSTER_PLACE_CATEGORY:
+    case MUSTER_SCOPE_PLACE_NOWHERE:
+    case MUSTER_SCOPE_PLACE_EMPTY:
+    case MUSTER_SCOPE_PLACE_FORCE:
+    case MUSTER_SCOPE_PLACE_GROUP:
+    case MUSTER_SCOPE_PLACE_CATEGORY:
     default:
       return self->force;
     }
@@ -95,12 +95,15 @@ check_category_at (MusterCheck *self,
                    const MusterDefinition *link,
                    const MusterDefinition *part,
                    const MusterConstraint *constraint,
-                   const MusterPlace *place)
+                   const MusterScopePlace *place)
 {
   MusterContext context = muster_context_of_force (self->force);
   const MusterFilter filter = { MUSTER_QUERY_CHILD_CATEGORY, category->id, NULL };
   const MusterCheckOwner owner = { MUSTER_OWNER_CATEGORY, self->force, NULL, category->id };
-  const double value = muster_place_count (place, self->evaluation, &constraint->query, &filter);
+  const double value = muster_scope_place_count (place,
+                                                 self->evaluation,
+                                                 &constraint->query,
+                                                 &filter);
   double limit;
 
   /* Nothing is never too much: most categories of a large system are not in the roster. */
@@ -139,11 +142,11 @@ check_category_constraint (MusterCheck *self,
                            const MusterConstraint *constraint)
 {
   MusterEvaluation *evaluation = self->evaluation;
-  MusterPlace place = { MUSTER_PLACE_FORCE, NULL, self->force, 0 };
+  MusterScopePlace place = { MUSTER_SCOPE_PLACE_FORCE, NULL, self->force, 0 };
   guint32 cursor;
 
   if (constraint->query.scope == MUSTER_QUERY_SCOPE_ROSTER)
-    place.kind = MUSTER_PLACE_ROSTER;
+    place.kind = MUSTER_SCOPE_PLACE_ROSTER;
   if (constraint->query.scope != MUSTER_QUERY_SCOPE_ID)
     {
       check_category_at (self, category, link, part, constraint, &place);
@@ -154,7 +157,7 @@ check_category_constraint (MusterCheck *self,
        at != MUSTER_POSTINGS_END;
        at = muster_postings_next (evaluation->postings, &cursor))
     {
-      place.kind = MUSTER_PLACE_SELECTION;
+      place.kind = MUSTER_SCOPE_PLACE_SELECTION;
       place.selection = &evaluation->selections[at];
       if (place.selection->force == self->force)
         check_category_at (self, category, link, part, constraint, &place);

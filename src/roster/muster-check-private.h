@@ -60,7 +60,7 @@ void muster_check_report_message (MusterCheck *self,
 gboolean muster_constraint_is_violated (const MusterConstraint *self, double value, double limit);
 /* @limit, of what is counted at @place where it is a percentage. */
 double muster_check_get_limit (const MusterCheck *self,
-                               const MusterPlace *place,
+                               const MusterScopePlace *place,
                                const MusterConstraint *constraint,
                                double limit);
 
@@ -69,7 +69,7 @@ double muster_check_get_limit (const MusterCheck *self,
 /* What one constraint of an entry has to do with: */
 typedef struct
 {
-  MusterPlace place;
+  MusterScopePlace place;
   MusterFilter filter;
   double limit; /* for each of the models */
   double value; /* what was counted */

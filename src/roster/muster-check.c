@@ -260,7 +260,7 @@ muster_constraint_is_violated (const MusterConstraint *self, double value, doubl
 
 double
 muster_check_get_limit (const MusterCheck *self,
-                        const MusterPlace *place,
+                        const MusterScopePlace *place,
                         const MusterConstraint *constraint,
                         double limit)
 {
@@ -268,5 +268,5 @@ muster_check_get_limit (const MusterCheck *self,
 
   if (!constraint->query.percent_value || limit < 0)
     return limit;
-  return limit / 100 * muster_place_count (place, self->evaluation, &constraint->query, &any);
+  return limit / 100 * muster_scope_place_count (place, self->evaluation, &constraint->query, &any);
 }

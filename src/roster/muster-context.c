@@ -166,40 +166,43 @@ has_scope_type (const MusterRosterSelection *selection, MusterQueryScope scope)
     }
 }
 
-static MusterPlace
-place_in (MusterPlaceKind kind,
+static MusterScopePlace
+place_in (MusterScopePlaceKind kind,
           MusterRosterSelection *selection,
           MusterRosterForce *force,
           guint32 id)
 {
-  MusterPlace place = { kind, selection, force, id, FALSE };
+  MusterScopePlace place = { kind, selection, force, id, FALSE };
 
   return place;
 }
 
 /* A group counts what is chosen in it; an entry what is below it. */
-static MusterPlace
+static MusterScopePlace
 place_of_self (const MusterContext *self)
 {
   if (self->entry != NULL && self->entry->is_group)
-    return place_in (MUSTER_PLACE_GROUP, self->parent, self->force, self->entry->definition->id);
+    return place_in (MUSTER_SCOPE_PLACE_GROUP,
+                     self->parent,
+                     self->force,
+                     self->entry->definition->id);
   if (self->self != NULL)
-    return place_in (MUSTER_PLACE_SELECTION, self->self, self->force, 0);
+    return place_in (MUSTER_SCOPE_PLACE_SELECTION, self->self, self->force, 0);
   if (self->entry != NULL)
-    return place_in (MUSTER_PLACE_EMPTY, NULL, self->force, 0);
-  return place_in (MUSTER_PLACE_FORCE, NULL, self->force, 0);
+    return place_in (MUSTER_SCOPE_PLACE_EMPTY, NULL, self->force, 0);
+  return place_in (MUSTER_SCOPE_PLACE_FORCE, NULL, self->force, 0);
 }
 
-static MusterPlace
+static MusterScopePlace
 place_of_parent (const MusterContext *self)
 {
   if (self->parent != NULL)
-    return place_in (MUSTER_PLACE_SELECTION, self->parent, self->force, 0);
+    return place_in (MUSTER_SCOPE_PLACE_SELECTION, self->parent, self->force, 0);
   if (self->entry == NULL && self->force != NULL && self->force->parent != NULL)
-    return place_in (MUSTER_PLACE_FORCE, NULL, self->force->parent, 0);
+    return place_in (MUSTER_SCOPE_PLACE_FORCE, NULL, self->force->parent, 0);
   if (self->entry == NULL)
-    return place_in (MUSTER_PLACE_ROSTER, NULL, NULL, 0);
-  return place_in (MUSTER_PLACE_FORCE, NULL, self->force, 0);
+    return place_in (MUSTER_SCOPE_PLACE_ROSTER, NULL, NULL, 0);
+  return place_in (MUSTER_SCOPE_PLACE_FORCE, NULL, self->force, 0);
 }
 
 static guint32
@@ -214,23 +217,23 @@ get_primary_category (const MusterContext *self)
   return muster_roster_selection_get_primary_category (at);
 }
 
-static MusterPlace
+static MusterScopePlace
 place_of_type (const MusterContext *self, MusterQueryScope scope)
 {
   MusterRosterSelection *at = self->self;
 
   if (at == NULL && self->entry != NULL && self->parent == NULL &&
       scope == MUSTER_QUERY_SCOPE_ROOT_ENTRY)
-    return place_in (MUSTER_PLACE_EMPTY, NULL, self->force, 0);
+    return place_in (MUSTER_SCOPE_PLACE_EMPTY, NULL, self->force, 0);
   for (at = at != NULL ? at : self->parent; at != NULL; at = at->parent)
     if (has_scope_type (at, scope))
-      return place_in (MUSTER_PLACE_SELECTION, at, self->force, 0);
-  return place_in (MUSTER_PLACE_NOWHERE, NULL, NULL, 0);
+      return place_in (MUSTER_SCOPE_PLACE_SELECTION, at, self->force, 0);
+  return place_in (MUSTER_SCOPE_PLACE_NOWHERE, NULL, NULL, 0);
 }
 
 /* The nearest of what has the id: going outwards, first groups of an entry, then the entry around. */
 static gboolean
-find_around (const MusterContext *self, guint32 id, MusterPlace *place)
+find_around (const MusterContext *self, guint32 id, MusterScopePlace *place)
 {
   MusterCatalogueEntry *entry = self->entry;
   MusterRosterSelection *parent = self->parent;
@@ -244,14 +247,14 @@ find_around (const MusterContext *self, guint32 id, MusterPlace *place)
     {
       if (entry != NULL && muster_catalogue_entry_is_in_group (entry, id))
         {
-          *place = place_in (MUSTER_PLACE_GROUP, parent, self->force, id);
+          *place = place_in (MUSTER_SCOPE_PLACE_GROUP, parent, self->force, id);
           return TRUE;
         }
       if (parent == NULL)
         return FALSE;
       if (parent->entry != NULL && muster_catalogue_entry_is (parent->entry, id))
         {
-          *place = place_in (MUSTER_PLACE_SELECTION, parent, self->force, 0);
+          *place = place_in (MUSTER_SCOPE_PLACE_SELECTION, parent, self->force, 0);
           return TRUE;
         }
       entry = parent->entry;
@@ -259,10 +262,10 @@ find_around (const MusterContext *self, guint32 id, MusterPlace *place)
     }
 }
 
-static MusterPlace
+static MusterScopePlace
 place_of_id (const MusterContext *self, guint32 id)
 {
-  MusterPlace place = place_in (MUSTER_PLACE_NOWHERE, NULL, NULL, 0);
+  MusterScopePlace place = place_in (MUSTER_SCOPE_PLACE_NOWHERE, NULL, NULL, 0);
   const MusterDefinition *definition;
 
   if (find_around (self, id, &place))
@@ -270,14 +273,14 @@ place_of_id (const MusterContext *self, guint32 id)
   for (MusterRosterForce *force = self->force; force != NULL; force = force->parent)
     if ((force->definition != NULL && force->definition->id == id) ||
         (force->catalogue != NULL && force->catalogue->id == id))
-      return place_in (MUSTER_PLACE_FORCE, NULL, force, 0);
+      return place_in (MUSTER_SCOPE_PLACE_FORCE, NULL, force, 0);
   definition = muster_game_system_get_definition (self->evaluation->system, id);
   if (definition != NULL && definition->kind == MUSTER_DEFINITION_CATEGORY)
-    return place_in (MUSTER_PLACE_CATEGORY, NULL, self->force, id);
+    return place_in (MUSTER_SCOPE_PLACE_CATEGORY, NULL, self->force, id);
   return place;
 }
 
-MusterPlace
+MusterScopePlace
 muster_context_find_place (const MusterContext *self, const MusterQuery *query)
 {
   switch ((MusterQueryScope) query->scope)
@@ -288,14 +291,14 @@ muster_context_find_place (const MusterContext *self, const MusterQuery *query)
       return place_of_parent (self);
     case MUSTER_QUERY_SCOPE_FORCE:
     case MUSTER_QUERY_SCOPE_PRIMARY_CATALOGUE:
-      return place_in (self->force != NULL ? MUSTER_PLACE_FORCE : MUSTER_PLACE_NOWHERE,
+      return place_in (self->force != NULL ? MUSTER_SCOPE_PLACE_FORCE : MUSTER_SCOPE_PLACE_NOWHERE,
                        NULL,
                        self->force,
                        0);
     case MUSTER_QUERY_SCOPE_ROSTER:
-      return place_in (MUSTER_PLACE_ROSTER, NULL, NULL, 0);
+      return place_in (MUSTER_SCOPE_PLACE_ROSTER, NULL, NULL, 0);
     case MUSTER_QUERY_SCOPE_PRIMARY_CATEGORY:
-      return place_in (MUSTER_PLACE_CATEGORY, NULL, self->force, get_primary_category (self));
+      return place_in (MUSTER_SCOPE_PLACE_CATEGORY, NULL, self->force, get_primary_category (self));
     case MUSTER_QUERY_SCOPE_ROOT_ENTRY:
     case MUSTER_QUERY_SCOPE_UNIT:
     case MUSTER_QUERY_SCOPE_MODEL:
@@ -307,7 +310,7 @@ muster_context_find_place (const MusterContext *self, const MusterQuery *query)
     case MUSTER_QUERY_SCOPE_ANCESTOR: /* Nothing is counted in ancestors. */
     case MUSTER_QUERY_SCOPE_NONE:
     default:
-      return place_in (MUSTER_PLACE_NOWHERE, NULL, NULL, 0);
+      return place_in (MUSTER_SCOPE_PLACE_NOWHERE, NULL, NULL, 0);
     }
 }
 
@@ -329,23 +332,23 @@ filter_of (const MusterContext *self, const MusterQuery *query)
 
 /* What the query is compared with. */
 static double
-limit_of (const MusterContext *self, const MusterQuery *query, const MusterPlace *place)
+limit_of (const MusterContext *self, const MusterQuery *query, const MusterScopePlace *place)
 {
   static const MusterFilter any = { MUSTER_QUERY_CHILD_ANY, 0, NULL };
 
   if (!query->percent_value)
     return query->value;
-  return query->value / 100 * muster_place_count (place, self->evaluation, query, &any);
+  return query->value / 100 * muster_scope_place_count (place, self->evaluation, query, &any);
 }
 
 static double
 count (const MusterContext *self, const MusterQuery *query, double *limit)
 {
-  const MusterPlace place = muster_context_find_place (self, query);
+  const MusterScopePlace place = muster_context_find_place (self, query);
   const MusterFilter filter = filter_of (self, query);
 
   *limit = limit_of (self, query, &place);
-  return muster_place_count (&place, self->evaluation, query, &filter);
+  return muster_scope_place_count (&place, self->evaluation, query, &filter);
 }
 
 static gboolean
@@ -402,7 +405,7 @@ static gboolean
 is_instance (const MusterContext *self, const MusterQuery *query)
 {
   const MusterFilter filter = filter_of (self, query);
-  MusterPlace place;
+  MusterScopePlace place;
 
   switch ((MusterQueryScope) query->scope)
     {
@@ -428,9 +431,9 @@ is_instance (const MusterContext *self, const MusterQuery *query)
       break;
     }
   place = muster_context_find_place (self, query);
-  if (place.kind == MUSTER_PLACE_SELECTION)
+  if (place.kind == MUSTER_SCOPE_PLACE_SELECTION)
     return muster_roster_selection_matches (place.selection, &filter);
-  return (place.kind == MUSTER_PLACE_EMPTY || place.kind == MUSTER_PLACE_GROUP) &&
+  return (place.kind == MUSTER_SCOPE_PLACE_EMPTY || place.kind == MUSTER_SCOPE_PLACE_GROUP) &&
          query->scope != MUSTER_QUERY_SCOPE_PARENT && self->entry != NULL &&
          option_matches (self, &filter);
 }

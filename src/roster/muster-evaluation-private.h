@@ -144,24 +144,24 @@ MusterContext muster_context_of_force (MusterRosterForce *force);
 /* Where something is counted. */
 typedef enum
 {
-  MUSTER_PLACE_NOWHERE, /* there is no such thing: nothing can be said */
-  MUSTER_PLACE_EMPTY,   /* a selection that is not there: nothing is in it */
-  MUSTER_PLACE_SELECTION,
-  MUSTER_PLACE_FORCE,
-  MUSTER_PLACE_ROSTER,
-  MUSTER_PLACE_GROUP,    /* of the selection, or of the force when there is none */
-  MUSTER_PLACE_CATEGORY, /* of the force */
-} MusterPlaceKind;
+  MUSTER_SCOPE_PLACE_NOWHERE, /* there is no such thing: nothing can be said */
+  MUSTER_SCOPE_PLACE_EMPTY,   /* a selection that is not there: nothing is in it */
+  MUSTER_SCOPE_PLACE_SELECTION,
+  MUSTER_SCOPE_PLACE_FORCE,
+  MUSTER_SCOPE_PLACE_ROSTER,
+  MUSTER_SCOPE_PLACE_GROUP,    /* of the selection, or of the force when there is none */
+  MUSTER_SCOPE_PLACE_CATEGORY, /* of the force */
+} MusterScopePlaceKind;
 
 typedef struct
 {
-  MusterPlaceKind kind;
+  MusterScopePlaceKind kind;
   MusterRosterSelection *selection;
   MusterRosterForce *force;
   guint32 id; /* of the group or category */
   /* only selections of which the category is the primary one, and what is below them */
   gboolean primary;
-} MusterPlace;
+} MusterScopePlace;
 
 /* What is counted there. */
 typedef struct
@@ -179,30 +179,30 @@ typedef struct
   const MusterDefinition *source;     /* nullable: of the constraint */
   const MusterDefinition *definition; /* nullable: whose modifiers change the limit */
   const MusterDefinition *link;       /* nullable: likewise */
-  MusterPlace place;
+  MusterScopePlace place;
   MusterFilter filter;
   int models; /* that share what was counted */
 } MusterRosterFault;
 
-MusterPlace muster_context_find_place (const MusterContext *self, const MusterQuery *query);
+MusterScopePlace muster_context_find_place (const MusterContext *self, const MusterQuery *query);
 
 /* NaN where nothing can be said. */
-double muster_place_count (const MusterPlace *self,
-                           const MusterEvaluation *evaluation,
-                           const MusterQuery *query,
-                           const MusterFilter *filter);
+double muster_scope_place_count (const MusterScopePlace *self,
+                                 const MusterEvaluation *evaluation,
+                                 const MusterQuery *query,
+                                 const MusterFilter *filter);
 
 /* Whether @selection is among what is counted there. */
-gboolean muster_place_counts (const MusterPlace *self,
-                              const MusterQuery *query,
-                              const MusterFilter *filter,
-                              const MusterRosterSelection *selection);
+gboolean muster_scope_place_counts (const MusterScopePlace *self,
+                                    const MusterQuery *query,
+                                    const MusterFilter *filter,
+                                    const MusterRosterSelection *selection);
 
 /* Whether a selection directly in @force, or in its selection @parent (nullable), is in it. */
-gboolean muster_place_reaches (const MusterPlace *self,
-                               const MusterQuery *query,
-                               const MusterRosterForce *force,
-                               const MusterRosterSelection *parent);
+gboolean muster_scope_place_reaches (const MusterScopePlace *self,
+                                     const MusterQuery *query,
+                                     const MusterRosterForce *force,
+                                     const MusterRosterSelection *parent);
 
 gboolean muster_context_holds (MusterContext *self, const MusterConditionGroup *when);
 

@@ -24,23 +24,23 @@ add_step (MusterContext *context, MusterRosterReasonKind kind, double value)
 static const char *
 get_place_name (const MusterRosterFault *fault)
 {
-  const MusterPlace *place = &fault->place;
+  const MusterScopePlace *place = &fault->place;
   const MusterDefinition *definition;
 
   switch (place->kind)
     {
-    case MUSTER_PLACE_SELECTION:
+    case MUSTER_SCOPE_PLACE_SELECTION:
       return muster_roster_selection_get_name (place->selection);
-    case MUSTER_PLACE_FORCE:
+    case MUSTER_SCOPE_PLACE_FORCE:
       return muster_roster_force_get_name (place->force);
-    case MUSTER_PLACE_ROSTER:
+    case MUSTER_SCOPE_PLACE_ROSTER:
       return _ ("the roster");
-    case MUSTER_PLACE_GROUP:
-    case MUSTER_PLACE_CATEGORY:
+    case MUSTER_SCOPE_PLACE_GROUP:
+    case MUSTER_SCOPE_PLACE_CATEGORY:
       definition = muster_game_system_get_definition (fault->context.evaluation->system, place->id);
       return definition != NULL ? muster_definition_follow (definition)->name : "";
-    case MUSTER_PLACE_NOWHERE:
-    case MUSTER_PLACE_EMPTY:
+    case MUSTER_SCOPE_PLACE_NOWHERE:
+    case MUSTER_SCOPE_PLACE_EMPTY:
     default:
       return _ ("the selection itself");
     }
@@ -60,8 +60,9 @@ trace_percentage (MusterContext *context,
   if (!query->percent_value)
     return;
   counted = muster_context_dup_counted (context, query, _ ("anything"), get_place_name (fault));
-  muster_number_to_string (muster_place_count (&fault->place, context->evaluation, query, &any),
-                           all);
+  muster_number_to_string (
+      muster_scope_place_count (&fault->place, context->evaluation, query, &any),
+      all);
   muster_roster_reason_set_text (
       add_step (context, MUSTER_ROSTER_REASON_COUNT, fault->violation.limit),
       _ ("%s %% of the %s, which is %s"),
@@ -115,7 +116,10 @@ trace_count (MusterContext *context, const MusterRosterFault *fault)
 
   muster_roster_reason_set_text (step, "%s", counted);
   for (guint i = 0; query->field != MUSTER_QUERY_FIELD_FORCES && i < evaluation->n_selections; i++)
-    if (muster_place_counts (&fault->place, query, &fault->filter, &evaluation->selections[i]))
+    if (muster_scope_place_counts (&fault->place,
+                                   query,
+                                   &fault->filter,
+                                   &evaluation->selections[i]))
       trace_selection (muster_roster_reason_add (step, MUSTER_ROSTER_REASON_SELECTION),
                        &evaluation->selections[i],
                        query);

@@ -299,7 +299,10 @@ trace_full (MusterContext *context, MusterRosterReason *limit, const MusterConst
   if (constraint->type != MUSTER_CONSTRAINT_MAX ||
       constraint->query.field != MUSTER_QUERY_FIELD_SELECTIONS ||
       !muster_check_measure (&check, context->entry, constraint, &measured) ||
-      !muster_place_reaches (&measured.place, &constraint->query, check.force, check.parent) ||
+      !muster_scope_place_reaches (&measured.place,
+                                   &constraint->query,
+                                   check.force,
+                                   check.parent) ||
       measured.limit < 0 || measured.value < measured.limit * measured.models)
     return FALSE;
   muster_roster_reason_set_held (limit, FALSE);

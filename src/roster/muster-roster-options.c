@@ -53,7 +53,10 @@ get_limit_here (const MusterCheck *check,
       return constraint->query.scope == MUSTER_QUERY_SCOPE_PARENT &&
              !constraint->query.percent_value;
     }
-  if (!muster_place_reaches (&measured.place, &constraint->query, check->force, check->parent))
+  if (!muster_scope_place_reaches (&measured.place,
+                                   &constraint->query,
+                                   check->force,
+                                   check->parent))
     return FALSE;
   *models = measured.models;
   all = measured.limit * measured.models;

@@ -1,4 +1,4 @@
-/* muster-place.c
+/* muster-scope-place.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -13,7 +13,7 @@
 
 /* The ancestor-or-self of @selection that stands directly in @place. */
 static const MusterRosterSelection *
-climb (const MusterPlace *place, const MusterRosterSelection *selection)
+climb (const MusterScopePlace *place, const MusterRosterSelection *selection)
 {
   while (selection->parent != NULL && selection->parent != place->selection)
     selection = selection->parent;
@@ -21,7 +21,7 @@ climb (const MusterPlace *place, const MusterRosterSelection *selection)
 }
 
 static gboolean
-is_in_force (const MusterPlace *place, const MusterQuery *query, guint index)
+is_in_force (const MusterScopePlace *place, const MusterQuery *query, guint index)
 {
   return index >= place->force->first &&
          index <
@@ -29,7 +29,7 @@ is_in_force (const MusterPlace *place, const MusterQuery *query, guint index)
 }
 
 static gboolean
-is_in_group (const MusterPlace *place,
+is_in_group (const MusterScopePlace *place,
              const MusterQuery *query,
              const MusterRosterSelection *selection)
 {
@@ -42,7 +42,7 @@ is_in_group (const MusterPlace *place,
 }
 
 static gboolean
-is_in_category (const MusterPlace *place,
+is_in_category (const MusterScopePlace *place,
                 const MusterQuery *query,
                 const MusterRosterSelection *selection)
 {
@@ -68,35 +68,35 @@ is_in_category (const MusterPlace *place,
 }
 
 static gboolean
-is_in_place (const MusterPlace *place,
+is_in_place (const MusterScopePlace *place,
              const MusterQuery *query,
              const MusterRosterSelection *selection)
 {
   switch (place->kind)
     {
-    case MUSTER_PLACE_SELECTION:
+    case MUSTER_SCOPE_PLACE_SELECTION:
       return selection->index > place->selection->index &&
              selection->index < place->selection->end &&
              (query->include_child_selections || selection->parent == place->selection);
-    case MUSTER_PLACE_FORCE:
+    case MUSTER_SCOPE_PLACE_FORCE:
       return is_in_force (place, query, selection->index) &&
              (query->include_child_selections || selection->parent == NULL);
-    case MUSTER_PLACE_ROSTER:
+    case MUSTER_SCOPE_PLACE_ROSTER:
       return (query->include_child_forces || selection->force->parent == NULL) &&
              (query->include_child_selections || selection->parent == NULL);
-    case MUSTER_PLACE_GROUP:
+    case MUSTER_SCOPE_PLACE_GROUP:
       return is_in_group (place, query, selection);
-    case MUSTER_PLACE_CATEGORY:
+    case MUSTER_SCOPE_PLACE_CATEGORY:
       return is_in_category (place, query, selection);
-    case MUSTER_PLACE_NOWHERE:
-    case MUSTER_PLACE_EMPTY:
+    case MUSTER_SCOPE_PLACE_NOWHERE:
+    case MUSTER_SCOPE_PLACE_EMPTY:
     default:
       return FALSE;
     }
 }
 
 static gboolean
-is_force_in_place (const MusterPlace *place,
+is_force_in_place (const MusterScopePlace *place,
                    const MusterQuery *query,
                    const MusterRosterForce *force)
 {
@@ -106,28 +106,28 @@ is_force_in_place (const MusterPlace *place,
 }
 
 gboolean
-muster_place_reaches (const MusterPlace *self,
-                      const MusterQuery *query,
-                      const MusterRosterForce *force,
-                      const MusterRosterSelection *parent)
+muster_scope_place_reaches (const MusterScopePlace *self,
+                            const MusterQuery *query,
+                            const MusterRosterForce *force,
+                            const MusterRosterSelection *parent)
 {
   switch (self->kind)
     {
-    case MUSTER_PLACE_SELECTION:
+    case MUSTER_SCOPE_PLACE_SELECTION:
       return parent == self->selection ||
              (parent != NULL && query->include_child_selections &&
               parent->index > self->selection->index && parent->index < self->selection->end);
-    case MUSTER_PLACE_GROUP:
+    case MUSTER_SCOPE_PLACE_GROUP:
       return parent == self->selection || query->include_child_selections;
-    case MUSTER_PLACE_ROSTER:
+    case MUSTER_SCOPE_PLACE_ROSTER:
       return (parent == NULL || query->include_child_selections) &&
              (force->parent == NULL || query->include_child_forces);
-    case MUSTER_PLACE_FORCE:
-    case MUSTER_PLACE_CATEGORY:
+    case MUSTER_SCOPE_PLACE_FORCE:
+    case MUSTER_SCOPE_PLACE_CATEGORY:
       return (parent == NULL || query->include_child_selections) &&
              is_force_in_place (self, query, force);
-    case MUSTER_PLACE_NOWHERE:
-    case MUSTER_PLACE_EMPTY:
+    case MUSTER_SCOPE_PLACE_NOWHERE:
+    case MUSTER_SCOPE_PLACE_EMPTY:
     default:
       return FALSE;
     }
@@ -142,7 +142,10 @@ value_of (const MusterQuery *query, const MusterRosterSelection *selection)
 }
 
 static void
-get_range (const MusterPlace *place, const MusterEvaluation *evaluation, guint *from, guint *to)
+get_range (const MusterScopePlace *place,
+           const MusterEvaluation *evaluation,
+           guint *from,
+           guint *to)
 {
   *from = 0;
   *to = evaluation->n_selections;
@@ -159,7 +162,7 @@ get_range (const MusterPlace *place, const MusterEvaluation *evaluation, guint *
 }
 
 static double
-count_all (const MusterPlace *place,
+count_all (const MusterScopePlace *place,
            const MusterEvaluation *evaluation,
            const MusterQuery *query,
            const MusterFilter *filter)
@@ -181,7 +184,7 @@ count_all (const MusterPlace *place,
 }
 
 static double
-count_posted (const MusterPlace *place,
+count_posted (const MusterScopePlace *place,
               const MusterEvaluation *evaluation,
               const MusterQuery *query,
               const MusterFilter *filter)
@@ -228,15 +231,15 @@ force_matches (const MusterRosterForce *force, const MusterFilter *filter)
 }
 
 static double
-count_forces (const MusterPlace *place,
+count_forces (const MusterScopePlace *place,
               const MusterEvaluation *evaluation,
               const MusterQuery *query,
               const MusterFilter *filter)
 {
-  const MusterRosterForce *around = place->kind == MUSTER_PLACE_FORCE ? place->force : NULL;
+  const MusterRosterForce *around = place->kind == MUSTER_SCOPE_PLACE_FORCE ? place->force : NULL;
   double sum = 0;
 
-  if (place->kind != MUSTER_PLACE_FORCE && place->kind != MUSTER_PLACE_ROSTER)
+  if (place->kind != MUSTER_SCOPE_PLACE_FORCE && place->kind != MUSTER_SCOPE_PLACE_ROSTER)
     return 0;
   for (guint i = around != NULL ? around->index + 1 : 0;
        i < (around != NULL ? around->end : evaluation->n_forces);
@@ -275,24 +278,24 @@ can_count_forces (const MusterFilter *filter)
 }
 
 gboolean
-muster_place_counts (const MusterPlace *self,
-                     const MusterQuery *query,
-                     const MusterFilter *filter,
-                     const MusterRosterSelection *selection)
+muster_scope_place_counts (const MusterScopePlace *self,
+                           const MusterQuery *query,
+                           const MusterFilter *filter,
+                           const MusterRosterSelection *selection)
 {
   return is_in_place (self, query, selection) &&
          muster_roster_selection_matches (selection, filter);
 }
 
 double
-muster_place_count (const MusterPlace *self,
-                    const MusterEvaluation *evaluation,
-                    const MusterQuery *query,
-                    const MusterFilter *filter)
+muster_scope_place_count (const MusterScopePlace *self,
+                          const MusterEvaluation *evaluation,
+                          const MusterQuery *query,
+                          const MusterFilter *filter)
 {
   if (query->field == MUSTER_QUERY_FIELD_LIMIT)
     return get_roster_limit (evaluation, query);
-  if (self->kind == MUSTER_PLACE_NOWHERE || query->field == MUSTER_QUERY_FIELD_UNKNOWN ||
+  if (self->kind == MUSTER_SCOPE_PLACE_NOWHERE || query->field == MUSTER_QUERY_FIELD_UNKNOWN ||
       filter->child == MUSTER_QUERY_CHILD_NONE)
     return NAN;
   if (query->field == MUSTER_QUERY_FIELD_FORCES)
