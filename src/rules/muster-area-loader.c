@@ -7,10 +7,12 @@
 
 #include "config.h"
 
-#include "muster-loader-private.h"
+#include "muster-area-loader-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+#include "muster-loader-private.h"
 
 /* The area in which a function holds is read off its value, so that what is drawn is what is played. */
 

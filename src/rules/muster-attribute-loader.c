@@ -7,11 +7,15 @@
 
 #include "config.h"
 
-#include "muster-loader-private.h"
+#include "muster-attribute-loader-private.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
+
+#include "muster-loader-private.h"
+#include "muster-pile-loader-private.h"
+#include "muster-statement-private.h"
 
 static const MusterBound no_bound = { -1, NAN };
 

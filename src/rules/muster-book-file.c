@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "muster-element.h"
+#include "muster-loader-private.h"
 #include "muster-rules-error.h"
 #include "muster-translation.h"
 

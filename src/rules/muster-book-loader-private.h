@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "muster-loader-private.h"
+#include "muster-draft-private.h"
 
 G_BEGIN_DECLS
 

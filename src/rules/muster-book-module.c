@@ -12,6 +12,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "muster-compiler-name-private.h"
+#include "muster-kind-loader-private.h"
+#include "muster-loader-private.h"
+#include "muster-rule-loader-private.h"
+
 /* The modules of a rulebook: its own, and one for each doctrine. */
 
 #define MAX_DOCTRINES 16

@@ -7,10 +7,14 @@
 
 #include "config.h"
 
-#include "muster-loader-private.h"
+#include "muster-compiler-name-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+#include "muster-loader-private.h"
+#include "muster-procedure-loader-private.h"
+#include "muster-scope-private.h"
 
 MusterModuleDraft *
 muster_compiler_add_module (MusterCompiler *self, const char *name, gint16 parent)

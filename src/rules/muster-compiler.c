@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "muster-loader-private.h"
+#include "muster-draft-private.h"
 
 #include <string.h>
 

@@ -7,10 +7,15 @@
 
 #include "config.h"
 
-#include "muster-loader-private.h"
+#include "muster-doctrine-loader-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+#include "muster-compiler-name-private.h"
+#include "muster-loader-private.h"
+#include "muster-procedure-loader-private.h"
+#include "muster-statement-private.h"
 
 const MusterXmlNode *
 muster_module_find_bind (const MusterModuleDraft *module, const char *attribute, const char *id)

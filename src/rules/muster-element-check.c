@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "muster-loader-private.h"
 #include "muster-nearest.h"
 
 /* Where something stands is looked up when there is something to say about it: that takes longer than to look at it. */

@@ -12,6 +12,12 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "muster-statement-choice-private.h"
+#include "muster-statement-example-private.h"
+#include "muster-statement-flow-private.h"
+#include "muster-statement-table-private.h"
+#include "muster-statement-value-private.h"
+
 #define PLAIN     MUSTER_ELEMENT_PLAIN
 #define STATEMENT MUSTER_ELEMENT_STATEMENT
 #define BODY      MUSTER_ELEMENT_BODY

@@ -7,7 +7,8 @@
 
 #pragma once
 
-#include "muster-loader-private.h"
+#include "muster-draft-private.h"
+#include "muster-statement-private.h"
 
 G_BEGIN_DECLS
 

@@ -7,11 +7,13 @@
 
 #include "config.h"
 
-#include "muster-loader-private.h"
+#include "muster-entry-loader-private.h"
 
 #include <glib/gi18n.h>
 
+#include "muster-loader-private.h"
 #include "muster-recruit.h"
+#include "muster-thing-loader-private.h"
 
 /* Models that are named after entries of a catalogue. What the catalogue says is read once, put into the words of the
  * rulebook and written down as a file of it, which is pinned with the others: who has that needs no catalogue. */

@@ -7,10 +7,13 @@
 
 #include "config.h"
 
-#include "muster-loader-private.h"
+#include "muster-enum-loader-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+#include "muster-compiler-name-private.h"
+#include "muster-loader-private.h"
 
 static void
 load_words (MusterCompiler *self, MusterEnumDraft *draft, const MusterXmlNode *node)

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "muster-loader-private.h"
+#include "muster-draft-private.h"
 
 G_BEGIN_DECLS
 
@@ -27,5 +27,7 @@ gint32 muster_compiler_parse_reaction (MusterCompiler *self,
                                        const MusterXmlNode *node,
                                        const char *name,
                                        GArray *parameters);
+
+void muster_compiler_declare_events (MusterCompiler *self, MusterModuleDraft *module);
 
 G_END_DECLS

@@ -7,11 +7,13 @@
 
 #include "config.h"
 
-#include "muster-loader-private.h"
-#include "muster-event-loader-private.h"
-
 #include <glib/gi18n.h>
 #include <string.h>
+
+#include "muster-compiler-name-private.h"
+#include "muster-event-loader-private.h"
+#include "muster-loader-private.h"
+#include "muster-scope-private.h"
 
 const MusterBuiltInEvent muster_built_in_events[MUSTER_N_EVENTS] = {
   [MUSTER_EVENT_MOVING] = { "moving",

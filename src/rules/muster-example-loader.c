@@ -7,10 +7,16 @@
 
 #include "config.h"
 
-#include "muster-loader-private.h"
+#include "muster-example-loader-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+#include "muster-compiler-name-private.h"
+#include "muster-loader-private.h"
+#include "muster-procedure-loader-private.h"
+#include "muster-ruling-loader-private.h"
+#include "muster-scenario-loader-private.h"
 
 static const MusterScenario *
 find_scenario (MusterCompiler *self, const MusterXmlNode *node, gint32 *index)

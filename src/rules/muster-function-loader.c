@@ -7,10 +7,15 @@
 
 #include "config.h"
 
-#include "muster-loader-private.h"
+#include "muster-function-loader-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+#include "muster-area-loader-private.h"
+#include "muster-compiler-name-private.h"
+#include "muster-doctrine-loader-private.h"
+#include "muster-loader-private.h"
 
 static void
 declare_signature (MusterCompiler *self, MusterFunctionDraft *draft)

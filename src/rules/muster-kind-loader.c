@@ -7,10 +7,14 @@
 
 #include "config.h"
 
-#include "muster-loader-private.h"
+#include "muster-kind-loader-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+#include "muster-compiler-name-private.h"
+#include "muster-doctrine-loader-private.h"
+#include "muster-loader-private.h"
 
 static void
 add_many (MusterCompiler *self, MusterModuleDraft *module, const MusterXmlNode *node, guint16 kind)

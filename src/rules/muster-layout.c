@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-#include "muster-loader-private.h"
+#include "muster-layout-private.h"
 
 /* The state of a battle is one block: for each attribute the words of thing 0, 1, …; then the sets
  * of those that refer to a thing; then the piles. */

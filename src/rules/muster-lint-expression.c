@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-#include "muster-loader-private.h"
+#include "muster-lint-expression-private.h"
 #include "muster-source-text.h"
 
 /* ---- Walking ---- */

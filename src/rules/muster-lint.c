@@ -7,10 +7,16 @@
 
 #include "config.h"
 
-#include "muster-loader-private.h"
+#include "muster-lint-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+#include "muster-lint-expression-private.h"
+#include "muster-loader-private.h"
+#include "muster-procedure-loader-private.h"
+#include "muster-rule-loader-private.h"
+#include "muster-statement-private.h"
 
 /* Doctrines from other files are looked at when they are checked by themselves. */
 static gboolean

@@ -14,6 +14,8 @@
 
 #include "muster-element.h"
 #include "muster-nearest.h"
+#include "muster-rule-loader-private.h"
+#include "muster-scope-private.h"
 
 void
 muster_loader_cite (MusterCompiler *self,

@@ -7,9 +7,11 @@
 
 #include "config.h"
 
-#include "muster-loader-private.h"
+#include "muster-member-check-private.h"
 
 #include <glib/gi18n.h>
+
+#include "muster-loader-private.h"
 
 /* What follows a thing and a dot – its attributes, its piles, and the lists of those that refer to it – has one name each. That two
  * attributes have the same is seen when they are declared, because some share it. */

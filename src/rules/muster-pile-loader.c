@@ -7,9 +7,12 @@
 
 #include "config.h"
 
-#include "muster-loader-private.h"
+#include "muster-pile-loader-private.h"
 
 #include <glib/gi18n.h>
+
+#include "muster-loader-private.h"
+#include "muster-statement-private.h"
 
 void
 muster_compiler_declare_pile (MusterCompiler *self,

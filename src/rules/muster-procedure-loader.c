@@ -8,11 +8,15 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "muster-compiler-name-private.h"
+#include "muster-doctrine-loader-private.h"
 #include "muster-event-loader-private.h"
 #include "muster-loader-private.h"
-
-#include <string.h>
+#include "muster-procedure-loader-private.h"
+#include "muster-statement-choice-private.h"
+#include "muster-statement-private.h"
 
 const char *
 muster_procedure_get_name (const MusterProcedure *procedure)

@@ -7,10 +7,12 @@
 
 #include "config.h"
 
-#include "muster-loader-private.h"
+#include "muster-rule-loader-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+#include "muster-loader-private.h"
 
 /* The rules in words, and who cites them. */
 

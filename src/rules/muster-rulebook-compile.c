@@ -7,10 +7,14 @@
 
 #include "config.h"
 
-#include "muster-loader-private.h"
+#include "muster-draft-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+#include "muster-compiler-name-private.h"
+#include "muster-procedure-loader-private.h"
+#include "muster-scope-private.h"
 
 /* Expressions typed by a person: the names of a finished rulebook are put into tables again. */
 

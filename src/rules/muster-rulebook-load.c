@@ -12,9 +12,29 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "muster-attribute-loader-private.h"
 #include "muster-book-loader-private.h"
+#include "muster-compiler-finish-private.h"
+#include "muster-doctrine-loader-private.h"
 #include "muster-element.h"
+#include "muster-entry-loader-private.h"
+#include "muster-enum-loader-private.h"
+#include "muster-event-loader-private.h"
+#include "muster-example-loader-private.h"
+#include "muster-function-loader-private.h"
+#include "muster-kind-loader-private.h"
+#include "muster-layout-private.h"
+#include "muster-lint-private.h"
+#include "muster-loader-private.h"
+#include "muster-member-check-private.h"
+#include "muster-pile-loader-private.h"
+#include "muster-procedure-loader-private.h"
+#include "muster-rulebook-load-private.h"
 #include "muster-rules-error.h"
+#include "muster-ruling-loader-private.h"
+#include "muster-scenario-loader-private.h"
+#include "muster-table-loader-private.h"
+#include "muster-thing-loader-private.h"
 #include "muster-translation.h"
 
 #define MAX_GRID 100

@@ -7,11 +7,13 @@
 
 #include "config.h"
 
-#include "muster-loader-private.h"
+#include "muster-ruling-loader-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "muster-compiler-name-private.h"
+#include "muster-loader-private.h"
 #include "muster-value-list.h"
 
 static void

@@ -7,10 +7,15 @@
 
 #include "config.h"
 
-#include "muster-loader-private.h"
+#include "muster-scenario-loader-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+#include "muster-compiler-name-private.h"
+#include "muster-loader-private.h"
+#include "muster-procedure-loader-private.h"
+#include "muster-ruling-loader-private.h"
 
 /* ---- Boards ---- */
 

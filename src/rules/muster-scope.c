@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "muster-loader-private.h"
+#include "muster-scope-private.h"
 
 #include <string.h>
 

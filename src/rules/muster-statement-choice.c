@@ -7,10 +7,15 @@
 
 #include "config.h"
 
-#include "muster-loader-private.h"
+#include "muster-statement-choice-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+#include "muster-compiler-name-private.h"
+#include "muster-loader-private.h"
+#include "muster-scope-private.h"
+#include "muster-statement-private.h"
 
 static MusterType
 check_list (MusterCompiler *self,

@@ -7,10 +7,13 @@
 
 #include "config.h"
 
-#include "muster-loader-private.h"
+#include "muster-statement-example-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+#include "muster-loader-private.h"
+#include "muster-statement-private.h"
 
 static void
 append_feed (MusterBody *body, const MusterXmlNode *node, const char *prefix)

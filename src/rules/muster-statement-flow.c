@@ -7,10 +7,15 @@
 
 #include "config.h"
 
-#include "muster-loader-private.h"
+#include "muster-statement-flow-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+#include "muster-compiler-name-private.h"
+#include "muster-lint-private.h"
+#include "muster-loader-private.h"
+#include "muster-statement-private.h"
 
 static guint32
 append_branch (MusterBody *body, const MusterXmlNode *node)

@@ -7,10 +7,13 @@
 
 #include "config.h"
 
-#include "muster-loader-private.h"
+#include "muster-statement-table-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+#include "muster-loader-private.h"
+#include "muster-statement-private.h"
 
 static const MusterExpression *
 compile_goal (MusterBody *body, const MusterXmlNode *node, const char *name)

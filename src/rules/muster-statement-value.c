@@ -7,10 +7,16 @@
 
 #include "config.h"
 
-#include "muster-loader-private.h"
+#include "muster-statement-value-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+#include "muster-function-loader-private.h"
+#include "muster-lint-private.h"
+#include "muster-loader-private.h"
+#include "muster-scope-private.h"
+#include "muster-statement-private.h"
 
 /* Dice have no value until they are thrown; literals without a type have none to give. */
 static gboolean

@@ -8,13 +8,13 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
-
-#include "muster-element.h"
-#include "muster-loader-private.h"
-
 #include <string.h>
 
+#include "muster-compiler-name-private.h"
+#include "muster-element.h"
+#include "muster-loader-private.h"
 #include "muster-nearest.h"
+#include "muster-statement-private.h"
 
 void
 muster_body_begin (MusterBody *body,

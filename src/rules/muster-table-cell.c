@@ -13,7 +13,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "muster-loader-private.h"
+#include "muster-draft-private.h"
 #include "muster-rules-error.h"
 
 /* ---- The table ---- */

@@ -7,11 +7,13 @@
 
 #include "config.h"
 
-#include "muster-loader-private.h"
+#include "muster-table-check-private.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
+
+#include "muster-loader-private.h"
 
 /* The rows of a table cut each key into steps inside which no row begins or ends. A table has a
  * hole where a combination of steps is in no row, and an overlap where it is in two. */

@@ -7,12 +7,15 @@
 
 #include "config.h"
 
-#include "muster-loader-private.h"
-#include "muster-table-order.h"
-
 #include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
+
+#include "muster-compiler-name-private.h"
+#include "muster-loader-private.h"
+#include "muster-table-check-private.h"
+#include "muster-table-loader-private.h"
+#include "muster-table-order.h"
 
 static gboolean
 is_key_type (const MusterType *type)

@@ -7,10 +7,14 @@
 
 #include "config.h"
 
-#include "muster-loader-private.h"
+#include "muster-thing-loader-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+#include "muster-compiler-name-private.h"
+#include "muster-entry-loader-private.h"
+#include "muster-loader-private.h"
 
 guint16
 muster_loader_find_kind (MusterCompiler *self, gint16 module, const MusterXmlNode *node)

@@ -1,0 +1,17 @@
+/* muster-enum-loader-private.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-draft-private.h"
+
+G_BEGIN_DECLS
+
+void muster_compiler_declare_enums (MusterCompiler *self, MusterModuleDraft *module);
+void muster_compiler_declare_sides (MusterCompiler *self);
+
+G_END_DECLS

@@ -1,0 +1,17 @@
+/* muster-rulebook-load-private.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-draft-private.h"
+
+G_BEGIN_DECLS
+
+void muster_compiler_compile_rules (
+    MusterCompiler *self); /* all passes over the modules that are there */
+
+G_END_DECLS
