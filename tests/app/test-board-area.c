@@ -10,9 +10,13 @@
 #include <adwaita.h>
 #include <math.h>
 
+#include "muster-badges-private.h"
 #include "muster-battle-terrain.h"
-#include "muster-board-area-private.h"
+#include "muster-drawing-private.h"
+#include "muster-figures-private.h"
 #include "muster-thing-view.h"
+#include "muster-tip-private.h"
+#include "muster-view-private.h"
 #include "patience.h"
 
 /* Five columns and three rows; A1 is place 0, E3 is place 14. */

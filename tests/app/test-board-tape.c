@@ -10,7 +10,7 @@
 #include <adwaita.h>
 #include <math.h>
 
-#include "muster-board-area-private.h"
+#include "muster-drawing-private.h"
 #include "muster-thing-view.h"
 #include "patience.h"
 

@@ -11,7 +11,9 @@
 #include <math.h>
 #include <time.h>
 
-#include "muster-board-area-private.h"
+#include "muster-drawing-private.h"
+#include "muster-pointer-private.h"
+#include "muster-view-private.h"
 
 /* How long the frames of a large board take while a person moves it about: from the moment when
  * the frame begins until it is painted, by the clock on the wall and by that of the processor. The

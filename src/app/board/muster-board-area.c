@@ -12,6 +12,19 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "muster-drawing-private.h"
+#include "muster-figures-private.h"
+#include "muster-keys-private.h"
+#include "muster-lines-private.h"
+#include "muster-pointer-private.h"
+#include "muster-region-private.h"
+#include "muster-rulers-private.h"
+#include "muster-scenery-private.h"
+#include "muster-tape-private.h"
+#include "muster-tip-private.h"
+#include "muster-view-private.h"
+#include "muster-whole-private.h"
+
 G_DEFINE_FINAL_TYPE (MusterBoardArea, muster_board_area, GTK_TYPE_WIDGET)
 
 enum

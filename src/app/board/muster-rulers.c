@@ -1,4 +1,4 @@
-/* muster-board-area-rulers.c
+/* muster-rulers.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -7,10 +7,12 @@
 
 #include "config.h"
 
-#include "muster-board-area-private.h"
+#include "muster-rulers-private.h"
 
 #include <math.h>
 #include <string.h>
+
+#include "muster-drawing-private.h"
 
 /* The names of columns and rows, or inches, along the board; how much room they leave for it. */
 

@@ -1,4 +1,4 @@
-/* muster-board-area-text.c
+/* muster-words.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -7,10 +7,15 @@
 
 #include "config.h"
 
-#include "muster-board-area-private.h"
+#include "muster-words-private.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
+
+#include "muster-areas-private.h"
+#include "muster-figures-private.h"
+#include "muster-lines-private.h"
+#include "muster-view-private.h"
 
 /* What is drawn at a place, in words: for tooltips, and for those who do not see it. */
 

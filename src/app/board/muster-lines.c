@@ -1,4 +1,4 @@
-/* muster-board-area-lines.c
+/* muster-lines.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -7,9 +7,13 @@
 
 #include "config.h"
 
-#include "muster-board-area-private.h"
+#include "muster-lines-private.h"
 
 #include <math.h>
+
+#include "muster-drawing-private.h"
+#include "muster-figures-private.h"
+#include "muster-scenery-private.h"
 
 /* Lines across the board are few but long and slanted. They are drawn once for a size of the
  * spaces, in squares of so many spaces, and moved with the board: one drawing of all of it would be

@@ -1,4 +1,4 @@
-/* muster-board-area-tip.c
+/* muster-tip.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -7,9 +7,12 @@
 
 #include "config.h"
 
-#include "muster-board-area-private.h"
+#include "muster-tip-private.h"
 
 #include <math.h>
+
+#include "muster-drawing-private.h"
+#include "muster-figures-private.h"
 
 /* What is told of the place where the pointer rests. A tooltip of GTK comes below the pointer whatever is there; this one looks for
  * a place beside it where nobody stands. */

@@ -1,4 +1,4 @@
-/* muster-board-area-whole.c
+/* muster-whole.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -7,9 +7,14 @@
 
 #include "config.h"
 
-#include "muster-board-area-private.h"
+#include "muster-whole-private.h"
 
 #include <glib/gi18n.h>
+
+#include "muster-areas-private.h"
+#include "muster-figures-private.h"
+#include "muster-rings-private.h"
+#include "muster-words-private.h"
 
 /* The board as a whole, in words; and when its words are told. */
 

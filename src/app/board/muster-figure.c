@@ -1,4 +1,4 @@
-/* muster-board-area-figure.c
+/* muster-figure.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -7,10 +7,11 @@
 
 #include "config.h"
 
-#include "muster-board-area-private.h"
+#include "muster-figure-private.h"
 
 #include <math.h>
 
+#include "muster-drawing-private.h"
 #include "muster-shape.h"
 
 /* Sizes are parts of a space. */

@@ -1,4 +1,4 @@
-/* muster-board-area-view.c
+/* muster-view.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -7,7 +7,13 @@
 
 #include "config.h"
 
-#include "muster-board-area-private.h"
+#include "muster-view-private.h"
+
+#include "muster-drawing-private.h"
+#include "muster-figures-private.h"
+#include "muster-pointer-private.h"
+#include "muster-rulers-private.h"
+#include "muster-tip-private.h"
 
 /* What is seen of the board: zooming, panning, and the buttons for it. */
 

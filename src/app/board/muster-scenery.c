@@ -1,4 +1,4 @@
-/* muster-board-area-terrain.c
+/* muster-scenery.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "muster-board-area-private.h"
+#include "muster-scenery-private.h"
 
 #include <math.h>
 

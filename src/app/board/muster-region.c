@@ -1,4 +1,4 @@
-/* muster-board-area-region.c
+/* muster-region.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "muster-board-area-private.h"
+#include "muster-region-private.h"
 
 #include <math.h>
 

@@ -1,4 +1,4 @@
-/* muster-board-area-badges.c
+/* muster-badges.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -7,9 +7,13 @@
 
 #include "config.h"
 
-#include "muster-board-area-private.h"
+#include "muster-badges-private.h"
 
 #include <math.h>
+
+#include "muster-drawing-private.h"
+#include "muster-figure-private.h"
+#include "muster-figures-private.h"
 
 /* The words beside a figure. */
 

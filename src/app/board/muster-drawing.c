@@ -1,4 +1,4 @@
-/* muster-board-area-draw.c
+/* muster-drawing.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -7,9 +7,24 @@
 
 #include "config.h"
 
-#include "muster-board-area-private.h"
+#include "muster-drawing-private.h"
 
 #include <math.h>
+
+#include "muster-areas-private.h"
+#include "muster-badges-private.h"
+#include "muster-figure-private.h"
+#include "muster-figures-private.h"
+#include "muster-lines-private.h"
+#include "muster-marking-private.h"
+#include "muster-pointer-private.h"
+#include "muster-region-private.h"
+#include "muster-rings-private.h"
+#include "muster-rulers-private.h"
+#include "muster-scenery-private.h"
+#include "muster-tape-private.h"
+#include "muster-view-private.h"
+#include "muster-words-private.h"
 
 #define LEAST_CELL_FOR_SIGNS  14.0
 #define LEAST_CELL_FOR_ASIDE  48.0

@@ -1,4 +1,4 @@
-/* muster-board-area-keys.c
+/* muster-keys.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -7,9 +7,12 @@
 
 #include "config.h"
 
-#include "muster-board-area-private.h"
+#include "muster-keys-private.h"
 
 #include <gdk/gdkkeysyms.h>
+
+#include "muster-figures-private.h"
+#include "muster-pointer-private.h"
 
 /* ---- The cursor ---- */
 

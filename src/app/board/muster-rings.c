@@ -1,4 +1,4 @@
-/* muster-board-area-rings.c
+/* muster-rings.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -7,10 +7,13 @@
 
 #include "config.h"
 
-#include "muster-board-area-private.h"
+#include "muster-rings-private.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
+
+#include "muster-drawing-private.h"
+#include "muster-figures-private.h"
 
 /* How far whoever acts reaches on an open table, as circles below all that stands there. */
 

@@ -1,4 +1,4 @@
-/* muster-board-area-pointer.c
+/* muster-pointer.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -7,9 +7,14 @@
 
 #include "config.h"
 
-#include "muster-board-area-private.h"
+#include "muster-pointer-private.h"
 
 #include <math.h>
+
+#include "muster-figures-private.h"
+#include "muster-tip-private.h"
+#include "muster-view-private.h"
+#include "muster-words-private.h"
 
 #define WHEEL_STEP 60.0 /* pixels of one notch */
 #define WHEEL_ZOOM 1.15

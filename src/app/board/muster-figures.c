@@ -1,4 +1,4 @@
-/* muster-board-area-figures.c
+/* muster-figures.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -7,10 +7,14 @@
 
 #include "config.h"
 
-#include "muster-board-area-private.h"
+#include "muster-figures-private.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
+
+#include "muster-badges-private.h"
+#include "muster-drawing-private.h"
+#include "muster-figure-private.h"
 
 /* Who stands where, and all of them drawn. */
 

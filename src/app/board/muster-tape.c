@@ -1,4 +1,4 @@
-/* muster-board-area-tape.c
+/* muster-tape.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -7,10 +7,14 @@
 
 #include "config.h"
 
-#include "muster-board-area-private.h"
+#include "muster-tape-private.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
+
+#include "muster-drawing-private.h"
+#include "muster-figures-private.h"
+#include "muster-view-private.h"
 
 /* While somebody looks for a place to go to on an open table, a tape lies there from whoever acts. */
 

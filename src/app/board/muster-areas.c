@@ -1,4 +1,4 @@
-/* muster-board-area-areas.c
+/* muster-areas.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -7,10 +7,13 @@
 
 #include "config.h"
 
-#include "muster-board-area-private.h"
+#include "muster-areas-private.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
+
+#include "muster-drawing-private.h"
+#include "muster-words-private.h"
 
 /* Where rules hold around what stands on an open table: in front of a mine, before a gate. Hatched, with a broken outline, so
  * that nobody takes it for what can be reached, which is plain, or for a range, which is only a circle. */

@@ -1,4 +1,4 @@
-/* muster-board-area-marks.c
+/* muster-marking.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -7,10 +7,13 @@
 
 #include "config.h"
 
-#include "muster-board-area-private.h"
+#include "muster-marking-private.h"
 
 #include <math.h>
 
+#include "muster-drawing-private.h"
+#include "muster-figures-private.h"
+#include "muster-region-private.h"
 #include "muster-shape.h"
 
 #define LEAST_CELL_FOR_LABELS 20.0
