@@ -23,7 +23,10 @@ append_escaped (GString *out, const char *text)
     {
       if (strchr ("\\`*_[]<>#|", *at) != NULL)
         g_string_append_c (out, '\\');
-      g_string_append (out, *at == '\n' ? "<br>" : (char[]){ *at, '\0' });
+      if (*at == '\n')
+        g_string_append (out, "<br>");
+      else
+        g_string_append_c (out, *at);
     }
 }
 
