@@ -4,7 +4,7 @@
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Sourced by build-aux/run and build-aux/test: installs what a fresh Debian 12 lacks and
+# Sourced by build-aux/run and build-aux/test: installs what a fresh Debian 12 or 13 lacks and
 # configures and compiles a build folder. Everything is printed to the standard error, so that the
 # output of the program that is run afterwards stays its own.
 
@@ -129,6 +129,16 @@ muster_configure () {
   rm -rf "$folder"
   meson setup "$folder" "$muster_top" "$@" >&2 || muster_die "the build could not be configured"
   printf '%s\n' "$stamp" >"$folder/.configured"
+}
+
+# muster_program_options FOLDER: what build-aux/run configures a folder with. It has no use for tests, but leaves them
+# where build-aux/test wants them: taking them away would mean to build them anew the next time.
+muster_program_options () {
+  if grep -q -e -Dtests=true "$1/.configured" 2>/dev/null; then
+    printf '%s\n' -Dtests=true
+  else
+    printf '%s\n' -Dtests=false
+  fi
 }
 
 muster_compile () {
