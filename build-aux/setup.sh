@@ -45,9 +45,9 @@ muster_test_packages=(
   appstream
   at-spi2-core
   dbus
-  gir1.2-atspi-2.0
   gir1.2-gtk-4.0
   libjson-glib-dev
+  man-db
   openbox
   poppler-utils
   python3-gi
