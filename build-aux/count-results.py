@@ -12,8 +12,11 @@ that failed without a failed point of its own - it crashed, hung or stopped earl
 more. Prints "N passed, N failed", with ", N skipped" after it where there are any, and above it a
 line for each that passed only when it was run once more. Fails if anything failed, or if nothing
 passed.
+
+With --whole SUITE it is a failure, too, that something of a suite was skipped; each such program is named.
 """
 
+import argparse
 import collections
 import json
 import re
@@ -55,13 +58,27 @@ def count_test(test):
     return counts
 
 
+def is_of_suite(test, suite):
+    """Meson writes "project:suite / name", with a plus between several suites."""
+    return suite in test["name"].partition(" / ")[0].partition(":")[2].split("+")
+
+
 def main():
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("log", help="testlog.json")
+    parser.add_argument("--whole", metavar="SUITE", help="nothing of this suite may be skipped")
+    options = parser.parse_args()
     counts = collections.Counter()
+    incomplete = False
     try:
-        with open(sys.argv[1], encoding="utf-8") as log:
+        with open(options.log, encoding="utf-8") as log:
             for line in log:
                 test = json.loads(line)
-                counts += count_test(test)
+                counted = count_test(test)
+                counts += counted
+                if counted["skipped"] and is_of_suite(test, options.whole):
+                    incomplete = True
+                    print(f"{test['name']}: {counted['skipped']} skipped")
                 for told in REPEATED.findall(test.get("stdout") or ""):
                     print(f"{test['name']}: {told}")
     except OSError as error:
@@ -70,7 +87,7 @@ def main():
     if counts["skipped"]:
         text += f", {counts['skipped']} skipped"
     print(text, flush=True)
-    return 1 if counts["failed"] or not counts["passed"] else 0
+    return 1 if counts["failed"] or not counts["passed"] or incomplete else 0
 
 
 if __name__ == "__main__":

@@ -23,14 +23,17 @@ import tap
 class TestCountResults(unittest.TestCase):
     def count(self, *tests):
         """Each test is (result, output). Returns the exit status and what was printed."""
-        with tempfile.NamedTemporaryFile("w", suffix=".json", encoding="utf-8") as log:
-            for result, output in tests:
-                log.write(json.dumps({"name": "a", "result": result, "stdout": output}) + "\n")
-            log.flush()
-            return self.run_tool(log.name)
+        return self.count_named(*(("a", *test) for test in tests))
 
-    def run_tool(self, log):
-        done = subprocess.run([sys.executable, str(HERE.parents[1] / "build-aux" / "count-results.py"), log],
+    def count_named(self, *tests, options=()):
+        with tempfile.NamedTemporaryFile("w", suffix=".json", encoding="utf-8") as log:
+            for name, result, output in tests:
+                log.write(json.dumps({"name": name, "result": result, "stdout": output}) + "\n")
+            log.flush()
+            return self.run_tool(log.name, *options)
+
+    def run_tool(self, *arguments):
+        done = subprocess.run([sys.executable, str(HERE.parents[1] / "build-aux" / "count-results.py"), *arguments],
                               stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=False)
         return done.returncode, done.stdout
 
@@ -63,6 +66,15 @@ class TestCountResults(unittest.TestCase):
     def test_second_try(self):
         log = "TAP version 13\n# Page.test_a is tried once more, because:\n# only at the second try: Page.test_a\nok 1 Page.test_a\n1..1\n"
         self.assertEqual(self.count(("OK", log)), (0, "a: only at the second try: Page.test_a\n1 passed, 0 failed\n"))
+
+    def test_whole_suite(self):
+        tests = [("muster:app / drive-a", "OK", "1..2\nok 1 /a\nok 2 /b # SKIP no driver\n"), ("muster:app", "OK", ""),
+                 ("muster:roster+app / armies", "SKIP", ""), ("muster:roster / app", "SKIP", "")]
+        counted = "2 passed, 0 failed, 3 skipped\n"
+        self.assertEqual(self.count_named(*tests), (0, counted))
+        self.assertEqual(self.count_named(*tests, options=("--whole", "app")),
+                         (1, "muster:app / drive-a: 1 skipped\nmuster:roster+app / armies: 1 skipped\n" + counted))
+        self.assertEqual(self.count_named(*tests, options=("--whole", "base")), (0, counted))
 
     def test_nothing_ran(self):
         self.assertEqual(self.count(), (1, "0 passed, 0 failed\n"))
