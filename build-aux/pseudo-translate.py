@@ -23,6 +23,7 @@ FORMAT = r"%(?:[0-9]+\$)?[-+ #0']*(?:[0-9]+|\*)?(?:\.(?:[0-9]+|\*))?(?:hh|h|ll|l
 PLAIN_FORMAT = r"%[-_0^#]?[A-Za-z%]"
 # In braces there may be texts in quotation marks that have braces of their own.
 KEPT = r"--[a-z][-a-z]*|\{\{|\}\}|\{(?:[^{}']|'[^']*')*\}|<[^<>]*>|&(?:#?\w+);|`[^`]*`"
+PLAIN_LOCALE = "/usr/lib/locale/C.utf8"
 STRING = re.compile(r'"((?:[^"\\]|\\.)*)"')
 ESCAPES = {"n": "\n", "t": "\t", "r": "\r", '"': '"', "\\": "\\", "a": "\a", "b": "\b", "f": "\f", "v": "\v"}
 
@@ -121,11 +122,17 @@ msgstr ""
 """
 
 
+def make_locale(path):
+    """The C library looks at LANGUAGE only where the locale is none of its own, and a bare system has no other."""
+    path.unlink(missing_ok=True)
+    path.symlink_to(PLAIN_LOCALE)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("template", type=pathlib.Path)
     parser.add_argument("--output", type=pathlib.Path, required=True, help="the translation, as a .po file")
-    parser.add_argument("--locale-dir", type=pathlib.Path, help="folder for xx/LC_MESSAGES/DOMAIN.mo")
+    parser.add_argument("--locale-dir", type=pathlib.Path, help="folder for xx/LC_MESSAGES/DOMAIN.mo, and for the locale xx.UTF-8")
     parser.add_argument("--domain", default="muster")
     options = parser.parse_args()
     out = [HEAD]
@@ -136,6 +143,7 @@ def main():
     if options.locale_dir:
         catalogue = options.locale_dir / "xx" / "LC_MESSAGES" / f"{options.domain}.mo"
         catalogue.parent.mkdir(parents=True, exist_ok=True)
+        make_locale(options.locale_dir / "xx.UTF-8")
         return subprocess.run(["msgfmt", "--check-format", f"--output-file={catalogue}", options.output],
                               check=False).returncode
     return 0

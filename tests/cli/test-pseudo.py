@@ -17,7 +17,8 @@ import re
 import program
 import tap
 
-ENVIRONMENT = {**os.environ, "LANGUAGE": "xx", "MUSTER_LOCALE_DIR": os.environ["MUSTER_PSEUDO_DIR"]}
+ENVIRONMENT = {**os.environ, "LANGUAGE": "xx", "LC_ALL": "xx.UTF-8", "LOCPATH": os.environ["MUSTER_PSEUDO_DIR"],
+               "MUSTER_LOCALE_DIR": os.environ["MUSTER_PSEUDO_DIR"]}
 # Data in what is printed at any time: the program's name, places, the letters above a board, and lines of a script.
 DATA = r"\bmuster-cli\b|\b[A-H](?:[1-9]|1[01])\b|\bA(?: +[B-H])+\b|^(?:board)?> .*|script\.txt"
 # What the program says may be typed, and what it says was.

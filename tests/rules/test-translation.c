@@ -251,10 +251,12 @@ int
 main (int argc, char **argv)
 {
   g_autofree char *folder = NULL;
+  const char *locale;
 
   g_test_init (&argc, &argv, NULL);
   g_setenv ("LANGUAGE", "xx", TRUE);
-  setlocale (LC_ALL, "C.UTF-8");
+  locale = setlocale (LC_ALL, "xx.UTF-8");
+  g_assert_nonnull (locale);
   folder = g_dir_make_tmp ("muster-XXXXXX", NULL);
   copy ("program.mo", folder, GETTEXT_PACKAGE ".mo");
   bindtextdomain (GETTEXT_PACKAGE, folder);
