@@ -36,7 +36,7 @@ PROGRAMS = {
     "mount": "",
     # The display, and what is on it.
     "xvfb-run": 'until [ "$1" = bash ]; do shift; done; touch "$TMPDIR/key"; DISPLAY=:7 XAUTHORITY=$TMPDIR/key "$@"',
-    "xwininfo": 'sleep 0.2; [ -z "${WINDOW-yes}" ] || echo "  Map State: IsViewable"',
+    "xwininfo": 'sleep 0.2; [ -z "${WINDOW-}" ] || echo "  Map State: IsViewable"',
     "chroot": TOLD + 'case " $* " in *" ${FAILS:-nothing} "*) exit 3 ;; *DISPLAY=:7*) exec sleep 3 >/dev/null 2>&1 ;; esac\n'
                      '[ -z "${SLOW-}" ] || { echo $$ >"$TMPDIR/pid"; exec sleep 30; }',
 }
@@ -64,7 +64,7 @@ class TestFresh(unittest.TestCase):
     def start(self, *arguments, **environment):
         return subprocess.Popen([ROOT / "build-aux" / "fresh.sh", *arguments], text=True, stdin=subprocess.DEVNULL,
                                 stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True,
-                                env={"PATH": f"{self.folder}:{os.environ['PATH']}", "TMPDIR": str(self.rooms), "SOURCES": SOURCES,
+                                env={"PATH": f"{self.folder}:{os.environ['PATH']}", "TMPDIR": str(self.rooms), "SOURCES": SOURCES, "WINDOW": "yes",
                                      "LOG": str(self.folder / "log"), **environment})
 
     def fresh(self, *arguments, **environment):
@@ -116,7 +116,8 @@ class TestFresh(unittest.TestCase):
 
     def test_a_command_that_fails(self):
         for command, failed in (("build-aux/test", [3]), ("build-aux/run", [1, 2]), ("build-aux/count-results.py", [4])):
-            status, steps = self.fresh("bookworm", FAILS=command)
+            # What has ended shows no window.
+            status, steps = self.fresh("bookworm", FAILS=command, WINDOW="" if command == "build-aux/run" else "yes")
             verdicts = self.verdicts(steps, "bookworm")
             self.assertEqual(status, 1)
             self.assertEqual([number for number, verdict in enumerate(verdicts) if "failed" in verdict], failed, verdicts)
