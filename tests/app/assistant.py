@@ -23,7 +23,7 @@ class AssistantTest(drive.AppTest):
     def open_window(self):
         """Waits for the window of a battle, and finds its panels."""
         def look():
-            return sum(node.depth == 2 for node in self.app.snapshot(2)) > 1
+            return sum(node.depth == 2 for node in self.app.windows()) > 1
 
         def find():
             self.find_panels()

@@ -5,57 +5,40 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 """Drives the application as a person would: real keys and clicks on a private X server, widgets
-found by what the accessibility bus says about them.
+found by what the accessibility bus says about them."""
 
-The driver itself lives beside the project, not in it: where it is not there, or where the packages
-that it needs are missing, the tests are skipped and say so."""
-
+import atexit
 import fnmatch
 import os
 import pathlib
 import shutil
 import signal
 import subprocess
-import sys
 import tempfile
-import time
 import unittest
 
-TOOLS = pathlib.Path(os.environ["MUSTER_SOURCE"]).resolve().parent / "shared" / "tools"
+from gi.repository import Gio, GLib
+
+import gtkdrive
+
+NAME, PATH = "io.github.muster_solo.Muster", "/io/github/muster_solo/Muster"
+SCREENS = {}  # by their size: the tests of a script follow each other on them
 
 
-def load():
-    """The driver, or why there is none."""
-    if not (TOOLS / "gtkdrive.py").exists():
-        return None, f"there is no driver in {TOOLS}"
-    for program in ("Xvfb", "dbus-daemon", "openbox"):
-        if shutil.which(program) is None:
-            return None, f"{program} is not installed"
-    sys.path.insert(0, str(TOOLS))
-    try:
-        import gtkdrive
-    except ImportError as error:
-        return None, f"the driver cannot be loaded: {error}"
-    return gtkdrive, None
+def screen_of(size):
+    """A screen of this size, which is closed at the end of the script."""
+    if size not in SCREENS:
+        SCREENS[size] = gtkdrive.Screen(size)
+        atexit.register(SCREENS[size].close)
+    return SCREENS[size]
 
 
-gtkdrive, WHY_NOT = load()
-Failed = gtkdrive.Failed if gtkdrive else Exception
-FIELDS = ("text box", "search box", "spin button")  # roles of what takes text
-
-
-class Drive(gtkdrive.Drive if gtkdrive else object):
-    """The driver, which waits for the last of several as well: by itself it only does so where there is one already."""
-
-    def locate(self, name, *args, nth=None, **kw):
-        if nth is not None and nth < 0:
-            super().locate(name, *args, nth=0, **kw)
-        return super().locate(name, *args, nth=nth, **kw)
+class Drive(gtkdrive.Drive):
+    """The driver, with what the windows of Muster have in common."""
 
     def field(self):
         """What takes the text that is typed; None while the keys go elsewhere."""
-        nodes = [node for node in self.snapshot() if node.role in FIELDS]
-        return next((node for node, said in zip(nodes, self._states(nodes)) if "focused" in said), None)
+        return next((node for node in self.snapshot() if node.is_entry() and "focused" in node.states), None)
 
     def write(self, text, into=None):
         """Types over what is in the field that has the focus, once it has it, until the text is there.
@@ -64,23 +47,22 @@ class Drive(gtkdrive.Drive if gtkdrive else object):
         def ready():
             field = self.field()
             return field if field is not None and (into is None or fnmatch.fnmatchcase(field.name, into)) else None
-        field = self._poll(ready, f"the focus in {into or 'a field'}")
+        field = self.poll(ready, f"the focus in {into or 'a field'}")
         self.key("ctrl+a")
         self.key("BackSpace")
         self.type(text)
-        self._poll(lambda: text in self.texts(field), f"{field!r} to hold “{text}”")
+        self.poll(lambda: text in self.texts(field), f"{field!r} to hold “{text}”")
 
     def put(self, name, text, role="text box", at=None):
         """The same for a field that is clicked; again where the click went to a popover that was still closing."""
         def has_focus():
             self.click(name, role=role, at=at)
-            end = time.monotonic() + 3
-            while time.monotonic() < end:
+            for _ in self.watch(3):
                 field = self.field()
                 if field is not None and fnmatch.fnmatchcase(field.name, name):
                     return True
             return False
-        self._poll(has_focus, f"the focus in {name}")
+        self.poll(has_focus, f"the focus in {name}")
         self.write(text, into=name)
 
     def undo(self, message=None):
@@ -92,39 +74,43 @@ class Drive(gtkdrive.Drive if gtkdrive else object):
         def look():
             buttons = [button for button in self.find("Undo", role="button") if is_meant(button)]
             return self.place(buttons[0]) if buttons else None
-        self._move(*self._poll(look, f"Undo of {message or 'the header'}"))
-        self._button(1, True)
-        self._button(1, False)
+        self.screen.move(*self.poll(look, f"Undo of {message or 'the header'}"))
+        self.screen.click()
         self.settle()
 
     def choose(self, name, line, row=0):
         """A line of the list that drops down from a row, until the list is gone; row: which one, of several with this name."""
         self.click(name, role="label", nth=row)
-        popover = self._poll(lambda: self.popover_of(line), f"the lines of {name}")
+        popover = self.poll(lambda: self.popover_of(line), f"the lines of {name}")
         self.click(line, role="label", nth=-1)
-        self._poll(lambda: popover not in [window[0].id for window in self._stack()], f"the lines of {name} to go")
+        self.poll(lambda: popover not in [window.id for window in self.screen.popovers()], f"the lines of {name} to go")
         self.leave_popover()
 
     def leave_popover(self):
         """Until no popover has the focus: GTK moves it on a little after it is gone, and until then keys and clicks are lost."""
         def is_left():
-            nodes = self.snapshot()
-            focused = [node for node, said in zip(nodes, self._states(nodes)) if "focused" in said]
-            above = [node for each in focused for node in list(each.chain())[:-2]]
-            return gtkdrive.POPUP not in self._calls([(node.ref, "Component", "GetLayer", None) for node in above])
-        self._poll(is_left, "the focus to leave a popover")
+            return not any(self.is_in_popover(node) for node in self.snapshot() if "focused" in node.states)
+        self.poll(is_left, "the focus to leave a popover")
 
     def popover_of(self, text):
         """The X window of the popover in which a text is; None if it is in none."""
         _, x, y = self.locate(text, role="label", nth=-1)
-        top = next(window for window in self._stack() if 0 <= x - window[1] < window[3] and 0 <= y - window[2] < window[4])
-        return top[0].id if top[5] and self._prop(top[0], "_NET_WM_PID") else None
+        top = self.screen.at(x, y)
+        return top.id if top in self.screen.popovers() else None
 
     def save_as(self, path):
         """In the window that asks for a file name."""
         self.state("Save", "sensitive", role="button")
         self.write(str(path))
         self.key("Return")
+
+    def call_program(self, interface, method, arguments):
+        """As another program of the session would."""
+        self.screen.session.call_sync(NAME, PATH, interface, method, arguments, None, Gio.DBusCallFlags.NONE, 60000, None)
+
+    def activate_action(self, action, *parameters):
+        """An action of the application, as another program would."""
+        self.call_program("org.gtk.Actions", "Activate", GLib.Variant("(sava{sv})", (action, parameters, {})))
 
 
 class AppTest(unittest.TestCase):
@@ -142,8 +128,6 @@ class AppTest(unittest.TestCase):
     arguments = ()  # what the program is started with
 
     def setUp(self):
-        if WHY_NOT is not None:
-            self.skipTest(WHY_NOT)
         self.home = tempfile.mkdtemp(prefix="muster-home-")
         self.addCleanup(shutil.rmtree, self.home, True)
         self.write_settings()
@@ -168,23 +152,18 @@ class AppTest(unittest.TestCase):
             "G_DEBUG": "fatal-criticals",
             **self.environment,
         }
-        drive = Drive(size=self.size, timeout=30, home=self.home, env=environment)
+        drive = Drive(screen_of(self.size), self.home, timeout=30, environment=environment, font=self.font)
         self.app = drive
         self.addCleanup(drive.close)
-        settings = pathlib.Path(self.home) / ".config/gtk-4.0/settings.ini"
-        settings.write_text(
-            settings.read_text(encoding="utf-8").replace("Cantarell 11", self.font),
-            encoding="utf-8")
         drive.run([os.environ[self.program], *(arguments or self.arguments)])
 
     def stop(self):
         """Kills the program as a crash would."""
-        self.app.app.kill()
-        self.app.app.wait()
+        self.crash()
         self.app.close()
 
     def crash(self):
-        """Kills the program, but leaves its screen, for self.app.restart ()."""
+        """Kills the program, but goes on looking, for self.app.restart ()."""
         self.app.app.kill()
         self.app.app.wait()
 
@@ -193,7 +172,7 @@ class AppTest(unittest.TestCase):
         os.kill(self.app.app.pid, signal.SIGSTOP)
         try:
             for stroke in strokes:
-                self.app._stroke(stroke.split("+"))
+                self.app.stroke(stroke.split("+"))
         finally:
             os.kill(self.app.app.pid, signal.SIGCONT)
         self.app.settle()
@@ -218,7 +197,5 @@ class AppTest(unittest.TestCase):
 
     def wait_until(self, true, what):
         """Waits until a function says that it is so."""
-        end = time.monotonic() + 30
-        while not true():
-            self.assertLess(time.monotonic(), end, what() if callable(what) else what)
-            time.sleep(0.05)
+        if not any(true() for _ in self.app.watch()):
+            self.fail(what() if callable(what) else what)

@@ -8,8 +8,6 @@
 
 import pathlib
 
-import drive
-
 SCHEMA = "http://www.battlescribe.net/schema/"
 
 FAULTY_LINK = "\n<entryLinks><entryLink id='l' name='Nowhere' targetId='none' type='selectionEntry'/></entryLinks>"
@@ -49,14 +47,10 @@ def write(folder, **files):
 
 def leave_editor(test, name):
     """Waits for the window in which a list is built, and goes back to the main one."""
-    gio, glib = drive.gtkdrive.Gio, drive.gtkdrive.GLib
-
     def tops():
-        return [node for node in test.app.snapshot(2) if node.depth == 2]
+        return [node for node in test.app.windows() if node.depth == 2]
 
     test.wait_until(lambda: name in [top.name for top in tops()], lambda: f"there is no window of {name}, only {tops()}")
-    bus = test.app._connect(test.app.env["DBUS_SESSION_BUS_ADDRESS"])
-    bus.call_sync("io.github.muster_solo.Muster", "/io/github/muster_solo/Muster", "org.gtk.Actions", "Activate",
-                  glib.Variant("(sava{sv})", ("show-start", [], {})), None, gio.DBusCallFlags.NONE, 60000, None)
-    test.wait_until(lambda: any(top.name != name and "active" in test.app.states(top) for top in tops()),
+    test.app.activate_action("show-start")
+    test.wait_until(lambda: any(top.name != name and "active" in top.states for top in tops()),
                     "the main window does not come back")

@@ -10,8 +10,9 @@ with Tab."""
 import pathlib
 import re
 
+from gi.repository import GLib
+
 import assistant
-import drive
 
 CLICKED = ("button", "check box", "combo box", "link", "menu item", "radio button", "search box", "slider", "spin button",
            "switch", "tab", "text box", "toggle button")
@@ -31,7 +32,7 @@ class NamesTest(assistant.AssistantTest):
     def window(self):
         """The one in front, with all that is in it."""
         tops = [node for node in self.app.snapshot() if node.depth == 2]
-        active = [top for top, said in zip(tops, self.app._states(tops)) if "active" in said]
+        active = [top for top in tops if "active" in top.states]
         # A dialog never says that it is active.
         return ([top for top in tops if top.role == "dialog"] or active)[-1]
 
@@ -40,13 +41,12 @@ class NamesTest(assistant.AssistantTest):
         top = self.window()
         nodes = [node for node in top.walk()
                  if node.role in CLICKED and not any(part.role in CLICKED for part in list(node.walk())[1:])]
-        room = self.app._extents(nodes)
-        point = drive.gtkdrive.GLib.Variant
-        hits = self.app._calls([(top.ref, "Component", "GetAccessibleAtPoint",
-                                 point("(iiu)", (place[0] + place[2] // 2, place[1] + place[3] // 2, 1)))
+        room = self.app.extents_of(nodes)
+        hits = self.app.bus.call_all([(top.ref, "Component", "GetAccessibleAtPoint",
+                                 ("iiu", place[0] + place[2] // 2, place[1] + place[3] // 2, 1))
                                 for place in (place or (0, 0, 0, 0) for place in room)])
-        for node, place, hit, said in zip(nodes, room, hits, self.app._states(nodes)):
-            if place and place[2] > 0 and "sensitive" in said and hit in [part.ref for part in node.walk()]:
+        for node, place, hit in zip(nodes, room, hits):
+            if place and place[2] > 0 and "sensitive" in node.states and hit in [part.ref for part in node.walk()]:
                 yield node
 
     def trouble(self, node):
@@ -82,7 +82,7 @@ class NamesTest(assistant.AssistantTest):
     def list_rows(self):
         """The rows of lists that have a size, whether in sight or scrolled out of it."""
         nodes = [node for node in self.window().walk() if node.role in ROWS]
-        return [node for node, place in zip(nodes, self.app._extents(nodes)) if place and place[2] > 0]
+        return [node for node, place in zip(nodes, self.app.extents_of(nodes)) if place and place[2] > 0]
 
     def look_at(self, what, nameless=()):
         """nameless: what libadwaita itself gives no name."""
@@ -103,11 +103,7 @@ class NamesTest(assistant.AssistantTest):
 
     def open_battle(self, number, action="open-battle"):
         """As another program would: what is tried here is the window, not the way to it."""
-        gio, glib = drive.gtkdrive.Gio, drive.gtkdrive.GLib
-        bus = self.app._connect(self.app.env["DBUS_SESSION_BUS_ADDRESS"])
-        bus.call_sync("io.github.muster_solo.Muster", "/io/github/muster_solo/Muster", "org.gtk.Actions", "Activate",
-                      glib.Variant("(sava{sv})", (action, [glib.Variant("x", number)], {})), None,
-                      gio.DBusCallFlags.NONE, 60000, None)
+        self.app.activate_action(action, GLib.Variant("x", number))
         self.open_window()
 
     def open_with(self, key, text, **options):

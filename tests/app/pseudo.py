@@ -208,14 +208,6 @@ class PseudoTest(drive.AppTest):
 
     # ---- Getting there ----
 
-    def activate(self, action, parameter=None):
-        """Activates an action of the application, as another program would."""
-        gio, glib = drive.gtkdrive.Gio, drive.gtkdrive.GLib
-        bus = self.app._connect(self.app.env["DBUS_SESSION_BUS_ADDRESS"])
-        bus.call_sync("io.github.muster_solo.Muster", "/io/github/muster_solo/Muster", "org.gtk.Actions", "Activate",
-                      glib.Variant("(sava{sv})", (action, [parameter] if parameter else [], {})), None,
-                      gio.DBusCallFlags.NONE, 60000, None)
-
     def is_on_show(self, text):
         pattern = re.compile(re.escape(foreign(text)[:-2]))
         return any(pattern.search(f"{widget.text} {widget.tooltip}") for widget in self.look())
@@ -226,6 +218,6 @@ class PseudoTest(drive.AppTest):
         while self.is_on_show(text) != there:
             if time.monotonic() > end:
                 shown = [widget.text for widget in self.look() if widget.text]
-                focus = [node for node in self.app.snapshot() if "focused" in self.app.states(node)]
+                focus = [node for node in self.app.snapshot() if "focused" in node.states]
                 self.fail(f"{text} is {'not' if there else 'still'} among {shown}, the focus is at {focus}")
             time.sleep(0.05)

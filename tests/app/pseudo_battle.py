@@ -9,7 +9,8 @@
 import re
 import tempfile
 
-import drive
+from gi.repository import GLib
+
 import program
 import pseudo
 from pseudo import foreign
@@ -33,7 +34,7 @@ def record(*options):
 
 class BattleTest(pseudo.PseudoTest):
     def open(self, number, action="open-battle"):
-        self.activate(action, drive.gtkdrive.GLib.Variant("x", number))
+        self.app.activate_action(action, GLib.Variant("x", number))
         self.wait_for("Side Panel")
 
     def close(self):

@@ -14,6 +14,7 @@ import subprocess
 import time
 
 import drive
+import gtkdrive
 import tap
 
 
@@ -57,28 +58,28 @@ class Stage(drive.AppTest):
         node = self.app.find("Board")[0]
         _, left, top = self.app.locate("Board", at=(2, 2))
         self.assertIsNotNone(node)
-        self.app._move(left - 2 + x, top - 2 + y)
+        self.app.screen.move(left - 2 + x, top - 2 + y)
         self.app.settle()
 
     def hold(self, place, *points):
         """Presses the button on a space and moves through some points of the widget."""
         self.point(*self.at(place))
-        self.app._button(1, True)
+        self.app.screen.button(1, True)
         self.app.settle()
         for x, y in points:
             self.point(x, y)
             self.point(x + 1, y)
 
     def let_go(self):
-        self.app._button(1, False)
+        self.app.screen.button(1, False)
         self.app.settle()
 
     def wheel(self, place, notches, *mod):
         x, y = self.app.locate("Board", at=self.at(place))[1:]
-        self.app._move(x, y)
-        self.app._hold(mod, True)
-        self.app._wheel((x, y), 4 if notches > 0 else 5, abs(notches))
-        self.app._hold(mod, False)
+        self.app.screen.move(x, y)
+        self.app.screen.hold(mod, True)
+        self.app.wheel((x, y), 4 if notches > 0 else 5, abs(notches))
+        self.app.screen.hold(mod, False)
         self.app.settle()
 
     def assert_told(self, expected):
@@ -190,7 +191,7 @@ class Zooming(Stage):
         left, top = self.app.locate("Board", at=(2, 2))[1:]
         x, y, width, height = self.app.extents(self.app.find("Closer")[0])
         board = self.app.extents(self.app.find("Board")[0])
-        return self.app.root.get_image(left - 2 + x - board[0], top - 2 + y - board[1], width, height,
+        return self.app.screen.root.get_image(left - 2 + x - board[0], top - 2 + y - board[1], width, height,
                                        2, 0xffffffff).data
 
     def test_wheel(self):
@@ -244,7 +245,7 @@ class Zooming(Stage):
         self.wait_until(lambda: math.isclose(self.zoom(), 1.5625, abs_tol=0.01), lambda: f"{self.view()}")
         try:
             self.app.wait("B4: *", role="label", timeout=4)
-        except drive.Failed:
+        except gtkdrive.Failed:
             # On a busy machine the key is let go of after the text came, and GTK hides it for that: the pointer brings it back.
             self.point(x + 1, y)
             self.app.wait("B4: *", role="label")
@@ -496,7 +497,7 @@ class Battle(drive.AppTest):
             try:
                 self.app.wait(text, role="label", timeout=5)
                 return
-            except drive.Failed:
+            except gtkdrive.Failed:
                 pass
         self.fail(f"{text} is not told")
 

@@ -116,7 +116,7 @@ class ByMouse(CrewTest):
 
 class ByKeys(CrewTest):
     def has_focus(self, name, role):
-        return any("focused" in self.app.states(node) for node in self.app.find(name, role))
+        return any("focused" in node.states for node in self.app.find(name, role))
 
     def tab_to(self, name, role):
         for _ in range(6):

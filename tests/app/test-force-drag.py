@@ -31,14 +31,14 @@ class DragTest(raids.ListTest):
 
     def drop(self, source, to_x, to_y):
         _, x, y = self.app.locate(source, role="label", within="My Force")
-        self.app._move(x, y)
-        self.app._button(1, True)
+        self.app.screen.move(x, y)
+        self.app.screen.button(1, True)
         steps = max(abs(to_x - x), abs(to_y - y)) // 20 + 8
         for i in [*range(1, steps + 1), steps, steps]:  # motion comes once a frame
-            self.app._move(x + (to_x - x) * i / steps, y + (to_y - y) * i / steps)
+            self.app.screen.move(x + (to_x - x) * i / steps, y + (to_y - y) * i / steps)
             time.sleep(0.02)
             self.app.settle()
-        self.app._button(1, False)
+        self.app.screen.button(1, False)
         self.app.settle()
 
     def wait_for_names(self, *names):
@@ -74,9 +74,9 @@ class Windows(DragTest):
 
     def leave(self, title):
         """The window of this list goes to the right, and the main one is shown."""
-        windows = [window for window in self.app._windows() if self.app._title(window) == title]
+        windows = [window for window in self.app.screen.windows() if self.app.screen.title(window) == title]
         windows[0].configure(x=1400, y=0)
-        self.app.x.sync()
+        self.app.screen.x.sync()
         forces.leave_editor(self, title)
 
     def two_lists(self):
@@ -87,7 +87,7 @@ class Windows(DragTest):
         self.app.state("Create", "focused")
         self.app.expect("Name", "Wolves 2", role="text box")
         self.app.click("Create")
-        self.wait_until(lambda: "Wolves 2" in [self.app._title(window) for window in self.app._windows()], "no window")
+        self.wait_until(lambda: "Wolves 2" in [self.app.screen.title(window) for window in self.app.screen.windows()], "no window")
         self.app.state("Wolves 2", "active", role="window")
         self.add("Bats", "Cats")
 

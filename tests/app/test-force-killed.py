@@ -23,8 +23,8 @@ MOMENTS = (0, 0.01, 0.03, 0.1)
 class KilledTest(raids.ListTest):
     def press_and_kill(self, key, seconds):
         """Kills the program so long after a key was pressed."""
-        self.app._keyboard()
-        self.app._stroke(key.split("+"))
+        self.app.wait_for_keyboard()
+        self.app.stroke(key.split("+"))
         time.sleep(seconds)
         self.crash()
 

@@ -84,13 +84,13 @@ class LargeText(raids.ListTest):
         self.app.key("Return")
         self.app.key("Return")
         self.app.wait("*problem*", role="button", nth=0)
-        window = [window for window in self.app._windows() if self.app._title(window) == "Wolves"][0]
+        window = [window for window in self.app.screen.windows() if self.app.screen.title(window) == "Wolves"][0]
         window.configure(x=0, y=0, width=360, height=640)
-        self.app.x.sync()
+        self.app.screen.x.sync()
         self.wait_until(self.is_narrow, "the window is wider")
 
     def is_narrow(self):
-        tops = [node for node in self.app.snapshot(2) if node.depth == 2 and node.name == "Wolves"]
+        tops = [node for node in self.app.windows() if node.depth == 2 and node.name == "Wolves"]
         return self.app.extents(tops[0])[2] <= 360
 
 

@@ -165,7 +165,7 @@ class Over(history.HistoryTest):
         self.app.key("ctrl+z")
         self.wait_for_said("What does ")
         self.app.state("Redo", "sensitive", nth=0)
-        self.app._keyboard()
+        self.app.wait_for_keyboard()
         self.type_ahead("ctrl+shift+z", "Return", "space")
         self.wait_to_read("How the battle ended", r"^Winner: Heroes, in turn 12\.")
         ended = time.monotonic()

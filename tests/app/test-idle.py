@@ -10,9 +10,11 @@ to become idle, and is told when that is over. A stand-in for the session manage
 
 import threading
 
-import drive
+from gi.repository import Gio, GLib
+
 import history
 import tap
+from gtkdrive import screen
 
 INTERFACE = """<node><interface name="org.gnome.SessionManager">
   <method name="RegisterClient"><arg type="s"/><arg type="s"/><arg type="o" direction="out"/></method>
@@ -32,23 +34,21 @@ class SessionManager(threading.Thread):
         self.address, self.calls, self.ready = address, [], threading.Event()
 
     def run(self):
-        gio, glib = drive.gtkdrive.Gio, drive.gtkdrive.GLib
-        context = glib.MainContext.new()
+        context = GLib.MainContext.new()
         context.push_thread_default()
-        bus = drive.gtkdrive.Drive._connect(self.address)
-        node = gio.DBusNodeInfo.new_for_xml(INTERFACE)
-        bus.register_object("/org/gnome/SessionManager", node.interfaces[0], self.heard, None, None)
-        bus.call_sync("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "RequestName",
-                      glib.Variant("(su)", ("org.gnome.SessionManager", 4)), None, gio.DBusCallFlags.NONE, -1, None)
+        session = screen.connect(self.address)
+        node = Gio.DBusNodeInfo.new_for_xml(INTERFACE)
+        session.register_object("/org/gnome/SessionManager", node.interfaces[0], self.heard, None, None)
+        session.call_sync("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "RequestName",
+                      GLib.Variant("(su)", ("org.gnome.SessionManager", 4)), None, Gio.DBusCallFlags.NONE, -1, None)
         self.ready.set()
         while True:
             context.iteration(True)
 
     def heard(self, _bus, _sender, _path, _interface, method, arguments, invocation):
-        glib = drive.gtkdrive.GLib
         self.calls.append((method, arguments.unpack()))
-        answers = {"RegisterClient": glib.Variant("(o)", ("/org/gnome/SessionManager/Client1",)),
-                   "Inhibit": glib.Variant("(u)", (COOKIE,))}
+        answers = {"RegisterClient": GLib.Variant("(o)", ("/org/gnome/SessionManager/Client1",)),
+                   "Inhibit": GLib.Variant("(u)", (COOKIE,))}
         invocation.return_value(answers.get(method))
 
     def told(self, method):
@@ -60,7 +60,7 @@ class Idle(history.HistoryTest):
 
     def setUp(self):
         super().setUp()
-        self.manager = SessionManager(self.app.env["DBUS_SESSION_BUS_ADDRESS"])
+        self.manager = SessionManager(self.app.environment["DBUS_SESSION_BUS_ADDRESS"])
         self.manager.start()
         self.assertTrue(self.manager.ready.wait(10))
         # It has to be there when the program starts.

@@ -10,6 +10,8 @@
 import os
 import pathlib
 
+from gi.repository import GLib
+
 import drive
 import pseudo
 import tap
@@ -83,8 +85,7 @@ class Narrow(LargeText):
 
     def test_buttons_of_a_house_table_are_inside(self):
         self.app.wait("Main Menu", nth=0)
-        glib = drive.gtkdrive.GLib
-        self.activate("edit-table", glib.Variant("(ss)", ("stargate-solo", "spot-score")))
+        self.app.activate_action("edit-table", GLib.Variant("(ss)", ("stargate-solo", "spot-score")))
         self.app.wait("Save", role="button")
         self.assert_fits("house table")
         widgets = self.settle()
@@ -95,7 +96,7 @@ class Narrow(LargeText):
     def test_a_menu_breaks_its_lines(self):
         """A table that was kept has a long name in the menu that opens from this one."""
         self.app.wait("Main Menu", nth=0)
-        self.activate("new-battle", drive.gtkdrive.GLib.Variant("s", "stargate-solo"))
+        self.app.activate_action("new-battle", GLib.Variant("s", "stargate-solo"))
         self.app.wait("Scenario")
         self.app.activate("Edit…")
         self.app.wait("Table", role="image")
@@ -128,7 +129,7 @@ class Replay(LargeText):
     def test_turns_are_marked(self):
         """The slider has the numbers of some of twelve turns, none of which lies over another."""
         self.app.wait("Main Menu", nth=0)
-        self.activate("replay-battle", drive.gtkdrive.GLib.Variant("x", 1))
+        self.app.activate_action("replay-battle", GLib.Variant("x", 1))
         self.app.wait("Moment of the Battle", role="slider")
         marks = sorted((widget for widget in self.settle() if widget.is_in("GtkScale") and widget.text), key=lambda mark: mark.x)
         numbers = [int(mark.text) for mark in marks]
@@ -202,7 +203,7 @@ class VeryWide(LargeText):
 
     def test_tables_take_room(self):
         self.app.wait("Welcome to Muster")
-        self.activate("show-rules", drive.gtkdrive.GLib.Variant("s", "stargate-solo"))
+        self.app.activate_action("show-rules", GLib.Variant("s", "stargate-solo"))
         self.app.wait("Search this rulebook", role="search box")
         self.app.click("Figures", role="list item")
         self.app.wait("Fire actions when unhurt", role="label")

@@ -67,7 +67,7 @@ class Over(names.NamesTest):
         places, texts = set(), set()
         for _ in range(12):
             node = self.app.click("Step Forward")
-            places.add(self.app._extents([node])[0])
+            places.add(self.app.extents_of([node])[0])
             texts.add(" ".join(self.said()))
         self.assertEqual(len(places), 1)
         self.assertGreater(len(texts), 8)

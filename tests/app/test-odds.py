@@ -20,7 +20,7 @@ class Odds(drive.AppTest):
     def open_page(self):
         """The set-up page of the second game that is shown at the start."""
         self.app.wait("Play Now", nth=0)
-        self.wait_until(lambda: "focused" in self.app.states(self.app.find("Play Now")[0]), "nothing has the focus")
+        self.wait_until(lambda: "focused" in self.app.find("Play Now")[0].states, "nothing has the focus")
         self.app.click("Maximize")
         for _ in range(3):
             self.app.key("Tab")
@@ -30,7 +30,7 @@ class Odds(drive.AppTest):
     def type_values(self, text):
         field = self.app.wait("Values to Try", role="text box")
         self.app.click("Values to Try", role="text box")
-        self.wait_until(lambda: "focused" in self.app.states(self.app.find("Values to Try", "text box")[0]),
+        self.wait_until(lambda: "focused" in self.app.find("Values to Try", "text box")[0].states,
                         "the values have not the focus")
         self.app.key("ctrl+a")
         self.app.type(text)

@@ -31,17 +31,11 @@ class MainWindowTest(drive.AppTest):
 
     def wait_for_window(self, title):
         """Waits until there is one of this title, whatever is in it."""
-        end = time.monotonic() + 30
-        while title not in [node.name for node in self.app.snapshot(2)]:
-            self.assertLess(time.monotonic(), end, f"there is no window {title}")
-            time.sleep(0.1)
+        self.wait_until(lambda: title in [node.name for node in self.app.windows()], f"there is no window {title}")
 
     def wait_for_text(self, start):
         """Waits until some text begins like this; it may be scrolled out of sight."""
-        end = time.monotonic() + 30
-        while not [name for name in self.names() if name.startswith(start)]:
-            self.assertLess(time.monotonic(), end, f"there is no text {start}")
-            time.sleep(0.1)
+        self.wait_until(lambda: any(name.startswith(start) for name in self.names()), f"there is no text {start}")
 
 
 class FirstBattle(MainWindowTest):
@@ -128,7 +122,7 @@ class NoRulebooks(MainWindowTest):
         self.wait_for_text("There is no rulebook that can be played")
         self.app.state("Install Rulebook…", "focused", nth=0)
         for name in ("Begin", "Scenario", "Name of the Battle", "Odds…"):
-            self.assertFalse([node for node in self.app.snapshot() if node.name == name and "showing" in self.app.states(node)], name)
+            self.assertFalse([node for node in self.app.snapshot() if node.name == name and "showing" in node.states], name)
         self.app.key("Escape")
         self.app.wait("Welcome to Muster")
 
@@ -139,7 +133,7 @@ class NoRulebooks(MainWindowTest):
         self.app.wait("Install Rulebook…", role="button", nth=-1)
         self.app.key("ctrl+1")
         self.app.key("ctrl+3")
-        self.wait_until(lambda: [node for node in self.app.find("Install Rulebook…", role="button") if "focused" in self.app.states(node)],
+        self.wait_until(lambda: [node for node in self.app.find("Install Rulebook…", role="button") if "focused" in node.states],
                         "the keyboard is not at what helps")
 
     def test_a_list_needs_data(self):
@@ -166,7 +160,7 @@ class OneBattle(MainWindowTest):
         self.app.key("Return")
         self.app.gone("Rename Battle")
         self.app.wait("Together", nth=0)
-        self.wait_until(lambda: [node for node in self.app.snapshot() if node.role == "list item" and "focused" in self.app.states(node)],
+        self.wait_until(lambda: [node for node in self.app.snapshot() if node.role == "list item" and "focused" in node.states],
                         "the focus is elsewhere")
 
 
@@ -370,7 +364,7 @@ class Battles(MainWindowTest):
             self.app.click("Battle Menu*", role="button", nth=row)
             self.app.wait("Rename…")
             time.sleep(1.5)  # after which a tooltip comes
-            above = [window for window in self.app._stack() if window[5] and self.app._prop(window[0], "_NET_WM_PID")]
+            above = self.app.screen.popovers()
             self.assertEqual(len(above), 1)
             self.app.click("Rename…")
             field = heard.wait_for_focus(lambda node: node.role == "text box")
@@ -463,9 +457,9 @@ class LargeText(MainWindowTest):
     def test_the_battles_fit_a_narrow_window(self):
         """What they are searched with and their order stand in a window that is as narrow as a telephone."""
         self.app.wait("Resume")
-        window = [window for window in self.app._windows() if self.app._title(window) == "Muster"][0]
+        window = [window for window in self.app.screen.windows() if self.app.screen.title(window) == "Muster"][0]
         window.configure(x=0, y=0, width=360, height=640)
-        self.app.x.sync()
+        self.app.screen.x.sync()
         self.app.key("ctrl+2")
         order = self.app.wait("Order", role="button", nth=0)
         left, _, width, _ = self.app.extents(order)
@@ -533,7 +527,7 @@ class Rulebooks(MainWindowTest):
             # What the pointer did would have been done before the answers to these.
             self.app.settle()
             for chosen in ("About", "Dungeon Crawl*"):
-                self.assertIn("selected", self.app.states(self.app.wait(chosen, role="list item")))
+                self.assertIn("selected", self.app.wait(chosen, role="list item").states)
         self.app.click("Stargate Solo*", role="list item")
         self.wait_for_text("Skirmishes on far-off worlds")
 

@@ -596,8 +596,8 @@ class TheLog(history.HistoryTest):
         self.app.key("ctrl+2")
         self.reader.wait_for_focus(lambda node: node.role == "label")
         labels = [node for node in self.app.snapshot() if node.role == "label"]
-        focused = [label for label, states in zip(labels, self.app._states(labels)) if "focused" in states]
-        self.assertEqual([self.app._call(label, "Text", "GetNSelections") for label in focused], [0])
+        focused = [label for label in labels if "focused" in label.states]
+        self.assertEqual([self.app.bus.call(label.ref, "Text", "GetNSelections") for label in focused], [0])
 
     def test_done(self):
         """Who acts is done by a key, from the log too."""

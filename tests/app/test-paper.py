@@ -452,7 +452,7 @@ class AnOpenGate(paper.PaperTest):
         self.app.click("Through the gate, some of 8…", role="button")
         self.wait_for("SG-1 member 1", "checkbox")
         self.assertEqual([node.name for node in self.app.snapshot()
-                          if node.role == "checkbox" and "checked" in self.app.states(node)],
+                          if node.role == "checkbox" and "checked" in node.states],
                          ["SG-1 member 1", "SGC trooper 3"])
 
 
@@ -568,7 +568,7 @@ class AnAttack(paper.PaperTest):
         self.assertEqual([name.partition(",")[0] for name in self.focused_rows()], ["Goblin 3 · Fireball"])
 
     def focused_rows(self):
-        return [node.name for node in self.app.snapshot() if node.role == "list item" and "focused" in self.app.states(node)]
+        return [node.name for node in self.app.snapshot() if node.role == "list item" and "focused" in node.states]
 
     def test_typed_ahead(self):
         """Whoever knows what will be asked types on, without a pause: one space, nobody notices, whom to attack."""
@@ -717,7 +717,7 @@ class AQuickHand(paper.PaperTest):
         self.wait_for("1", "button")
         self.press("5", "In This Order")
         self.press("ctrl+z", "1", "button")
-        self.app._keyboard()
+        self.app.wait_for_keyboard()
         self.type_ahead("ctrl+shift+z", "ctrl+z", "4", "ctrl+Return")
         self.wait_for_said("Put these in order")
         kept = pathlib.Path(self.home) / "battle.txt"

@@ -35,7 +35,7 @@ class Empty(pseudo.PseudoTest):
     def look_at_windows(self):
         for action, text in (("preferences", "Pace"), ("about", "The Muster authors"), ("shortcuts", "Windows and Pages"),
                              ("help", "The Help Could Not Be Opened")):
-            self.activate(action)
+            self.app.activate_action(action)
             self.wait_for(text)
             self.assert_fits(action)
             self.app.key("Escape")

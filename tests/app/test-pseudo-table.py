@@ -29,7 +29,7 @@ class Table(pseudo.PseudoTest):
         super().setUp()
         self.wait_for("Welcome to Muster")
         play = foreign("Play Now")
-        self.wait_until(lambda: any("focused" in self.app.states(node) for node in self.app.find(play)), "nothing has the focus")
+        self.wait_until(lambda: any("focused" in node.states for node in self.app.find(play)), "nothing has the focus")
         for _ in range(3):
             self.app.key("Tab")
         self.app.key("Return")

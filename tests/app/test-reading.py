@@ -53,8 +53,7 @@ class Reading(assistant.AssistantTest):
     def usable(self):
         """The buttons of the window of the battle that can be pressed."""
         nodes = list(next(node for node in self.app.snapshot() if node.depth == 2 and node.name == "Dungeon Crawl").walk())
-        return [node.name for node, said in zip(nodes, self.app._states(nodes))
-                if "button" in node.role and {"sensitive", "visible"} <= set(said)]
+        return [node.name for node in nodes if "button" in node.role and {"sensitive", "visible"} <= node.states]
 
     def check_it_is_there(self):
         """As it was left, with the keyboard at what is asked."""
@@ -114,7 +113,7 @@ class Faulty(Reading):
         self.app.key("Return")
         # Whether the window was there before that is found depends on how fast it is.
         self.app.wait("*premature end of data in tag rulebook*", role="label", nth=0)
-        self.assertNotIn("Dungeon Crawl", [node.name for node in self.app.snapshot(2)])
+        self.assertNotIn("Dungeon Crawl", [node.name for node in self.app.windows()])
         self.assertEqual(self.kept(), [(NOTES + 1,) * 3])
 
 

@@ -114,8 +114,8 @@ class AtAPrompt(ResumeTest):
     def kill_after(self, keys, seconds):
         """Kills the program so long after a key was pressed; how many inputs that brought."""
         before = self.count()
-        self.app._keyboard()
-        self.app._stroke(keys.split("+"))
+        self.app.wait_for_keyboard()
+        self.app.stroke(keys.split("+"))
         time.sleep(seconds)
         self.crash()
         brought = self.count() - before

@@ -22,7 +22,7 @@ class SetupTable(drive.AppTest):
     def open_page(self):
         """The set-up page of the second game that is shown at the start."""
         self.app.wait("Play Now", nth=0)
-        self.wait_until(lambda: "focused" in self.app.states(self.app.find("Play Now")[0]), "nothing has the focus")
+        self.wait_until(lambda: "focused" in self.app.find("Play Now")[0].states, "nothing has the focus")
         self.app.click("Maximize")
         for _ in range(3):
             self.app.key("Tab")
@@ -129,7 +129,7 @@ class SetupTable(drive.AppTest):
     def test_a_table_is_drawn_in_one_window(self):
         """The window that there is already comes to the front."""
         def tops():
-            return [node.name for node in self.app.snapshot(2) if node.depth == 2]
+            return [node.name for node in self.app.windows() if node.depth == 2]
 
         self.save("Moor", HEDGE)
         self.open_page()
@@ -146,7 +146,7 @@ class SetupTable(drive.AppTest):
     def test_a_table_of_muster_is_drawn_in_one_window(self):
         """Also while nothing is kept of it."""
         def tops():
-            return [node.name for node in self.app.snapshot(2) if node.depth == 2]
+            return [node.name for node in self.app.windows() if node.depth == 2]
 
         self.open_page()
         self.app.choose("Terrain", "Ruined Town")

@@ -13,7 +13,7 @@ import tap
 
 class Start(drive.AppTest):
     def test_opens_and_closes(self):
-        self.assertIn("Muster", [node.name for node in self.app.snapshot(2)])
+        self.assertIn("Muster", [node.name for node in self.app.windows()])
         self.app.quit()
 
 

@@ -16,6 +16,7 @@ import xml.etree.ElementTree
 import zipfile
 
 import gi
+from gi.repository import GLib
 
 import drive
 import forces
@@ -26,11 +27,8 @@ TITLE = "Raids & Rivers"
 
 def drop(test, *paths):
     """As what is dropped on the window, or opened in the file manager, reaches a program that runs."""
-    gio, glib = drive.gtkdrive.Gio, drive.gtkdrive.GLib
-    bus = test.app._connect(test.app.env["DBUS_SESSION_BUS_ADDRESS"])
     uris = [pathlib.Path(path).as_uri() for path in paths]
-    bus.call_sync("io.github.muster_solo.Muster", "/io/github/muster_solo/Muster", "org.gtk.Application", "Open",
-                  glib.Variant("(assa{sv})", (uris, "", {})), None, gio.DBusCallFlags.NONE, 60000, None)
+    test.app.call_program("org.gtk.Application", "Open", GLib.Variant("(assa{sv})", (uris, "", {})))
 
 
 class FilesTest(drive.AppTest):
@@ -60,7 +58,7 @@ class Dropped(drive.AppTest):
         self.app.key("ctrl+5")
         self.app.wait("Open Data…")
         program = pathlib.Path(__file__).with_name("files-to-drag.py")
-        source = self.app._spawn([sys.executable, str(program), *map(str, paths)])
+        source = self.app.processes.start([sys.executable, str(program), *map(str, paths)])
         self.app.wait("Drag these files")
         self.app.drag("Drag these files", "Open Data…")
         return source
