@@ -68,7 +68,66 @@ muster_log_entry_free (MusterLogEntry *self)
   g_free (self->where);
   g_free (self->blocker);
   g_free (self->task);
+  g_free (self->told);
+  g_clear_pointer (&self->names, g_array_unref);
   g_free (self);
+}
+
+static void
+clear_naming (gpointer data)
+{
+  g_free (((MusterNaming *) data)->thing);
+}
+
+GArray *
+muster_namings_new (void)
+{
+  GArray *self = g_array_new (FALSE, FALSE, sizeof (MusterNaming));
+
+  g_array_set_clear_func (self, clear_naming);
+
+  return self;
+}
+
+void
+muster_namings_add (GArray *self, char *thing, gsize begin, gsize end, gboolean listed)
+{
+  const MusterNaming naming = { thing, (guint) begin, (guint) end, listed };
+
+  g_array_append_val (self, naming);
+}
+
+void
+muster_log_entry_begin_with (MusterLogEntry *self, const char *thing, gsize length)
+{
+  if (self->names == NULL)
+    self->names = muster_namings_new ();
+  muster_namings_add (self->names, g_strdup (thing), 0, length, FALSE);
+}
+
+const char *
+muster_log_entry_get_subject (const MusterLogEntry *self, gsize *rest)
+{
+  const MusterNaming *first = self->names != NULL && self->names->len > 0
+                                  ? &g_array_index (self->names, MusterNaming, 0)
+                                  : NULL;
+
+  if (first == NULL || first->begin > 0 || first->listed)
+    return NULL;
+  if (rest != NULL)
+    *rest = first->end;
+
+  return first->thing;
+}
+
+gboolean
+muster_log_entry_names (const MusterLogEntry *self, const char *thing)
+{
+  for (guint i = 0; self->names != NULL && i < self->names->len; i++)
+    if (g_strcmp0 (g_array_index (self->names, MusterNaming, i).thing, thing) == 0)
+      return TRUE;
+
+  return FALSE;
 }
 
 static void

@@ -62,6 +62,16 @@ typedef enum
   MUSTER_LOG_END,
 } MusterLogKind;
 
+/* That a text names somebody, and where. */
+typedef struct
+{
+  char *thing; /* token */
+  guint begin; /* bytes of the text */
+  guint end;
+  gboolean
+      listed; /* among others, as one of the things that a single value of the text stands for */
+} MusterNaming;
+
 /* One line of what happened, with why. */
 typedef struct
 {
@@ -79,9 +89,14 @@ typedef struct
   char *text;          /* a readable sentence */
   char *deed;          /* FACE, MOVE: what is done, where the text asks for it; or NULL */
   char *where;         /* PLACE, MOVE: whereto, or until when, as the rules word it; or NULL */
-  char *task;      /* MOVE: the other way round: what to do to have it done once more; or NULL */
-  const char *src; /* borrowed from the rulebook */
-  char *src_label; /* as in MusterReason */
+  char *task; /* MOVE: the other way round: what to do to have it done once more; or NULL */
+  /* SAY by order: what whoever is named first is told, who and what make the text; or NULL */
+  char *told;
+  /* SAY, ROLL, FACE and MOVE: of MusterNaming, in order: who is named in the title of a ROLL, else in the deed where there is
+   * one, else in the text; or NULL: nobody. Whom a FACE or MOVE is about stands first in it, and no other has to be named. */
+  GArray *names;
+  const char *src;                /* borrowed from the rulebook */
+  char *src_label;                /* as in MusterReason */
   const MusterRule *const *rules; /* as in MusterReason */
   MusterOrigin origin;
   GPtrArray
@@ -150,6 +165,17 @@ typedef struct
 /* An entry without reasons or dice; the numbers that may be NaN are. */
 MusterLogEntry *muster_log_entry_new (MusterLogKind kind) G_GNUC_WARN_UNUSED_RESULT;
 void muster_log_entry_free (MusterLogEntry *self);
+/* (transfer full): of MusterNaming */
+GArray *muster_namings_new (void) G_GNUC_WARN_UNUSED_RESULT;
+/* Takes @thing. */
+void muster_namings_add (GArray *self, char *thing, gsize begin, gsize end, gboolean listed);
+/* That @thing is named first in the words of @self, by the first @length bytes of them. */
+void muster_log_entry_begin_with (MusterLogEntry *self, const char *thing, gsize length);
+/* (nullable): who does what the words of @self say, as they begin with that name alone. @rest: (out) (optional): how many bytes of
+ * them that is */
+const char *muster_log_entry_get_subject (const MusterLogEntry *self, gsize *rest);
+/* Whether the words of @self name @thing. */
+gboolean muster_log_entry_names (const MusterLogEntry *self, const char *thing);
 /* Adds the rules that the entry and its reasons cite to @rules (element-type MusterRule), each only
  * once; they are borrowed from the rulebook. */
 void muster_log_entry_list_rules (const MusterLogEntry *self, GPtrArray *rules);

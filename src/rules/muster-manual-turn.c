@@ -35,7 +35,7 @@ dup_reason (const MusterRulebook *book, const MusterTemplate *template)
         /* Translators: a figure or the like of which something is said, as in "it cannot act" */
         values[i] = (char *) C_ ("what acts", "it");
       }
-  if (translation != template->source && muster_template_fill (template, translation, values, text))
+  if (translation != template->source && muster_template_fill (template, translation, values, text, NULL))
     return g_string_free (text, FALSE);
   for (guint i = 0; i < template->n_parts; i++)
     g_string_append_printf (text,

@@ -273,9 +273,13 @@ gboolean
 muster_template_fill (const MusterTemplate *self,
                       const char *translation,
                       char *const *values,
-                      GString *out)
+                      GString *out,
+                      guint *places)
 {
   gsize before = out->len;
+
+  for (guint i = 0; places != NULL && i < self->n_parts; i++)
+    places[i] = G_MAXUINT;
 
   for (const char *at = translation; *at != '\0'; at++)
     {
@@ -299,6 +303,8 @@ muster_template_fill (const MusterTemplate *self,
           g_string_truncate (out, before);
           return FALSE;
         }
+      if (places != NULL)
+        places[part] = (guint) out->len;
       g_string_append (out, values[part]);
       at = end;
     }

@@ -53,13 +53,15 @@ char *muster_rulebook_dup_text (const MusterRulebook *self, guint number);
  * @translation: of the source of the template; its placeholders may stand in another order, twice or not at all
  * @values: one for each part of the template; NULL where a part has none
  * @out: what it is appended to
+ * @places: (nullable): for each part, where its value begins in @out; %G_MAXUINT where it is not told
  *
  * Returns: whether every placeholder is one of the template; where not, @out is as it was
  */
 gboolean muster_template_fill (const MusterTemplate *self,
                                const char *translation,
                                char *const *values,
-                               GString *out);
+                               GString *out,
+                               guint *places);
 
 /* The brace that closes the one at @open; braces in quotes do not count. */
 const char *muster_template_find_end (const char *open);

@@ -148,6 +148,8 @@ log_turn (MusterRun *run,
                               what);
     }
   muster_run_log_thing (run, entry, (gint32) (run->game->thing_base[kind] + (guint) mover));
+  if (entry->deed != NULL || op->order->heading != NULL || run->state.head->tracked)
+    muster_log_entry_begin_with (entry, entry->thing, strlen (name));
   if (run->state.head->tracked || op->order->heading != NULL)
     entry->heading = facing;
   if (op->order->to != NULL)
@@ -179,6 +181,7 @@ log_words (MusterRun *run, const MusterOperation *op, MusterWord *base, guint16 
   entry->deed = g_strdup_printf (_ ("%1$s turns %2$s"), name, words);
   entry->by_order = TRUE;
   muster_run_log_thing (run, entry, (gint32) (run->game->thing_base[kind] + (guint) mover));
+  muster_log_entry_begin_with (entry, entry->thing, strlen (name));
 }
 
 static gboolean

@@ -251,6 +251,7 @@ tell_walk (MusterRun *run, MusterOrderWalk *walk)
   entry->by_order = TRUE;
   entry->deed = muster_order_describe_deed (run, walk->op, walk->base, walk->limit);
   muster_run_log_thing (run, entry, walk->number);
+  muster_log_entry_begin_with (entry, entry->thing, strlen (entry->thing_label));
 }
 
 /* How far it went is asked. */

@@ -194,6 +194,7 @@ log_on_table (MusterRun *run, MusterOrderWalk *walk)
 
   entry->task = dup_task (run, walk, name);
   describe_walk (run, walk, entry);
+  muster_log_entry_begin_with (entry, entry->thing, strlen (entry->thing_label));
 }
 
 /* As far as anybody can tell: what is left of an inch after so many others is nothing to be told. */

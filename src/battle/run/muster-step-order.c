@@ -90,6 +90,28 @@ describe_told (MusterRun *run, const MusterOperation *op, MusterWord *base)
   return text != NULL ? g_strdup_printf (_ ("replace %s"), text) : g_strdup (_ ("replace"));
 }
 
+/* Who is told so, if it is a single one. */
+static void
+log_listener (MusterRun *run,
+              const MusterOperation *op,
+              MusterWord *base,
+              MusterLogEntry *entry,
+              const char *name)
+{
+  const MusterType *type = &op->order->who->type;
+  const gboolean quiet = run->quiet, trace = run->trace;
+  g_autofree char *token = NULL;
+
+  if (type->form != MUSTER_FORM_SCALAR || type->code != MUSTER_TYPE_THING)
+    return;
+  run->quiet = TRUE;
+  run->trace = FALSE;
+  token = muster_thing_dup_token (run, type->index, muster_eval (run, op->order->who, base));
+  run->quiet = quiet;
+  run->trace = trace;
+  muster_log_entry_begin_with (entry, token, strlen (name));
+}
+
 static MusterStep
 order_told (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
 {
@@ -104,7 +126,11 @@ order_told (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
       if (op->order->who != NULL)
         who = muster_run_describe_expression (run, op->order->who, base);
       if (who != NULL && *who != '\0')
-        entry = muster_run_log (run, MUSTER_LOG_SAY, &op->cite, _ ("%1$s: %2$s"), who, told);
+        {
+          entry = muster_run_log (run, MUSTER_LOG_SAY, &op->cite, _ ("%1$s: %2$s"), who, told);
+          log_listener (run, op, base, entry, who);
+          entry->told = g_steal_pointer (&told);
+        }
       else
         entry = muster_run_log (run, MUSTER_LOG_SAY, &op->cite, "%s", told);
       entry->by_order = TRUE;

@@ -292,7 +292,8 @@ log_roll (MusterRun *run,
   const MusterRoll *roll = op->roll;
   const MusterWord *words = base + op->slot;
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *title = muster_run_expand (run, op->title, base);
+  GArray *names;
+  g_autofree char *title = muster_run_expand_named (run, op->title, base, &names);
   g_autofree char *line = NULL;
   MusterLogEntry *entry;
   double mean, variance;
@@ -317,6 +318,7 @@ log_roll (MusterRun *run,
   line = muster_text_join (title, text->str);
   entry = muster_run_log (run, MUSTER_LOG_ROLL, &op->cite, "%s", line);
   entry->title = g_steal_pointer (&title);
+  entry->names = names;
   entry->n_dice = n;
   entry->sides = get_sides (run);
   entry->add = (gint) (words[MUSTER_ROLL_TOTAL].number - words[MUSTER_ROLL_NATURAL].number);

@@ -267,12 +267,14 @@ step_say (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
   if (run->log != NULL)
     {
       MusterWord *base = muster_run_get_base (run, frame);
-      g_autofree char *text = muster_run_expand (run, op->text, base);
+      GArray *names;
+      g_autofree char *text = muster_run_expand_named (run, op->text, base, &names);
       MusterLogEntry *entry = muster_run_log (run,
                                               MUSTER_LOG_SAY,
                                               &op->cite,
                                               "%s",
                                               text != NULL ? text : "");
+      entry->names = names;
       entry->outcome = muster_run_expand (run, op->outcome, base);
       entry->keep = op->keep;
       entry->decides = op->decides;

@@ -25,6 +25,11 @@ char *muster_run_describe_expression (MusterRun *run,
 char *muster_run_expand (MusterRun *run,
                          const MusterTemplate *text,
                          MusterWord *base); /* without questions; NULL for NULL */
+/* The same. @names: (out) (optional): of MusterNaming: who is named in it; NULL: nobody */
+char *muster_run_expand_named (MusterRun *run,
+                               const MusterTemplate *text,
+                               MusterWord *base,
+                               GArray **names);
 /* (nullable): the same, or NULL where a value in it is not known */
 char *muster_run_expand_known (MusterRun *run, const MusterTemplate *text, MusterWord *base);
 /* The same for what is kept in the state, which is in no language, and work: of a text that is only told it is none. */

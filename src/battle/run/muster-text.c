@@ -231,21 +231,40 @@ muster_run_list_values (MusterRun *run, const MusterExpression *e, MusterWord *b
   return words;
 }
 
+/* That @value, if it is somebody, is told from @begin to @end. @names: (nullable) */
+static void
+take_name (MusterRun *run,
+           const MusterType *type,
+           double value,
+           GArray *names,
+           gsize begin,
+           gsize end,
+           gboolean listed)
+{
+  if (names != NULL && type->code == MUSTER_TYPE_THING && value >= 0)
+    muster_namings_add (names,
+                        muster_thing_dup_token (run, type->index, value),
+                        begin,
+                        end,
+                        listed);
+}
+
 static char *
-describe_list (MusterRun *run, const MusterExpression *e, MusterWord *base)
+describe_list (MusterRun *run, const MusterExpression *e, MusterWord *base, GArray *names)
 {
   g_autoptr (GString) text = g_string_new (NULL);
+  MusterType type = e->type;
   MusterList list;
   double item;
 
+  type.form = MUSTER_FORM_SCALAR;
   muster_list_open (run, e, base, &list);
   while (muster_list_next (&list, &item))
     {
-      MusterType type = e->type;
-      g_autofree char *word = NULL;
-      type.form = MUSTER_FORM_SCALAR;
-      word = muster_run_describe_value (run, &type, item);
+      g_autofree char *word = muster_run_describe_value (run, &type, item);
+
       muster_text_append_item (text, word);
+      take_name (run, &type, item, names, text->len - strlen (word), text->len, TRUE);
     }
   muster_list_close (run, &list);
   if (text->len == 0)
@@ -253,8 +272,9 @@ describe_list (MusterRun *run, const MusterExpression *e, MusterWord *base)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-char *
-muster_run_describe_expression (MusterRun *run, const MusterExpression *e, MusterWord *base)
+/* @names: (nullable): of MusterNaming, to which those are added who are named */
+static char *
+describe_expression (MusterRun *run, const MusterExpression *e, MusterWord *base, GArray *names)
 {
   gboolean quiet = run->quiet;
   gboolean trace = run->trace;
@@ -263,66 +283,141 @@ muster_run_describe_expression (MusterRun *run, const MusterExpression *e, Muste
   run->quiet = TRUE;
   run->trace = FALSE;
   if (e->type.form == MUSTER_FORM_SCALAR)
-    text = muster_run_describe_value (run, &e->type, muster_eval (run, e, base));
+    {
+      const double value = muster_eval (run, e, base);
+
+      text = muster_run_describe_value (run, &e->type, value);
+      take_name (run, &e->type, value, names, 0, strlen (text), FALSE);
+    }
   else
-    text = describe_list (run, e, base);
+    text = describe_list (run, e, base, names);
   run->quiet = quiet;
   run->trace = trace;
   return text;
 }
 
+char *
+muster_run_describe_expression (MusterRun *run, const MusterExpression *e, MusterWord *base)
+{
+  return describe_expression (run, e, base, NULL);
+}
+
 /* A piece of a sentence, such as " at once", has its blanks around it in every language. */
 static void
-keep_blanks (const MusterTemplate *text, GString *out)
+keep_blanks (const MusterTemplate *text, GString *out, guint *places)
 {
   const char *last = text->n_parts > 0 ? text->literals[text->n_parts - 1] : "";
 
   if (text->n_parts > 0 && *text->literals[0] == ' ')
-    g_string_prepend_c (out, ' ');
+    {
+      g_string_prepend_c (out, ' ');
+      for (guint i = 0; i < text->n_parts; i++)
+        places[i] += places[i] != G_MAXUINT;
+    }
   if (text->n_parts > 0 && text->values[text->n_parts - 1] == NULL && g_str_has_suffix (last, " "))
     g_string_append_c (out, ' ');
 }
 
+/* @places: (out): where each of the values begins */
 static char *
-expand (MusterRun *run, const MusterTemplate *text, MusterWord *base)
+fill (MusterRun *run, const MusterTemplate *text, char *const *values, guint *places)
 {
-  g_autoptr (GPtrArray) values = NULL;
-  g_autoptr (GString) out = NULL;
-  const char *shown;
+  g_autoptr (GString) out = g_string_new (NULL);
+  const char *shown = muster_run_translate (run, text->source);
 
-  if (text == NULL)
-    return NULL;
-  /* All of them, in the order of the rulebook, whatever a translation makes of them. */
-  values = g_ptr_array_new_full (text->n_parts, g_free);
-  for (guint i = 0; i < text->n_parts; i++)
-    g_ptr_array_add (values,
-                     text->values[i] != NULL
-                         ? muster_run_describe_expression (run, text->values[i], base)
-                         : NULL);
-  out = g_string_new (NULL);
-  shown = muster_run_translate (run, text->source);
-  if (shown != text->source &&
-      muster_template_fill (text, shown, (char *const *) values->pdata, out))
+  if (shown != text->source && muster_template_fill (text, shown, values, out, places))
     {
-      keep_blanks (text, out);
+      keep_blanks (text, out, places);
       return g_string_free (g_steal_pointer (&out), FALSE);
     }
   for (guint i = 0; i < text->n_parts; i++)
     {
       g_string_append (out, text->literals[i]);
-      if (text->values[i] != NULL)
-        g_string_append (out, g_ptr_array_index (values, i));
+      places[i] = (guint) out->len;
+      if (values[i] != NULL)
+        g_string_append (out, values[i]);
     }
   return g_string_free (g_steal_pointer (&out), FALSE);
+}
+
+static gint
+compare_namings_cb (gconstpointer a, gconstpointer b)
+{
+  const MusterNaming *x = a;
+  const MusterNaming *y = b;
+
+  return (x->begin > y->begin) - (x->begin < y->begin);
+}
+
+/* Puts those who are named in each value, up to @ends of @names, where that stands in the whole. */
+static void
+place_names (GArray *names, guint n_parts, const guint *ends, const guint *places)
+{
+  guint part = 0;
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      MusterNaming *naming = &g_array_index (names, MusterNaming, i);
+
+      while (part + 1 < n_parts && i >= ends[part])
+        part++;
+      naming->begin += places[part];
+      naming->end += places[part];
+    }
+  g_array_sort (names, compare_namings_cb);
+}
+
+static char *
+expand (MusterRun *run, const MusterTemplate *text, MusterWord *base, GArray *names)
+{
+  g_autoptr (GPtrArray) values = NULL;
+  g_autofree guint *ends = NULL;
+  g_autofree guint *places = NULL;
+  char *told;
+
+  if (text == NULL)
+    return NULL;
+  /* All of them, in the order of the rulebook, whatever a translation makes of them. */
+  values = g_ptr_array_new_full (text->n_parts, g_free);
+  ends = g_new0 (guint, MAX (text->n_parts, 1));
+  places = g_new0 (guint, MAX (text->n_parts, 1));
+  for (guint i = 0; i < text->n_parts; i++)
+    {
+      g_ptr_array_add (
+          values,
+          text->values[i] != NULL ? describe_expression (run, text->values[i], base, names) : NULL);
+      ends[i] = names != NULL ? names->len : 0;
+    }
+  told = fill (run, text, (char *const *) values->pdata, places);
+  if (names != NULL)
+    place_names (names, text->n_parts, ends, places);
+
+  return told;
 }
 
 char *
 muster_run_expand (MusterRun *run, const MusterTemplate *text, MusterWord *base)
 {
   const guint64 work = run->work;
-  char *expanded = expand (run, text, base);
+  char *expanded = expand (run, text, base, NULL);
 
   run->work = work;
+
+  return expanded;
+}
+
+char *
+muster_run_expand_named (MusterRun *run,
+                         const MusterTemplate *text,
+                         MusterWord *base,
+                         GArray **names)
+{
+  const guint64 work = run->work;
+  g_autoptr (GArray) found = muster_namings_new ();
+  char *expanded = expand (run, text, base, found);
+
+  run->work = work;
+  *names = found->len > 0 ? g_steal_pointer (&found) : NULL;
 
   return expanded;
 }
@@ -363,7 +458,7 @@ muster_run_expand_plainly (MusterRun *run, const MusterTemplate *text, MusterWor
   char *expanded;
 
   run->untranslated = TRUE;
-  expanded = expand (run, text, base);
+  expanded = expand (run, text, base, NULL);
   run->untranslated = untranslated;
 
   return expanded;
