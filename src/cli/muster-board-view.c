@@ -13,7 +13,7 @@
 #include <string.h>
 
 #include "muster-grid.h"
-#include "muster-story-board.h"
+#include "muster-report-board.h"
 #include "muster-tabletop.h"
 #include "muster-translation.h"
 
@@ -232,9 +232,9 @@ put_signs_of_terrain (MusterTerminal *terminal)
 }
 
 static void
-put_squares (MusterTerminal *terminal, const MusterStoryBoard *board)
+put_squares (MusterTerminal *terminal, const MusterReportBoard *board)
 {
-  g_autofree char *text = muster_story_board_to_text (board);
+  g_autofree char *text = muster_report_board_to_text (board);
   g_auto (GStrv) rows = g_strsplit (text, "\n", -1);
 
   for (guint i = 0; rows[i] != NULL && rows[i][0] != '\0'; i++)
@@ -247,18 +247,18 @@ static void
 put_table (MusterTerminal *terminal, MusterBattle *battle)
 {
   g_autoptr (GPtrArray) things = muster_battle_list_things (battle);
-  g_autoptr (MusterStoryBoard) board = NULL;
+  g_autoptr (MusterReportBoard) board = NULL;
   g_autofree char *legend = NULL;
   g_autofree char *crowds = NULL;
   g_auto (GStrv) sides = NULL;
 
-  board = muster_story_board_new (muster_battle_get_rulebook (battle),
-                                  muster_battle_get_field (battle),
-                                  things,
-                                  NULL,
-                                  FALSE);
-  legend = muster_story_board_dup_legend (board, NULL, TRUE);
-  crowds = muster_story_board_dup_notes (board);
+  board = muster_report_board_new (muster_battle_get_rulebook (battle),
+                                   muster_battle_get_field (battle),
+                                   things,
+                                   NULL,
+                                   FALSE);
+  legend = muster_report_board_dup_legend (board, NULL, TRUE);
+  crowds = muster_report_board_dup_notes (board);
   put_squares (terminal, board);
   if (crowds[0] != '\0')
     muster_terminal_put (terminal, MUSTER_STYLE_FAINT, 0, 0, crowds);
@@ -372,8 +372,8 @@ muster_board_view_put_terrain (MusterTerminal *terminal,
 {
   g_autoptr (MusterField) field = muster_tabletop_get_field (muster_tabletop_new (plan));
   g_autoptr (GPtrArray) nobody = g_ptr_array_new ();
-  g_autoptr (MusterStoryBoard)
-                 board = muster_story_board_new (rulebook, field, nobody, NULL, FALSE);
+  g_autoptr (MusterReportBoard)
+                 board = muster_report_board_new (rulebook, field, nobody, NULL, FALSE);
 
   put_squares (terminal, board);
   for (guint i = 0; i < muster_terrain_plan_get_n (plan); i++)

@@ -12,7 +12,7 @@
 #include "muster-battle-argument.h"
 #include "muster-command.h"
 #include "muster-json-writer.h"
-#include "muster-story.h"
+#include "muster-battle-report.h"
 #include "muster-terminal.h"
 
 /* muster-cli battle list, report, export, rename, delete, restore. */
@@ -192,7 +192,7 @@ muster_cli_battle_list (const MusterCommand *command, int argc, char **argv)
 
 typedef struct
 {
-  MusterStoryFormat format;
+  MusterReportFormat format;
   gboolean with_reasons;
   guint64 games;
   const char *output;
@@ -203,7 +203,7 @@ dup_report (MusterBattle *battle, const ReportOptions *options, GError **error)
 {
   const MusterTurningPointOptions chances = { .games = (guint) options->games };
   g_autoptr (MusterTurningPoints) points = NULL;
-  g_autoptr (MusterStory) story = NULL;
+  g_autoptr (MusterBattleReport) report = NULL;
 
   if (options->games > 0)
     {
@@ -211,9 +211,9 @@ dup_report (MusterBattle *battle, const ReportOptions *options, GError **error)
       if (points == NULL)
         return NULL;
     }
-  story = muster_story_new_with_turning_points (battle, points);
+  report = muster_battle_report_new_with_turning_points (battle, points);
 
-  return muster_story_to_string (story, options->format, options->with_reasons);
+  return muster_battle_report_to_string (report, options->format, options->with_reasons);
 }
 
 static int
@@ -258,7 +258,7 @@ muster_cli_battle_report (const MusterCommand *command, int argc, char **argv)
       0,
       G_OPTION_ARG_NONE,
       &brief,
-      N_ ("Leave out the protocol: the single steps, with their dice and all reasons"),
+      N_ ("Leave out the single steps, with their dice and all reasons"),
       NULL },
     { "games",
       'n',
@@ -270,12 +270,12 @@ muster_cli_battle_report (const MusterCommand *command, int argc, char **argv)
     MUSTER_LIBRARY_OPTION (&folder),
     G_OPTION_ENTRY_NULL,
   };
-  ReportOptions options = { .format = MUSTER_STORY_TEXT, .games = USUAL_GAMES };
+  ReportOptions options = { .format = MUSTER_REPORT_TEXT, .games = USUAL_GAMES };
 
   if (!muster_command_parse (command, entries, 1, 1, &argc, &argv) ||
       !muster_command_read_number ("--games", games, 0, MOST_GAMES, &options.games))
     return MUSTER_STATUS_FAILED;
-  if (format_text != NULL && !muster_story_format_from_nick (format_text, &options.format))
+  if (format_text != NULL && !muster_report_format_from_nick (format_text, &options.format))
     {
       muster_command_complain (_ ("--format: found \"%s\"; expected html, md or text"),
                                format_text);

@@ -12,8 +12,9 @@
 #include "muster-battle-argument.h"
 #include "muster-command.h"
 #include "muster-json-writer.h"
-#include "muster-story.h"
+#include "muster-battle-report.h"
 #include "muster-terminal.h"
+#include "muster-told.h"
 
 /* muster-cli battle replay: the same inputs again, compared with what was written down. */
 
@@ -32,8 +33,8 @@ typedef struct
 static gboolean
 compare_report (Replay *self, const MusterBattleArgument *argument, GError **error)
 {
-  g_autoptr (MusterStory) story = muster_story_new (self->battle);
-  g_autofree char *report = muster_story_to_string (story, MUSTER_STORY_MARKDOWN, TRUE);
+  g_autoptr (MusterBattleReport) told = muster_battle_report_new (self->battle);
+  g_autofree char *report = muster_battle_report_to_string (told, MUSTER_REPORT_MARKDOWN, TRUE);
   g_autoptr (GError) missing = NULL;
   g_autofree char *kept = NULL;
 
@@ -97,13 +98,13 @@ tell (const Replay *self)
 {
   g_autoptr (MusterTerminal) terminal = muster_terminal_new ();
   const GPtrArray *log = muster_battle_get_log (self->battle);
-  g_autofree char *result = muster_story_dup_result (self->battle);
+  g_autofree char *result = muster_told_dup_result (self->battle);
   g_autoptr (GArray) path = list_path (self->battle);
 
   for (guint i = 0; i < log->len; i++)
     {
       const MusterLogEntry *entry = g_ptr_array_index (log, i);
-      g_autofree char *text = muster_story_dup_event (entry);
+      g_autofree char *text = muster_told_dup_event (entry);
 
       if (entry->kind == MUSTER_LOG_TURN || entry->kind == MUSTER_LOG_PHASE)
         muster_terminal_put (terminal, MUSTER_STYLE_STRONG, 0, 0, text);
@@ -178,8 +179,8 @@ write_log (MusterJsonWriter *json, MusterBattle *battle)
   for (guint i = 0; i < log->len; i++)
     {
       const MusterLogEntry *entry = g_ptr_array_index (log, i);
-      g_autofree char *text = muster_story_dup_event (entry);
-      g_autoptr (GPtrArray) reasons = muster_story_list_reasons (entry);
+      g_autofree char *text = muster_told_dup_event (entry);
+      g_autoptr (GPtrArray) reasons = muster_battle_report_list_reasons (entry);
 
       muster_json_writer_begin_object (json, NULL);
       muster_json_writer_add_text (json, "kind", muster_log_kind_get_nick (entry->kind));
@@ -200,7 +201,7 @@ write_replay (const Replay *self, GError **error)
 {
   g_autoptr (MusterJsonWriter) json = muster_json_writer_new ();
   const MusterRulebook *rulebook = muster_battle_get_rulebook (self->battle);
-  g_autofree char *result = muster_story_dup_result (self->battle);
+  g_autofree char *result = muster_told_dup_result (self->battle);
   g_autofree char *text = NULL;
   gint winner = -1;
   gboolean over = muster_battle_is_over (self->battle, &winner);

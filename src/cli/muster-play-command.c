@@ -15,7 +15,8 @@
 #include "muster-command.h"
 #include "muster-left-out.h"
 #include "muster-play-private.h"
-#include "muster-story.h"
+#include "muster-battle-report.h"
+#include "muster-told.h"
 
 #define USUAL_LOG  20
 #define USUAL_ODDS 1000
@@ -56,9 +57,9 @@ read_count (char **words, guint n, guint least, guint most, guint *number, GErro
 static void
 tell_reasons (MusterPlay *self, const MusterLogEntry *entry, guint number, GPtrArray *rules)
 {
-  g_autofree char *text = muster_story_dup_event (entry);
+  g_autofree char *text = muster_told_dup_event (entry);
   g_autofree char *line = g_strdup_printf ("%3u  %s", number, text);
-  g_autoptr (GPtrArray) reasons = muster_story_list_reasons (entry);
+  g_autoptr (GPtrArray) reasons = muster_battle_report_list_reasons (entry);
 
   muster_terminal_put (self->terminal, MUSTER_STYLE_STRONG, 0, 5, line);
   for (guint i = 0; i < reasons->len; i++)

@@ -17,7 +17,7 @@
 #include "muster-prompt-view.h"
 #include "muster-simulation.h"
 #include "muster-simulation-view.h"
-#include "muster-story.h"
+#include "muster-told.h"
 #include "muster-translation.h"
 
 /* What a person reads about the battle as a whole. */
@@ -325,7 +325,7 @@ muster_play_tell_end (MusterPlay *self)
   MusterBattle *battle = muster_play_get_battle (self);
   const MusterRulebook *rulebook = muster_battle_get_rulebook (battle);
   g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
-  g_autofree char *ending = muster_story_dup_result (battle);
+  g_autofree char *ending = muster_told_dup_result (battle);
   g_autofree MusterLuck *luck = muster_luck_new_by_side (muster_battle_get_log (battle),
                                                          rulebook->n_sides);
   gint winner = -1;

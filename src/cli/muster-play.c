@@ -20,7 +20,7 @@
 #include "muster-diagnostic.h"
 #include "muster-library-error.h"
 #include "muster-prompt-view.h"
-#include "muster-story.h"
+#include "muster-told.h"
 
 #define RECAP  8 /* lines of the log */
 #define INDENT 5
@@ -92,7 +92,7 @@ get_style (const MusterLogEntry *entry)
 static void
 tell_event (MusterPlay *self, const MusterLogEntry *entry, guint number)
 {
-  g_autofree char *text = muster_story_dup_event (entry);
+  g_autofree char *text = muster_told_dup_event (entry);
 
   tell_line (self, get_style (entry), number, text);
 }

@@ -11,7 +11,7 @@
 
 #include "muster-beat.h"
 #include "muster-file.h"
-#include "muster-story.h"
+#include "muster-battle-report.h"
 
 /* What is told of a battle, and how it leaves the library and enters it. Telling plays the battle
  * again, which takes a moment for a long one: that is done in a thread with a library of its own. */
@@ -153,17 +153,17 @@ export_story (MusterLibrary *library, GTask *task, GError **error)
   g_autoptr (MusterSession) session = resume (library, job->id, error);
   MusterBattle *battle = session != NULL ? muster_session_get_battle (session) : NULL;
   g_autoptr (MusterTurningPoints) points = NULL;
-  g_autoptr (MusterStory) story = NULL;
+  g_autoptr (MusterBattleReport) story = NULL;
   g_autofree char *text = NULL;
 
   if (battle != NULL)
     points = muster_turning_points_new (battle, &options, error);
   if (points == NULL)
     return FALSE;
-  story = muster_story_new_with_turning_points (battle, points);
-  text = muster_story_to_string (story,
-                                 job->what == MUSTER_EXPORT_HTML ? MUSTER_STORY_HTML
-                                                                 : MUSTER_STORY_MARKDOWN,
+  story = muster_battle_report_new_with_turning_points (battle, points);
+  text = muster_battle_report_to_string (story,
+                                 job->what == MUSTER_EXPORT_HTML ? MUSTER_REPORT_HTML
+                                                                 : MUSTER_REPORT_MARKDOWN,
                                  TRUE);
 
   return !g_cancellable_set_error_if_cancelled (g_task_get_cancellable (task), error) &&

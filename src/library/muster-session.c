@@ -12,7 +12,8 @@
 #include <glib/gi18n.h>
 
 #include "muster-library-private.h"
-#include "muster-story.h"
+#include "muster-battle-report.h"
+#include "muster-told.h"
 
 struct _MusterSession
 {
@@ -107,9 +108,9 @@ typedef struct
 static char *
 dup_report (MusterBattle *battle)
 {
-  g_autoptr (MusterStory) story = muster_story_new (battle);
+  g_autoptr (MusterBattleReport) story = muster_battle_report_new (battle);
 
-  return muster_story_to_string (story, MUSTER_STORY_MARKDOWN, TRUE);
+  return muster_battle_report_to_string (story, MUSTER_REPORT_MARKDOWN, TRUE);
 }
 
 static void
@@ -125,7 +126,7 @@ standing_init (Standing *self, MusterBattle *battle, gboolean without_report)
     return;
 
   self->report = without_report ? NULL : dup_report (battle);
-  self->result = muster_story_dup_result (battle);
+  self->result = muster_told_dup_result (battle);
   self->step.winner = get_winner_title (battle, winner);
   self->step.result = self->result;
   self->step.report = self->report;

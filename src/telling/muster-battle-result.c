@@ -13,7 +13,6 @@
 #include <math.h>
 
 #include "muster-beat-private.h"
-#include "muster-story-private.h"
 #include "muster-translation.h"
 #include "muster-turning-point-private.h"
 
@@ -181,7 +180,9 @@ dup_record (const MusterThingView *thing, const GPtrArray *told)
 char *
 muster_battle_fallen_dup_fate (const MusterBattleFallen *self)
 {
-  const char *fate = muster_story_get_fate (self);
+  const char *fate = self->fate != NULL                        ? self->fate
+                     : self->by_label != NULL && !self->spared ? C_ ("of a figure", "beaten")
+                                                               : C_ ("of a figure", "out");
 
   if (self->by_label == NULL)
     /* Translators: what became of somebody, and when: "killed in turn 4" */
@@ -194,7 +195,7 @@ muster_battle_fallen_dup_fate (const MusterBattleFallen *self)
 /* FALSE: nothing took it off. */
 static gboolean
 add_fallen (MusterBattleResult *self,
-            const MusterStoryParts *parts,
+            const MusterBattleParts *parts,
             const GPtrArray *beats,
             const MusterThingView *thing)
 {
@@ -285,7 +286,7 @@ dup_attribute (const MusterThingAttribute *attribute)
     return g_strdup_printf (C_ ("an attribute and its value, among others", "%1$s %2$s"),
                             attribute->title,
                             attribute->value);
-  full = muster_story_dup_number (attribute->full, 3);
+  full = muster_told_dup_number (attribute->full, 3);
 
   return g_strdup_printf (C_ ("meter", "%1$s %2$s of %3$s"),
                           attribute->title,
@@ -371,10 +372,10 @@ dup_most (MusterBattleResult *self,
           const GPtrArray *beats,
           gboolean task)
 {
-  g_autoptr (MusterTurningPoints)
-                 points = muster_turning_points_new_from_beats (source,
-                                                                beats,
-                                                                MUSTER_STORY_MOST_TURNING_POINTS);
+  g_autoptr (MusterTurningPoints) points = muster_turning_points_new_from_beats (
+      source,
+      beats,
+      MUSTER_BATTLE_RESULT_TURNING_POINTS);
   const MusterTurningPoint *found = NULL;
 
   for (guint i = 0; i < points->turning_points->len; i++)
@@ -393,45 +394,6 @@ dup_most (MusterBattleResult *self,
 }
 
 /* What the winner came for, else what it did in the last turn, else ever. */
-/* How many of @side are out of action, or fell. */
-static guint
-count_out (const MusterBattleResult *self, const MusterStoryParts *parts, gint side)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < parts->things->len; i++)
-    {
-      const MusterThingView *thing = g_ptr_array_index (parts->things, i);
-
-      n += thing->side == side && thing->on_table &&
-           muster_story_has_mishap (parts->rulebook, thing);
-    }
-  for (guint i = 0; i < self->fallen->len; i++)
-    {
-      const MusterBattleFallen *fallen = g_ptr_array_index (self->fallen, i);
-
-      n += fallen->side == side && !fallen->spared;
-    }
-
-  return n;
-}
-
-/* Whether it ended because time ran out, and most of the others can still act: they were not beaten. */
-static gboolean
-is_by_time (const MusterBattleResult *self, const MusterStoryParts *parts)
-{
-  const MusterLogEntry *end = muster_beat_find_end (parts->log, 0, parts->log->len);
-  g_autofree guint *fit = muster_story_count_sides (parts->rulebook, parts->things);
-
-  if (end == NULL || !end->late)
-    return FALSE;
-  for (gint side = 0; side < (gint) self->n_sides; side++)
-    if (side != self->winner && fit[side] <= count_out (self, parts, side))
-      return FALSE;
-
-  return TRUE;
-}
-
 static void
 find_deed (MusterBattleResult *self, const MusterBeatSource *source, const GPtrArray *beats)
 {
@@ -443,15 +405,14 @@ find_deed (MusterBattleResult *self, const MusterBeatSource *source, const GPtrA
     }
   self->deed = dup_most (self, source, beats, TRUE);
   if (self->deed == NULL)
-    self->deed = muster_turning_point_dup_deed (source, beats, self->turns, self->winner);
-  if (self->deed == NULL)
     self->deed = dup_most (self, source, beats, FALSE);
 }
 
 static void
-sort_things (MusterBattleResult *self, const MusterStoryParts *parts)
+sort_things (MusterBattleResult *self, const MusterBattleParts *parts)
 {
-  const MusterBeatSource source = muster_story_get_beat_source (parts);
+  const MusterLogEntry *end = muster_told_find_end (parts->log, 0, parts->log->len);
+  const MusterBeatSource source = muster_battle_parts_get_beat_source (parts);
   g_autoptr (GPtrArray) own = parts->beats == NULL ? muster_beat_list_from_source (&source, 0)
                                                    : NULL;
   const GPtrArray *beats = parts->beats != NULL ? parts->beats : own;
@@ -470,7 +431,7 @@ sort_things (MusterBattleResult *self, const MusterStoryParts *parts)
   g_ptr_array_sort (self->fallen, compare_fallen_cb);
   if (self->winner < 0)
     return;
-  self->by_time = is_by_time (self, parts);
+  self->by_time = end != NULL && end->late;
   find_deed (self, &source, beats);
 }
 
@@ -487,9 +448,10 @@ dup_side_titles (const MusterRulebook *rulebook)
 }
 
 MusterBattleResult *
-muster_battle_result_new_from_parts (const MusterStoryParts *parts)
+muster_battle_result_new_from_parts (const MusterBattleParts *parts)
 {
   MusterBattleResult *self = g_new0 (MusterBattleResult, 1);
+  const MusterLogEntry *end;
 
   self->over = parts->over;
   self->winner = parts->over ? parts->winner : -1;
@@ -500,7 +462,8 @@ muster_battle_result_new_from_parts (const MusterStoryParts *parts)
   self->side_titles = dup_side_titles (parts->rulebook);
   if (self->winner >= 0 && self->winner < (gint) self->n_sides)
     self->winner_title = g_strdup (self->side_titles[self->winner]);
-  self->text = g_strdup (muster_story_find_end (parts->log));
+  end = muster_told_find_end (parts->log, 0, parts->log->len);
+  self->text = g_strdup (end != NULL ? end->text : NULL);
   self->outcome = dup_outcome (self);
   self->fallen = g_ptr_array_new_with_free_func (free_fallen);
   self->standing = g_ptr_array_new_with_free_func (free_standing);
@@ -520,13 +483,13 @@ muster_battle_result_new (MusterBattle *battle)
 MusterBattleResult *
 muster_battle_result_new_from_beats (MusterBattle *battle, const GPtrArray *beats)
 {
-  MusterStorySource source;
+  MusterBattleSource source;
   MusterBattleResult *self;
 
-  muster_story_source_init (&source, battle);
+  muster_battle_source_init (&source, battle);
   source.parts.beats = beats;
   self = muster_battle_result_new_from_parts (&source.parts);
-  muster_story_source_clear (&source);
+  muster_battle_source_clear (&source);
 
   return self;
 }

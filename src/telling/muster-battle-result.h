@@ -7,10 +7,13 @@
 
 #pragma once
 
+#include "muster-battle-parts.h"
 #include "muster-luck.h"
-#include "muster-story.h"
 
 G_BEGIN_DECLS
+
+/* So many turning points are looked at for what did most for the winner. */
+#define MUSTER_BATTLE_RESULT_TURNING_POINTS 5
 
 /* A thing that left the table for good. */
 typedef struct
@@ -48,10 +51,9 @@ typedef struct
   char *winner_title; /* or NULL */
   char *text;         /* how it ended, in the words of the rules; or NULL */
   char *outcome;      /* the whole in a sentence or two */
-  gboolean
-      by_time;     /* who won did so because time ran out, and the others were not beaten besides */
-  char *deed;      /* what did most for the winner; or NULL */
-  guint deed_turn; /* in which turn */
+  gboolean by_time;   /* who won did so because time ran out */
+  char *deed;         /* what did most for the winner; or NULL */
+  guint deed_turn;    /* in which turn */
   guint turns;
   guint n_inputs; /* up to where it stands */
   guint n_undone; /* undos after dice were seen */
@@ -69,7 +71,7 @@ MusterBattleResult *
 muster_battle_result_new_from_beats (MusterBattle *battle,
                                      const GPtrArray *beats) G_GNUC_WARN_UNUSED_RESULT;
 MusterBattleResult *
-muster_battle_result_new_from_parts (const MusterStoryParts *parts) G_GNUC_WARN_UNUSED_RESULT;
+muster_battle_result_new_from_parts (const MusterBattleParts *parts) G_GNUC_WARN_UNUSED_RESULT;
 void muster_battle_result_free (MusterBattleResult *self);
 
 /* (transfer full): what a person sees beside a thing: "Wounds left 2 of 3, Status alerted"; may be

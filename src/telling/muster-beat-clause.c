@@ -12,7 +12,6 @@
 #include <string.h>
 
 #include "muster-beat-private.h"
-#include "muster-tale-private.h"
 
 /* From entries of the log to what is told of them. */
 
@@ -23,11 +22,8 @@ muster_beat_teller_init (MusterBeatTeller *self, const MusterBeatSource *source)
 {
   self->source = source;
   self->asks = FALSE;
-  self->tale = FALSE;
   self->views = g_hash_table_new (g_str_hash, g_str_equal);
   self->headings = g_hash_table_new (g_str_hash, g_str_equal);
-  self->places = g_hash_table_new (g_str_hash, g_str_equal);
-  self->out = g_hash_table_new (g_str_hash, g_str_equal);
   for (guint i = 0; source->things != NULL && i < source->things->len; i++)
     {
       MusterThingView *view = g_ptr_array_index (source->things, i);
@@ -41,61 +37,14 @@ muster_beat_teller_clear (MusterBeatTeller *self)
 {
   g_hash_table_unref (self->views);
   g_hash_table_unref (self->headings);
-  g_hash_table_unref (self->places);
-  g_hash_table_unref (self->out);
-}
-
-/* What leaves the table stands nowhere; somebody may have been put elsewhere by a correction. */
-static void
-follow_place (MusterBeatTeller *self, const MusterLogEntry *entry)
-{
-  if (entry->to != NULL)
-    g_hash_table_replace (self->places, entry->thing, entry->to);
-  else if (entry->kind == MUSTER_LOG_REMOVE ||
-           (entry->kind == MUSTER_LOG_CORRECTION && entry->attribute == NULL))
-    g_hash_table_remove (self->places, entry->thing);
 }
 
 /* A move of which the log does not say where it ends looking makes the facing unknown. */
-/* Whether a person corrected that somebody is out of the battle, or that he is not. */
-static gboolean
-is_mishap_corrected (const MusterBeatTeller *self, const MusterLogEntry *entry)
-{
-  const MusterRulebook *rulebook = self->source->rulebook;
-  const MusterThingView *view = entry->kind == MUSTER_LOG_CORRECTION && entry->attribute != NULL
-                                    ? muster_beat_teller_find (self, entry->thing)
-                                    : NULL;
-
-  for (guint i = 0; view != NULL && i < rulebook->n_attributes; i++)
-    if ((gint) rulebook->attributes[i].kind == view->kind &&
-        g_str_equal (rulebook->attributes[i].id, entry->attribute))
-      return muster_beat_is_mishap (rulebook, &rulebook->attributes[i]);
-
-  return FALSE;
-}
-
-static void
-follow_loss (MusterBeatTeller *self, const MusterLogEntry *entry)
-{
-  const gboolean corrected = is_mishap_corrected (self, entry);
-
-  if (entry->out != NULL)
-    g_hash_table_add (self->out, entry->out);
-  if (entry->back != NULL)
-    g_hash_table_remove (self->out, entry->back);
-  if (corrected && entry->total > 0)
-    g_hash_table_add (self->out, entry->thing);
-  else if (corrected)
-    g_hash_table_remove (self->out, entry->thing);
-}
-
 void
 muster_beat_teller_follow (MusterBeatTeller *self, const MusterLogEntry *entry)
 {
-  follow_loss (self, entry);
   if (entry->thing == NULL)
     return;
-  follow_place (self, entry);
   if (entry->heading >= 0)
     g_hash_table_replace (self->headings, entry->thing, GINT_TO_POINTER (entry->heading));
   else if (entry->kind == MUSTER_LOG_MOVE || entry->kind == MUSTER_LOG_PLACE ||
@@ -119,39 +68,6 @@ muster_beat_teller_get_name (const MusterBeatTeller *self, const char *token)
 
 /* ---- Texts of the rulebook ---- */
 
-/* What follows a name and a blank. */
-static const char *
-skip_name (const char *text, const char *name)
-{
-  if (name == NULL || *name == '\0' || *name != *text || !g_str_has_prefix (text, name))
-    return NULL;
-  text += strlen (name);
-
-  return *text == ' ' ? text + 1 : NULL;
-}
-
-/* Of two names the longer one is meant. */
-const char *
-muster_beat_find_subject (const MusterBeatTeller *self, const char *text, const char **does)
-{
-  const char *found = NULL;
-
-  *does = NULL;
-  for (guint i = 0; self->source->things != NULL && i < self->source->things->len; i++)
-    {
-      const MusterThingView *view = g_ptr_array_index (self->source->things, i);
-      const char *rest = skip_name (text, view->name);
-
-      if (rest != NULL && (*does == NULL || rest > *does))
-        {
-          found = view->token;
-          *does = rest;
-        }
-    }
-
-  return found;
-}
-
 static char *
 dup_without_stop (const char *text)
 {
@@ -160,56 +76,48 @@ dup_without_stop (const char *text)
   return g_strndup (text, length > 0 && text[length - 1] == '.' ? length - 1 : length);
 }
 
-/* What follows a name and a colon. */
+/* Those words of @entry in which it says whom they name. */
 static const char *
-skip_told (const char *text, const char *name)
+get_named_text (const MusterLogEntry *entry)
 {
-  const gsize length = strlen (name);
+  if (entry->kind == MUSTER_LOG_ROLL)
+    return entry->title;
 
-  return strncmp (text, name, length) == 0 && g_str_has_prefix (text + length, ": ")
-             ? text + length + 2
-             : NULL;
-}
-
-/* "Anna: look around" is the same for everybody who is told so. FALSE: nobody is. */
-static gboolean
-take_told (const MusterBeatTeller *self, MusterBeatClause *clause, const char *text)
-{
-  for (guint i = 0; self->source->things != NULL && i < self->source->things->len; i++)
-    {
-      const MusterThingView *view = g_ptr_array_index (self->source->things, i);
-      const char *told = skip_told (text, view->name);
-
-      if (told == NULL)
-        continue;
-      clause->says = g_strdup (text);
-      clause->told = g_strdup (told);
-      clause->whom = g_strdup (view->token);
-      return TRUE;
-    }
-
-  return FALSE;
+  return entry->deed != NULL ? entry->deed : entry->text;
 }
 
 /* What is no sentence to go on with keeps its end: "Whose turn is it?" */
 static void
 take_text (const MusterBeatTeller *self, MusterBeatClause *clause, const char *text)
 {
-  g_autofree char *whole = dup_without_stop (text);
-  g_autofree char *bare = muster_tale_fold_names (whole);
-  const char *does;
-  const char *who;
+  const MusterLogEntry *entry = clause->entry;
+  g_autofree char *bare = dup_without_stop (text);
+  gsize rest = 0;
+  const char *subject = text == get_named_text (entry) ? muster_log_entry_get_subject (entry, &rest)
+                                                       : NULL;
 
-  if (take_told (self, clause, bare))
+  if (*bare == '\0')
     return;
-  who = muster_beat_find_subject (self, bare, &does);
-  if (who != NULL && *does != '\0' && strchr ("!?", bare[strlen (bare) - 1]) == NULL)
+  if (muster_beat_teller_find (self, subject) == NULL)
     {
-      clause->who = g_strdup (who);
-      clause->does = g_strdup (does);
+      clause->says = g_steal_pointer (&bare);
     }
-  else if (*bare != '\0')
-    clause->says = g_strdup (bare);
+  else if (entry->told != NULL)
+    {
+      clause->says = g_steal_pointer (&bare);
+      clause->told = dup_without_stop (entry->told);
+      clause->whom = g_strdup (subject);
+    }
+  else if (rest + 1 < strlen (bare) && bare[rest] == ' ' &&
+           strchr ("!?", bare[strlen (bare) - 1]) == NULL)
+    {
+      clause->who = g_strdup (subject);
+      clause->does = g_strdup (bare + rest + 1);
+    }
+  else
+    {
+      clause->says = g_steal_pointer (&bare);
+    }
 }
 
 /* ---- Rolls ---- */
@@ -274,37 +182,17 @@ dup_asked (const char *title, const char *thrown)
   return g_strdup_printf (C_ ("roll", "%1$s: rolls %2$s"), title, thrown);
 }
 
-const MusterLogEntry *
-muster_beat_find_end (const GPtrArray *log, guint begin, guint end)
-{
-  for (guint i = end; i > begin; i--)
-    {
-      const MusterLogEntry *entry = g_ptr_array_index (log, i - 1);
-
-      if (entry->kind == MUSTER_LOG_END)
-        return entry;
-    }
-
-  return NULL;
-}
-
-gboolean
-muster_beat_is_check (const MusterLogEntry *entry)
-{
-  return entry->kind == MUSTER_LOG_ROLL && (entry->needed != NULL || !isnan (entry->chance));
-}
-
 gboolean
 muster_beat_is_plain_roll (const MusterLogEntry *entry)
 {
-  return entry->kind == MUSTER_LOG_ROLL && !muster_beat_is_check (entry);
+  return entry->kind == MUSTER_LOG_ROLL && !muster_told_is_check (entry);
 }
 
 /* The way that a throw led to may be told instead of it. */
 gboolean
 muster_beat_clause_is_plain_roll (const MusterBeatClause *self)
 {
-  return self->kind == MUSTER_LOG_ROLL && !muster_beat_is_check (self->entry);
+  return self->kind == MUSTER_LOG_ROLL && !muster_told_is_check (self->entry);
 }
 
 static void
@@ -314,8 +202,6 @@ take_roll (const MusterBeatTeller *self, MusterBeatClause *clause)
   g_autofree char *thrown = dup_thrown (entry);
 
   take_text (self, clause, entry->title);
-  if (self->tale && muster_beat_is_check (entry))
-    return;
   if (clause->does != NULL)
     {
       g_autofree char *title = g_steal_pointer (&clause->does);
@@ -375,7 +261,6 @@ take_turn (const MusterBeatTeller *self, MusterBeatClause *clause)
       return;
     }
   take_deed (clause, does);
-  clause->target = g_strdup (muster_beat_teller_get_name (self, entry->target));
   clause->before = before;
 }
 
@@ -516,6 +401,5 @@ muster_beat_clause_free (MusterBeatClause *self)
   g_free (self->says);
   g_free (self->told);
   g_free (self->whom);
-  g_free (self->target);
   g_free (self);
 }

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "muster-beat.h"
+#include "muster-told.h"
 
 G_BEGIN_DECLS
 
@@ -23,10 +24,7 @@ typedef struct
   const MusterBeatSource *source;
   GHashTable *views;    /* char* token → MusterThingView*, borrowed */
   GHashTable *headings; /* char* token → degrees, of those of whom it is known */
-  GHashTable *places;   /* char* token → char* where it stands, if that is known; both borrowed */
-  GHashTable *out;      /* char* token, borrowed, of those who are out of the battle */
   gboolean asks;        /* what is asked for is not yet done */
-  gboolean tale; /* what is told is to be read, not to be done: without dice, spaces and inches */
 } MusterBeatTeller;
 
 /* One thing that is told. It has either words that go on from the name of who does it, or a whole
@@ -35,13 +33,14 @@ typedef struct
 {
   MusterLogKind kind;
   const MusterLogEntry *entry;
-  char *who;    /* token, or NULL */
-  char *does;   /* "moves 2 spaces up to C7", or NULL */
-  char *says;   /* or NULL */
-  char *told;   /* of what it says, what follows the name of @whom and a colon; or NULL */
-  char *whom;   /* token of who is told so, or NULL */
-  char *target; /* FACE: name of whom it turns to, or NULL */
-  gint before;  /* FACE: where it looked before; -1: not known */
+  guint from; /* entries with the reasons for it */
+  guint to;
+  char *who;   /* token, or NULL */
+  char *does;  /* "moves 2 spaces up to C7", or NULL */
+  char *says;  /* or NULL */
+  char *told;  /* of what it says, what follows the name of @whom and a colon; or NULL */
+  char *whom;  /* token of who is told so, or NULL */
+  gint before; /* FACE: where it looked before; -1: not known */
 } MusterBeatClause;
 
 void muster_beat_teller_init (MusterBeatTeller *self, const MusterBeatSource *source);
@@ -54,8 +53,6 @@ const char *muster_beat_teller_get_name (const MusterBeatTeller *self, const cha
 
 /* ---- Ways on the board. (transfer full) ---- */
 
-/* Whether @entry is a move that got nowhere, because something stood in the way. */
-gboolean muster_beat_is_stopped (const MusterLogEntry *entry);
 /* "moves 2 spaces left and up to C7"; NULL where it cannot be said */
 char *muster_beat_dup_move (const MusterBeatTeller *self, const MusterLogEntry *entry);
 /* The eight directions, clockwise from the upper edge. */
@@ -70,8 +67,6 @@ char *muster_beat_dup_bare_turn (const MusterBeatTeller *self, const MusterLogEn
 /* Whether @token is of a kind that has no place but by its figures. */
 gboolean muster_beat_is_group (const MusterRulebook *rulebook, const char *token);
 
-/* "nobody" where @side is none */
-const char *muster_beat_get_side_title (const MusterRulebook *rulebook, gint side);
 /* (transfer full) (nullable): "Red 7, Blue 12 (Disabled: 2)": how many each side has on the table; NULL where nobody is. @things of
  * MusterThingView. */
 char *muster_beat_dup_strength (const MusterRulebook *rulebook, const GPtrArray *things);
@@ -91,13 +86,6 @@ const MusterThingAttribute *muster_beat_find_foe (const GPtrArray *things,
 /* (nullable): NULL for what nobody has to be told. */
 MusterBeatClause *muster_beat_clause_new (const MusterBeatTeller *self,
                                           const MusterLogEntry *entry);
-/* (nullable): token of the thing whose name a sentence of the rules begins with. @does: (out) (nullable): what follows it in @text */
-const char *
-muster_beat_find_subject (const MusterBeatTeller *self, const char *text, const char **does);
-/* (nullable): how the battle ended, if it did so from entry @begin up to @end of @log. */
-const MusterLogEntry *muster_beat_find_end (const GPtrArray *log, guint begin, guint end);
-/* Whether @entry is a throw that passes or fails. */
-gboolean muster_beat_is_check (const MusterLogEntry *entry);
 /* That @entry, of who acts, changes nothing on the table. */
 MusterBeatClause *muster_beat_clause_new_idle (const MusterLogEntry *entry);
 void muster_beat_clause_free (MusterBeatClause *self);
@@ -129,10 +117,12 @@ char *muster_beat_join (const MusterBeatTeller *self, GPtrArray *clauses, guint 
 /* The same as the sentence and the parts of @beat. */
 void muster_beat_tell (const MusterBeatTeller *self, MusterBeat *beat, GPtrArray *clauses);
 
+/* Adds to @reasons, of char, those of the entries from @from up to before @to, where reasons are told. */
+void
+muster_beat_take_reasons (const MusterBeatTeller *self, guint from, guint to, GPtrArray *reasons);
+
 /* (transfer full): as a rulebook writes it, in every language */
 char *muster_beat_dup_number (double value);
-/* Whether @text has @name in it: "Guard 1" is not named in "Guard 12". */
-gboolean muster_beat_names (const char *text, const char *name);
 /* (transfer full): "A, B and C" */
 char *muster_beat_dup_list (const GPtrArray *texts);
 /* (transfer full): "moves left, then turns": what one thing does, one after the other */

@@ -13,7 +13,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "muster-story.h"
+#include "muster-told.h"
 
 /* In the order in which a person asks: first why at all, at the end what it was not. */
 static const MusterReasonKind order[] = {
@@ -136,7 +136,7 @@ reason_new (const MusterLogEntry *entry, guint number, GHashTable *told)
 
   self->entry = number;
   self->kind = entry->kind;
-  self->text = muster_story_dup_event (entry);
+  self->text = muster_told_dup_event (entry);
   self->src = entry->src;
   self->src_label = g_strdup (entry->src_label);
   self->rules = entry->rules;

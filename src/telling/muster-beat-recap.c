@@ -11,20 +11,9 @@
 #include <math.h>
 
 #include "muster-beat-private.h"
-#include "muster-tale.h"
 #include "muster-translation.h"
-#include "muster-turning-point.h"
 
 /* Where a battle stands, for somebody who comes back to it. */
-
-const char *
-muster_beat_get_side_title (const MusterRulebook *rulebook, gint side)
-{
-  if (side < 0 || side >= (gint) rulebook->n_sides)
-    return _ ("nobody");
-
-  return muster_rulebook_label (rulebook, rulebook->sides[side].title, rulebook->sides[side].id);
-}
 
 static void
 append_line (GString *text, const char *line)
@@ -68,7 +57,7 @@ dup_waiting (MusterBattle *battle)
     return NULL;
   if (prompt->side >= 0 && prompt->side < (gint) rulebook->n_sides)
     return g_strdup_printf (C_ ("recap", "%1$s: %2$s"),
-                            muster_beat_get_side_title (rulebook, prompt->side),
+                            muster_told_get_side_title (rulebook, prompt->side),
                             asked);
 
   return g_steal_pointer (&asked);
@@ -170,7 +159,7 @@ dup_mishaps (const MusterRulebook *rulebook, const GPtrArray *things, gint side)
 static char *
 dup_side (const MusterRulebook *rulebook, const GPtrArray *things, gint side, guint n)
 {
-  const char *title = muster_beat_get_side_title (rulebook, side);
+  const char *title = muster_told_get_side_title (rulebook, side);
   g_autofree char *mishaps = dup_mishaps (rulebook, things, side);
 
   if (mishaps != NULL)
@@ -287,22 +276,6 @@ list_last (const GPtrArray *log, const GPtrArray *beats, guint n)
   return events;
 }
 
-/* Who came onto the table is news, where each of them was put is not; nor is each of many ways. */
-static char *
-dup_news (const MusterBeatSource *source, const MusterBeat *beat)
-{
-  const guint end = beat->first + beat->n_entries;
-  const gboolean placed = muster_beat_count_placed (source->log, beat->first, end) > 0;
-  g_autofree char *brief = muster_turning_point_dup_brief (beat->sentence);
-  g_autofree char *tale = NULL;
-
-  if (beat->turn == 0 || (!placed && g_str_equal (brief, beat->sentence)))
-    return g_steal_pointer (&brief);
-  tale = muster_tale_dup_beat (source, beat);
-
-  return muster_turning_point_dup_brief (tale);
-}
-
 /* (transfer full) (nullable): who was lost then. */
 static char *
 dup_lost (const MusterBeatSource *source, const MusterBeat *beat)
@@ -363,10 +336,11 @@ append_last (MusterBattle *battle, const GPtrArray *beats, guint n, GString *tex
     append_line (text, _ ("What happened last:"));
   for (guint i = 0; i < last->len; i++)
     {
-      g_autofree char *news = dup_news (&source, g_ptr_array_index (last, i));
+      const MusterBeat *beat = g_ptr_array_index (last, i);
+      g_autofree char *news = muster_beat_dup_brief (beat);
 
       append_line (text, news);
-      if (!g_str_has_suffix (news, "…"))
+      if (g_str_equal (news, beat->sentence))
         g_ptr_array_add (whole, g_ptr_array_index (last, i));
     }
   append_lost (&source, beats, whole, text);

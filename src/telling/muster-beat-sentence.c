@@ -26,6 +26,7 @@ typedef struct
   gint kind;                   /* of who does it; -1: not known */
   GPtrArray *also;             /* of char*: names of those who do the same */
   guint again;                 /* how often the first does it once more */
+  GPtrArray *reasons;          /* of char*: why */
   gboolean throws;             /* a die: two who throw alike each throw one */
   gboolean ends;               /* nothing more is to be said in it */
   gboolean places;             /* it says where some are put */
@@ -42,6 +43,7 @@ free_sentence (gpointer data)
   g_free (self->says);
   g_free (self->told);
   g_ptr_array_unref (self->also);
+  g_ptr_array_unref (self->reasons);
   g_free (self);
 }
 
@@ -61,6 +63,7 @@ add_sentence (const MusterBeatTeller *teller,
   self->kind = view != NULL ? view->kind : -1;
   self->does = g_ptr_array_new_with_free_func (g_free);
   self->also = g_ptr_array_new_with_free_func (g_free);
+  self->reasons = g_ptr_array_new_with_free_func (g_free);
   g_ptr_array_add (sentences, self);
 
   return self;
@@ -94,6 +97,7 @@ add_clause (const MusterBeatTeller *teller,
                            muster_beat_teller_get_name (teller, clause->whom));
       last->says = g_strdup (clause->says);
       last->told = g_strdup (clause->told);
+      muster_beat_take_reasons (teller, clause->from, clause->to, last->reasons);
       return;
     }
   if (clause->does == NULL)
@@ -111,8 +115,9 @@ add_clause (const MusterBeatTeller *teller,
     }
   else
     g_ptr_array_add (last->does, g_strdup (clause->does));
+  muster_beat_take_reasons (teller, clause->from, clause->to, last->reasons);
   last->throws = last->throws || muster_beat_clause_is_plain_roll (clause);
-  last->ends = last->ends || muster_beat_is_check (clause->entry);
+  last->ends = last->ends || muster_told_is_check (clause->entry);
 }
 
 /* A unit that turns and one of its figures that turns do not do the same. */
@@ -133,9 +138,21 @@ says_same (const Sentence *a, const Sentence *b)
 }
 
 static gboolean
+have_same_reasons (const Sentence *a, const Sentence *b)
+{
+  if (a->reasons->len != b->reasons->len)
+    return FALSE;
+  for (guint i = 0; i < a->reasons->len; i++)
+    if (!g_str_equal (g_ptr_array_index (a->reasons, i), g_ptr_array_index (b->reasons, i)))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
 is_alike (const Sentence *a, const Sentence *b)
 {
-  return a->again == b->again && says_same (a, b);
+  return a->again == b->again && says_same (a, b) && have_same_reasons (a, b);
 }
 
 /* The sentence before @index that says the same of another one. Where something and what is told of it go on for one after the
@@ -171,7 +188,7 @@ gather_again (GPtrArray *sentences)
       const Sentence *sentence = g_ptr_array_index (sentences, i);
 
       if (before->name == NULL || g_strcmp0 (before->who, sentence->who) != 0 ||
-          !says_same (before, sentence))
+          !says_same (before, sentence) || !have_same_reasons (before, sentence))
         {
           i++;
           continue;
@@ -213,6 +230,25 @@ append (GString *text, const char *bare, gboolean apart)
 }
 
 static void
+append_reasons (GString *text, const Sentence *sentence)
+{
+  g_autoptr (GString) reasons = g_string_new (NULL);
+
+  for (guint i = 0; i < sentence->reasons->len; i++)
+    g_string_append_printf (reasons,
+                            "%s%s",
+                            i > 0 ? C_ ("between reasons", "; ") : "",
+                            (const char *) g_ptr_array_index (sentence->reasons, i));
+  if (reasons->len > 0)
+    {
+      /* Translators: behind what somebody did: "Because: Bob is in sight; nearest" */
+      g_autofree char *because = g_strdup_printf (_ ("Because: %s"), reasons->str);
+
+      append (text, because, FALSE);
+    }
+}
+
+static void
 append_sentence (GString *text, const Sentence *sentence, gboolean apart)
 {
   g_autofree char *does = NULL;
@@ -224,6 +260,7 @@ append_sentence (GString *text, const Sentence *sentence, gboolean apart)
               ? g_strdup_printf (C_ ("subject and predicate", "%1$s %2$s"), sentence->name, does)
               : g_strdup (does);
   append (text, whole, apart);
+  append_reasons (text, sentence);
   if (sentence->again > 0)
     {
       g_autofree char *again = g_strdup_printf (
@@ -235,9 +272,26 @@ append_sentence (GString *text, const Sentence *sentence, gboolean apart)
   if (sentence->also->len > 0)
     {
       g_autofree char *names = muster_beat_dup_list (sentence->also);
-      g_autofree char *also = g_strdup_printf (_ ("Likewise %s"), names);
+      g_autofree char *also = g_strdup_printf (
+          sentence->reasons->len > 0 ? _ ("Likewise, for the same reason, %s") : _ ("Likewise %s"),
+          names);
 
       append (text, also, FALSE);
+    }
+}
+
+/* What was left out leaves its reasons to what is told next. */
+static void
+cover_entries (GPtrArray *clauses, guint from, guint to)
+{
+  for (guint i = 0; i < clauses->len; i++)
+    {
+      MusterBeatClause *clause = g_ptr_array_index (clauses, i);
+
+      clause->from = from;
+      if (i + 1 == clauses->len)
+        clause->to = to;
+      from = clause->to;
     }
 }
 
@@ -255,6 +309,10 @@ add_placing (const MusterBeatTeller *teller,
       NULL,
       NULL);
 
+  muster_beat_take_reasons (teller,
+                            ((const MusterBeatClause *) g_ptr_array_index (clauses, begin))->from,
+                            ((const MusterBeatClause *) g_ptr_array_index (clauses, end - 1))->to,
+                            self->reasons);
   self->says = muster_beat_dup_placing (teller, clauses, begin, end);
   self->places = TRUE;
 }
@@ -264,9 +322,13 @@ static GPtrArray *
 list_sentences (const MusterBeatTeller *teller, GPtrArray *clauses)
 {
   GPtrArray *sentences = g_ptr_array_new_with_free_func (free_sentence);
+  const guint n = clauses->len;
+  const guint from = n > 0 ? ((const MusterBeatClause *) g_ptr_array_index (clauses, 0))->from : 0;
+  const guint to = n > 0 ? ((const MusterBeatClause *) g_ptr_array_index (clauses, n - 1))->to : 0;
   guint i = 0;
 
   muster_beat_settle (teller, clauses);
+  cover_entries (clauses, from, to);
   while (i < clauses->len)
     {
       guint end = muster_beat_find_end_of_placing (clauses, i);
@@ -332,16 +394,16 @@ find_sufferer (const MusterBeatTeller *teller,
                G_GNUC_UNUSED const MusterBeat *beat,
                const Sentence *sentence)
 {
-  const GPtrArray *things = teller->source->things;
+  const GArray *names = sentence->says != NULL && sentence->entry->title != NULL
+                            ? sentence->entry->names
+                            : NULL;
 
-  for (guint i = 0; things != NULL && sentence->says != NULL && sentence->entry->title != NULL &&
-                    i < things->len;
-       i++)
+  for (guint i = 0; names != NULL && i < names->len; i++)
     {
-      const MusterThingView *view = g_ptr_array_index (things, i);
+      const char *thing = g_array_index (names, MusterNaming, i).thing;
 
-      if (muster_beat_names (sentence->entry->title, view->name))
-        return view->token;
+      if (muster_beat_teller_find (teller, thing) != NULL)
+        return thing;
     }
 
   return NULL;
@@ -443,8 +505,59 @@ forget_measures (const MusterBeatTeller *teller, const MusterBeat *beat, GPtrArr
       teller->source->rulebook->board == MUSTER_BOARD_GRID)
     return;
   for (guint i = sentences->len; i > 0; i--)
-    if (((const Sentence *) g_ptr_array_index (sentences, i - 1))->places)
+    {
+      const Sentence *sentence = g_ptr_array_index (sentences, i - 1);
+      const Sentence *other = g_ptr_array_index (sentences, i < sentences->len ? i : i - 2);
+
+      if (!sentence->places)
+        continue;
+      for (guint j = 0; j < sentence->reasons->len; j++)
+        g_ptr_array_add (other->reasons, g_strdup (g_ptr_array_index (sentence->reasons, j)));
       g_ptr_array_remove_index (sentences, i - 1);
+    }
+}
+
+static void
+free_saying (gpointer data)
+{
+  MusterBeatSaying *self = data;
+
+  g_free (self->text);
+  g_ptr_array_unref (self->reasons);
+  g_free (self);
+}
+
+static GPtrArray *
+list_sayings (const MusterBeatTeller *teller, const MusterBeat *beat, const GPtrArray *sentences)
+{
+  GPtrArray *sayings = g_ptr_array_new_with_free_func (free_saying);
+
+  for (guint i = 0; i < sentences->len; i++)
+    {
+      const Sentence *sentence = g_ptr_array_index (sentences, i);
+      MusterBeatSaying *saying = g_new0 (MusterBeatSaying, 1);
+      GString *text = g_string_new (NULL);
+
+      append_sentence (text, sentence, FALSE);
+      saying->text = g_string_free (text, FALSE);
+      saying->entry = find_entry (teller, beat, sentence->entry);
+      saying->reasons = g_ptr_array_ref (sentence->reasons);
+      g_ptr_array_add (sayings, saying);
+    }
+
+  return sayings;
+}
+
+/* (transfer full) (nullable): what who acts does, if @sentences say nothing else. */
+static char *
+dup_single_deed (const MusterBeat *beat, const GPtrArray *sentences)
+{
+  const Sentence *first = sentences->len == 1 ? g_ptr_array_index (sentences, 0) : NULL;
+
+  return first != NULL && first->says == NULL && first->name != NULL && first->also->len == 0 &&
+                 first->again == 0 && g_strcmp0 (first->who, beat->thing) == 0
+             ? muster_beat_dup_sequence (first->does)
+             : NULL;
 }
 
 void
@@ -454,6 +567,8 @@ muster_beat_tell (const MusterBeatTeller *teller, MusterBeat *beat, GPtrArray *c
 
   forget_measures (teller, beat, sentences);
   beat->sentence = dup_text (sentences, G_MAXUINT);
+  beat->sayings = list_sayings (teller, beat, sentences);
+  beat->does = dup_single_deed (beat, sentences);
   beat->parts = list_parts (teller, beat, sentences, find_doer);
   if (beat->parts == NULL)
     beat->parts = list_parts (teller, beat, sentences, find_sufferer);

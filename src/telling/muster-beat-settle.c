@@ -40,7 +40,7 @@ tell_outcome (MusterBeatClause *clause, const MusterBeatClause *next)
 {
   gboolean passed = clause->entry->passed;
 
-  if (!muster_beat_is_check (clause->entry) ||
+  if (!muster_told_is_check (clause->entry) ||
       (is_of (clause, next) && next->kind == MUSTER_LOG_SAY))
     return;
   if (clause->does != NULL && clause->entry->outcome_verb != NULL)
@@ -94,8 +94,8 @@ shorten_turn (const MusterBeatTeller *teller,
 {
   char *bare;
 
-  if (clause->kind != MUSTER_LOG_FACE || clause->target == NULL || !is_of (clause, next) ||
-      !muster_beat_names (next->does, clause->target))
+  if (clause->kind != MUSTER_LOG_FACE || clause->entry->target == NULL || !is_of (clause, next) ||
+      !muster_log_entry_names (next->entry, clause->entry->target))
     return;
   bare = muster_beat_dup_bare_turn (teller, clause->entry);
   if (bare != NULL)
@@ -114,7 +114,7 @@ forget_told_turns (GPtrArray *clauses)
       const MusterBeatClause *clause = get_clause (clauses, i);
 
       if (before->kind == MUSTER_LOG_FACE && before->told != NULL &&
-          clause->kind == MUSTER_LOG_FACE && clause->target != NULL &&
+          clause->kind == MUSTER_LOG_FACE && clause->entry->target != NULL &&
           g_strcmp0 (before->whom, clause->who) == 0)
         g_ptr_array_remove_index (clauses, i - 1);
       else
@@ -173,7 +173,7 @@ muster_beat_is_one_deed (const MusterBeatClause *before, const MusterBeatClause 
     return TRUE;
 
   return before->kind == MUSTER_LOG_ROLL &&
-         (muster_beat_is_check (before->entry) ? clause->kind == MUSTER_LOG_SAY : is_way (clause));
+         (muster_told_is_check (before->entry) ? clause->kind == MUSTER_LOG_SAY : is_way (clause));
 }
 
 /* Where nothing before it says why it leaves, the words of the rules do. */

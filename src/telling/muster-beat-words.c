@@ -12,28 +12,6 @@
 
 #include "muster-beat-private.h"
 
-/* ---- Names ---- */
-
-static gboolean
-is_whole (const char *text, const char *at, gsize length)
-{
-  return (at == text || !g_unichar_isalnum (g_utf8_get_char (g_utf8_prev_char (at)))) &&
-         !g_unichar_isalnum (g_utf8_get_char (at + length));
-}
-
-gboolean
-muster_beat_names (const char *text, const char *name)
-{
-  const char *at = *name != '\0' ? strstr (text, name) : NULL;
-
-  while (at != NULL && !is_whole (text, at, strlen (name)))
-    at = strstr (at + 1, name);
-
-  return at != NULL;
-}
-
-/* ---- Lists ---- */
-
 char *
 muster_beat_dup_list (const GPtrArray *texts)
 {

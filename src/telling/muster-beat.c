@@ -14,7 +14,6 @@
 #include <string.h>
 
 #include "muster-beat-private.h"
-#include "muster-story-private.h"
 
 const char *
 muster_beat_kind_get_nick (MusterBeatKind kind)
@@ -36,6 +35,8 @@ muster_beat_free (MusterBeat *self)
   g_free (self->thing);
   g_free (self->thing_label);
   g_free (self->sentence);
+  g_free (self->does);
+  g_clear_pointer (&self->sayings, g_ptr_array_unref);
   g_clear_pointer (&self->parts, g_ptr_array_unref);
   g_free (self);
 }
@@ -54,6 +55,39 @@ muster_beat_dup_lines (const MusterBeat *self)
                             ((const MusterBeatPart *) g_ptr_array_index (self->parts, i))->text);
 
   return g_string_free (g_steal_pointer (&lines), FALSE);
+}
+
+/* So many characters are read at a glance. */
+#define MOST_CHARACTERS 300
+
+char *
+muster_beat_dup_brief (const MusterBeat *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint told = 0;
+
+  if (g_utf8_strlen (self->sentence, -1) <= MOST_CHARACTERS)
+    return g_strdup (self->sentence);
+  for (; self->sayings != NULL && told < self->sayings->len; told++)
+    {
+      const char *sentence = ((const MusterBeatSaying *) g_ptr_array_index (self->sayings, told))
+                                 ->text;
+
+      if (g_utf8_strlen (text->str, -1) + g_utf8_strlen (sentence, -1) >= MOST_CHARACTERS)
+        break;
+      g_string_append_printf (text, "%s%s", told > 0 ? " " : "", sentence);
+    }
+  if (told > 0)
+    {
+      g_string_append (text, " …");
+      return g_string_free (g_steal_pointer (&text), FALSE);
+    }
+  g_string_append (text, self->sentence);
+  g_string_truncate (text,
+                     (gsize) (g_utf8_offset_to_pointer (text->str, MOST_CHARACTERS) - text->str));
+  g_string_append (text, "…");
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 /* ---- What belongs together ---- */
@@ -176,14 +210,17 @@ has_place (const MusterRulebook *rulebook, const MusterThingView *view)
 
 /* Whether a throw is somebody's, as its title begins with the name, or names one of those who stand on the table. */
 static gboolean
-is_about_one (const MusterBeatSource *source, const char *title)
+is_about_one (const MusterBeatSource *source, const MusterLogEntry *entry)
 {
-  for (guint i = 0; source->things != NULL && i < source->things->len; i++)
+  if (muster_log_entry_get_subject (entry, NULL) != NULL)
+    return TRUE;
+  for (guint i = 0; source->things != NULL && entry->names != NULL && i < entry->names->len; i++)
     {
-      const MusterThingView *view = g_ptr_array_index (source->things, i);
+      const MusterThingView *view = muster_thing_views_find (
+          source->things,
+          g_array_index (entry->names, MusterNaming, i).thing);
 
-      if (g_str_has_prefix (title, view->name) ||
-          (has_place (source->rulebook, view) && muster_beat_names (title, view->name)))
+      if (view != NULL && has_place (source->rulebook, view))
         return TRUE;
     }
 
@@ -196,7 +233,7 @@ is_order (const MusterBeatSource *source, const MusterLogEntry *entry)
 {
   return entry->kind == MUSTER_LOG_ROLL && entry->title != NULL && entry->adds_up &&
          entry->actor != NULL && muster_beat_is_group (source->rulebook, entry->actor) &&
-         !muster_beat_is_check (entry) && !is_about_one (source, entry->title);
+         !muster_told_is_check (entry) && !is_about_one (source, entry);
 }
 
 /* What its figures did before, such as getting up again, is another matter than what a group makes up its mind to. */
@@ -304,15 +341,16 @@ is_idle (const MusterBeatTeller *teller, const MusterBeat *beat, guint *end)
          (threw && get_entry (teller->source, i)->kind == MUSTER_LOG_SAY);
 }
 
-/* Takes @entry into the clauses and into what is known after it. */
+/* Takes @clause (nullable), of the entries up to before @end. */
 static void
-tell_entry (MusterBeatTeller *teller, const MusterLogEntry *entry, GPtrArray *clauses)
+add_clause (GPtrArray *clauses, MusterBeatClause *clause, guint *from, guint end)
 {
-  MusterBeatClause *clause = muster_beat_clause_new (teller, entry);
-
-  if (clause != NULL)
-    g_ptr_array_add (clauses, clause);
-  muster_beat_teller_follow (teller, entry);
+  if (clause == NULL)
+    return;
+  clause->from = *from;
+  clause->to = end;
+  *from = end;
+  g_ptr_array_add (clauses, clause);
 }
 
 GPtrArray *
@@ -323,15 +361,22 @@ muster_beat_list_clauses (MusterBeatTeller *teller, const MusterBeat *beat)
   GPtrArray *clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_beat_clause_free);
   guint idle_end = 0;
   gboolean idle = is_idle (teller, beat, &idle_end);
+  guint from = beat->first;
 
   for (guint i = beat->first; i < end; i++)
     {
       if (idle && i == idle_end)
-        g_ptr_array_add (clauses, muster_beat_clause_new_idle (get_entry (source, beat->first)));
-      tell_entry (teller, get_entry (source, i), clauses);
+        add_clause (clauses,
+                    muster_beat_clause_new_idle (get_entry (source, beat->first)),
+                    &from,
+                    i);
+      add_clause (clauses, muster_beat_clause_new (teller, get_entry (source, i)), &from, i + 1);
+      muster_beat_teller_follow (teller, get_entry (source, i));
     }
   if (idle && idle_end == end)
-    g_ptr_array_add (clauses, muster_beat_clause_new_idle (get_entry (source, beat->first)));
+    add_clause (clauses, muster_beat_clause_new_idle (get_entry (source, beat->first)), &from, end);
+  if (clauses->len > 0)
+    ((MusterBeatClause *) g_ptr_array_index (clauses, clauses->len - 1))->to = end;
 
   return clauses;
 }
@@ -425,7 +470,7 @@ GPtrArray *
 muster_beat_list (MusterBattle *battle, guint from_entry)
 {
   g_autoptr (GPtrArray) things = muster_battle_list_things (battle);
-  g_autoptr (GArray) answers = muster_story_list_answers (battle, from_entry);
+  g_autoptr (GArray) answers = muster_told_list_answers (battle, from_entry);
   const MusterBeatSource source = {
     .rulebook = muster_battle_get_rulebook (battle),
     .log = muster_battle_get_log (battle),

@@ -37,6 +37,15 @@ typedef struct
   guint entry; /* of the log of the battle: those from it on, up to that of the next part */
 } MusterBeatPart;
 
+/* A sentence of a beat. */
+typedef struct
+{
+  char *text;
+  guint entry; /* of the log: those from it on, up to that of the next saying */
+  /* of char: why, where no person decided. Without a stop; several may do for the same reasons what it says */
+  GPtrArray *reasons;
+} MusterBeatSaying;
+
 typedef struct
 {
   MusterBeatKind kind;
@@ -50,6 +59,10 @@ typedef struct
   /* What there is to do, in one or two plain sentences. Many things that are to be placed are a list, each in a line of its own
    * that begins with MUSTER_BEAT_ROW; an empty line may stand between two of them. */
   char *sentence;
+  char *
+      does; /* what follows the name of `thing` in it, without its stop, where it says that alone; or NULL */
+  GPtrArray *
+      sayings; /* of MusterBeatSaying: the same sentences one by one; NULL: there is no more than the one */
   GPtrArray *parts;   /* of MusterBeatPart: the same sentence; NULL: it is too short for that */
   gboolean automatic; /* done by a side that no person plays */
 } MusterBeat;
@@ -65,6 +78,8 @@ typedef struct
   guint n_answers;
   /* token of who has not done everything yet: something is asked; NULL: nobody */
   const char *acting;
+  gboolean
+      with_reasons; /* those of the log count: only who does the same for the same reasons is told together */
 } MusterBeatSource;
 
 /**
@@ -83,6 +98,8 @@ void muster_beat_drop_idle_phases (GPtrArray *beats);
 void muster_beat_free (MusterBeat *self);
 /* (transfer full): its sentence, each of its parts in a line of its own. */
 char *muster_beat_dup_lines (const MusterBeat *self);
+/* (transfer full): its first sentences, as many as are read at a glance, with an ellipsis for what is left out. */
+char *muster_beat_dup_brief (const MusterBeat *self);
 const char *muster_beat_kind_get_nick (MusterBeatKind kind);
 
 /* (transfer full): where @battle stands and whose turn it is, who is left, and the sentences of the

@@ -31,7 +31,7 @@ typedef struct
   const GPtrArray *log;
   GPtrArray *beats;
   const GPtrArray *things; /* of MusterThingView, at the end */
-  GPtrArray *moments; /* of MusterMoment */
+  GPtrArray *moments;      /* of MusterMoment */
   guint n_sides;
   guint done; /* games */
   guint of;

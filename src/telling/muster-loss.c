@@ -46,3 +46,53 @@ muster_log_repeats_loss (const GPtrArray *log, guint index)
 
   return end != NULL && g_strcmp0 (end->becomes, entry->becomes) == 0;
 }
+
+/* FALSE: nothing became of anybody by the entry at @index. */
+static gboolean
+read_fate (const GPtrArray *log, guint index, MusterFate *fate)
+{
+  const MusterLogEntry *entry = g_ptr_array_index (log, index);
+  const gboolean removes = entry->kind == MUSTER_LOG_REMOVE && entry->thing != NULL;
+  gint side;
+
+  *fate = (MusterFate){ .side = -1, .turn = entry->turn, .entry = index, .by = entry->credit };
+  fate->how = removes ? entry->fate : entry->becomes;
+  if (removes && entry->credit == NULL)
+    fate->by = entry->actor;
+  fate->thing = removes               ? entry->thing
+                : entry->out != NULL  ? entry->out
+                : entry->back != NULL ? entry->back
+                                      : muster_log_entry_get_subject (entry, NULL);
+  if (muster_log_takes_loss (log, index, &side))
+    fate->kind = MUSTER_FATE_LOST;
+  else if (removes && entry->spared)
+    fate->kind = MUSTER_FATE_HOME;
+  else if (entry->back != NULL)
+    fate->kind = MUSTER_FATE_BACK;
+  else if (fate->how != NULL && fate->thing != NULL && !muster_log_repeats_loss (log, index))
+    fate->kind = MUSTER_FATE_BECAME;
+  else
+    return FALSE;
+  if (removes || entry->out != NULL)
+    fate->side = side;
+  if (g_strcmp0 (fate->by, fate->thing) == 0)
+    fate->by = NULL;
+
+  return TRUE;
+}
+
+GArray *
+muster_fate_list (const GPtrArray *log)
+{
+  GArray *fates = g_array_new (FALSE, FALSE, sizeof (MusterFate));
+
+  for (guint i = 0; i < log->len; i++)
+    {
+      MusterFate fate;
+
+      if (read_fate (log, i, &fate))
+        g_array_append_val (fates, fate);
+    }
+
+  return fates;
+}

@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "muster-story-private.h"
+#include "muster-told.h"
 #include "muster-turning-point-private.h"
 
 /* Chances as they are told: in whole percents. */
@@ -66,7 +66,7 @@ muster_turning_point_dup_percents (const double *chances, guint n)
 char *
 muster_turning_point_dup_chance (double chance, double error)
 {
-  g_autofree char *percent = muster_story_dup_chance (chance);
+  g_autofree char *percent = muster_told_dup_chance (chance);
 
   if (error <= 0)
     return g_steal_pointer (&percent);

@@ -45,16 +45,10 @@ MusterTurningPoints *muster_turning_points_new_from_beats (const MusterBeatSourc
 /* What entry @index of @log did for @side. */
 double muster_turning_point_weigh_entry (const GPtrArray *log, guint index, gint side);
 
-/* (transfer full): what @beat, of the log of @source, says; of several throws in it, the one that did most for @side. */
-char *muster_turning_point_dup_sentence (const MusterBeatSource *source,
+/* (transfer full): what @beat says; of several throws in it, the one that did most for @side, and what came of it. */
+char *muster_turning_point_dup_sentence (const GPtrArray *log,
                                          const MusterBeat *beat,
                                          gint side) G_GNUC_WARN_UNUSED_RESULT;
-
-/* (transfer full) (nullable): of that turn what did most for @side, as turning points are told; who went home counts. */
-char *muster_turning_point_dup_deed (const MusterBeatSource *source,
-                                     const GPtrArray *beats,
-                                     guint turn,
-                                     gint side) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (transfer full): @n chances of sides, from 0 to 1, in whole percents. What is cut off goes to whoever lost most by it,
  * and of equals to the first, so that the sides and nobody have 1 together. */

@@ -118,7 +118,7 @@ has_effect (const GPtrArray *log, guint index)
     {
       const MusterLogEntry *entry = g_ptr_array_index (log, i);
 
-      if (muster_beat_is_check (entry) || entry->kind == MUSTER_LOG_ACTIVATE ||
+      if (muster_told_is_check (entry) || entry->kind == MUSTER_LOG_ACTIVATE ||
           entry->kind == MUSTER_LOG_DECIDE || entry->turn != throw->turn ||
           entry->phase != throw->phase)
         return FALSE;
@@ -134,7 +134,7 @@ has_effect (const GPtrArray *log, guint index)
 static gboolean
 is_attempt (const MusterLogEntry *entry)
 {
-  return muster_beat_is_check (entry) && (!entry->passed || entry->target == NULL);
+  return muster_told_is_check (entry) && (!entry->passed || entry->target == NULL);
 }
 
 /* What left everything as it was turns nothing; it is told only where there is nothing else to tell. */
@@ -214,11 +214,11 @@ is_vain (const GPtrArray *log, const MusterBeat *beat)
     {
       const MusterLogEntry *entry = g_ptr_array_index (log, i);
 
-      if (muster_beat_is_check (entry) && !(is_attempt (entry) && !has_effect (log, i)))
+      if (muster_told_is_check (entry) && !(is_attempt (entry) && !has_effect (log, i)))
         return FALSE;
       if (entry->kind == MUSTER_LOG_REMOVE || entry->kind == MUSTER_LOG_MOVE || entry->decides)
         return FALSE;
-      tried = tried || muster_beat_is_check (entry);
+      tried = tried || muster_told_is_check (entry);
     }
 
   return tried;
@@ -266,7 +266,7 @@ tells (const GPtrArray *log, const MusterBeat *beat, gint side)
 
       if (entry->decides || muster_log_takes_loss (log, i, &loser) ||
           (entry->kind == MUSTER_LOG_PLACE && entry->side >= 0) ||
-          (muster_beat_is_check (entry) && entry->passed && entry->target != NULL &&
+          (muster_told_is_check (entry) && entry->passed && entry->target != NULL &&
            entry->owner == side))
         return TRUE;
     }
@@ -294,57 +294,81 @@ muster_turning_point_is_alone (const MusterBeat *beat,
   return tells (log, beat, side);
 }
 
-/* What it is worth to a side that one of its own leaves the table without being lost. */
-#define HOME 2.0
+/* ---- What is quoted ---- */
 
-static double
-weigh_homes (const GPtrArray *log, const MusterBeat *beat, gint side)
+static guint
+find_heaviest (const GPtrArray *log, const MusterBeat *beat, gint side)
 {
-  double weight = 0;
+  guint found = beat->first;
+  double most = -INFINITY;
 
-  for (guint i = beat->first; i < beat->first + beat->n_entries && i < log->len; i++)
+  for (guint i = beat->first; i < beat->first + beat->n_entries; i++)
     {
-      const MusterLogEntry *entry = g_ptr_array_index (log, i);
+      const double weight = muster_turning_point_weigh_entry (log, i, side);
 
-      if (entry->kind == MUSTER_LOG_REMOVE && entry->spared && entry->side == side)
-        weight += HOME;
+      if (weight <= most)
+        continue;
+      found = i;
+      most = weight;
     }
 
-  return weight;
+  return found;
 }
 
-char *
-muster_turning_point_dup_deed (const MusterBeatSource *source,
-                               const GPtrArray *beats,
-                               guint turn,
-                               gint side)
+static guint
+get_end (const MusterBeat *beat, guint saying)
 {
-  const MusterBeat *found = NULL;
-  double most = LEAST_WEIGHT;
-  gboolean by_going = FALSE;
-  guint n_going = 0;
+  return saying + 1 < beat->sayings->len
+             ? ((const MusterBeatSaying *) g_ptr_array_index (beat->sayings, saying + 1))->entry
+             : beat->first + beat->n_entries;
+}
 
-  for (guint i = 0; i < beats->len; i++)
-    {
-      const MusterBeat *beat = g_ptr_array_index (beats, i);
-      double weight, home;
+static gboolean
+has_check (const GPtrArray *log, const MusterBeat *beat, guint saying)
+{
+  const MusterBeatSaying *said = g_ptr_array_index (beat->sayings, saying);
 
-      if (beat->turn != turn || !is_deed (beat))
-        continue;
-      home = weigh_homes (source->log, beat, side);
-      weight = weigh_beat (source->log, beat, side) + home;
-      n_going += home > 0;
-      if (weight < most)
-        continue;
-      found = beat;
-      most = weight;
-      by_going = home > 0;
-    }
-  /* Where several go home one after the other none of them did more than the others. */
-  if (found == NULL || (by_going && n_going > 1))
-    return NULL;
+  for (guint i = said->entry; i < get_end (beat, saying); i++)
+    if (muster_told_is_check (g_ptr_array_index (log, i)))
+      return TRUE;
 
-  return muster_turning_point_dup_sentence (source, found, side);
+  return FALSE;
+}
+
+static guint
+count_checks (const GPtrArray *log, const MusterBeat *beat)
+{
+  guint n = 0;
+
+  for (guint i = beat->first; i < beat->first + beat->n_entries; i++)
+    n += muster_told_is_check (g_ptr_array_index (log, i));
+
+  return n;
+}
+
+/* The turn of a unit is one beat and may be a paragraph: where there are several throws in it, what did most is quoted with the throw
+ * that led to it. */
+char *
+muster_turning_point_dup_sentence (const GPtrArray *log, const MusterBeat *beat, gint side)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint heaviest, from, last;
+
+  if (beat->sayings == NULL || count_checks (log, beat) < 2)
+    return muster_beat_dup_brief (beat);
+  heaviest = find_heaviest (log, beat, side);
+  for (last = 0; last + 1 < beat->sayings->len && get_end (beat, last) <= heaviest; last++)
+    continue;
+  for (from = last; from > 0 && !has_check (log, beat, from); from--)
+    continue;
+  for (; from <= last; from++)
+    g_string_append_printf (
+        text,
+        "%s%s",
+        text->len > 0 ? " " : "",
+        ((const MusterBeatSaying *) g_ptr_array_index (beat->sayings, from))->text);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 /* ---- Without chances ---- */
@@ -398,7 +422,7 @@ static GArray *
 list_weights (guint n_sides, const GPtrArray *log, const GPtrArray *beats)
 {
   GArray *weights = g_array_new (FALSE, FALSE, sizeof (Weight));
-  const MusterLogEntry *end = muster_beat_find_end (log, 0, log->len);
+  const MusterLogEntry *end = muster_told_find_end (log, 0, log->len);
   gboolean decided = FALSE;
 
   for (guint i = 0; i < beats->len; i++)
@@ -480,7 +504,7 @@ muster_turning_points_new_from_beats (const MusterBeatSource *source,
   const guint n_sides = source->rulebook->n_sides;
   MusterTurningPoints *self = muster_turning_points_new_empty (n_sides);
   g_autoptr (GArray) weights = list_weights (n_sides, source->log, beats);
-  const MusterLogEntry *end = muster_beat_find_end (source->log, 0, source->log->len);
+  const MusterLogEntry *end = muster_told_find_end (source->log, 0, source->log->len);
 
   choose (weights, most, end != NULL ? end->side : -1);
   g_array_sort (weights, compare_times_cb);
@@ -496,7 +520,7 @@ muster_turning_points_new_from_beats (const MusterBeatSource *source,
       point->task = is_task (source->log, weight->beat, weight->side);
       point->before = NAN;
       point->after = NAN;
-      point->sentence = muster_turning_point_dup_sentence (source, weight->beat, weight->side);
+      point->sentence = muster_turning_point_dup_sentence (source->log, weight->beat, weight->side);
       g_ptr_array_add (self->turning_points, point);
     }
 

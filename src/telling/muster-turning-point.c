@@ -9,13 +9,14 @@
 
 #include "muster-turning-point.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 #include "muster-battle-error.h"
 #include "muster-beat-private.h"
 #include "muster-course-private.h"
 #include "muster-luck.h"
-#include "muster-story-private.h"
+#include "muster-loss.h"
 #include "muster-turning-point-private.h"
 
 #define USUAL_GAMES  200
@@ -283,8 +284,6 @@ is_played (const MusterCourse *self, const Swing *swing)
 static char *
 dup_sentence (const MusterCourse *self, const Swing *swing, const MusterBeat *beat)
 {
-  const MusterBeatSource source = get_source (self);
-
   if (beat == NULL ||
       !muster_turning_point_is_alone (beat,
                                       self->beats,
@@ -294,7 +293,7 @@ dup_sentence (const MusterCourse *self, const Swing *swing, const MusterBeat *be
                                       swing->side))
     return g_strdup ("");
 
-  return muster_turning_point_dup_sentence (&source, beat, swing->side);
+  return muster_turning_point_dup_sentence (self->log, beat, swing->side);
 }
 
 /* Where a turn begins, the one before it is over. */
@@ -329,34 +328,42 @@ new_turning_point (const MusterCourse *self, const Swing *swing)
   return point;
 }
 
-/* Where no single deed did it, whom it cost what in that turn; where nothing can be named, nothing is told of it. */
+/* (transfer full): where no single deed did it, whom the others lost in @turn. */
+static char *
+dup_losses (const MusterCourse *self, const GArray *fates, guint turn, gint side)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *list = NULL;
+
+  for (guint i = 0; i < fates->len; i++)
+    {
+      const MusterFate *fate = &g_array_index (fates, MusterFate, i);
+      const MusterThingView *view = muster_thing_views_find (self->things, fate->thing);
+
+      if (fate->turn == turn && fate->kind == MUSTER_FATE_LOST && fate->side != side &&
+          view != NULL)
+        g_ptr_array_add (names, view->name);
+    }
+  if (names->len == 0)
+    return g_strdup (_ ("No single deed did it."));
+  list = muster_beat_dup_list (names);
+
+  /* Translators: figures that a turn cost the other side */
+  return g_strdup_printf (_ ("No single deed did it; lost in this turn: %s."), list);
+}
+
 static void
 name_others (const MusterCourse *self, MusterTurningPoints *points)
 {
-  g_autoptr (MusterBattleResult) result = NULL;
-  MusterStorySource source;
+  g_autoptr (GArray) fates = muster_fate_list (self->log);
 
-  muster_story_source_init (&source, self->battle);
-  muster_story_source_look_back (&source, self->battle);
-  result = muster_battle_result_new_from_parts (&source.parts);
-  for (guint i = points->turning_points->len; i > 0; i--)
+  for (guint i = 0; i < points->turning_points->len; i++)
     {
-      MusterTurningPoint *point = g_ptr_array_index (points->turning_points, i - 1);
-      g_autofree char *blows = *point->sentence == '\0' ? muster_story_dup_blows (&source.parts,
-                                                                                  result,
-                                                                                  point->turn,
-                                                                                  point->side)
-                                                        : NULL;
+      MusterTurningPoint *point = g_ptr_array_index (points->turning_points, i);
 
-      if (blows != NULL)
-        {
-          g_free (point->sentence);
-          point->sentence = muster_beat_dup_sentence (blows);
-        }
       if (*point->sentence == '\0')
-        g_ptr_array_remove_index (points->turning_points, i - 1);
+        muster_beat_replace (&point->sentence, dup_losses (self, fates, point->turn, point->side));
     }
-  muster_story_source_clear (&source);
 }
 
 /* What one turn cost whom is told once, even where it came to that step by step. */

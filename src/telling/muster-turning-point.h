@@ -88,9 +88,6 @@ void muster_turning_points_free (MusterTurningPoints *self);
 /* (transfer full): for people: a chance, and how far off it may be in percent, unless @error is 0. */
 char *muster_turning_point_dup_chance (double chance, double error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* (transfer full): the first sentences of a paragraph, as many as are read at a glance, with an ellipsis for what is left out. */
-char *muster_turning_point_dup_brief (const char *sentence) G_GNUC_WARN_UNUSED_RESULT;
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterTurningPointJob, muster_turning_point_job_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterTurningPoints, muster_turning_points_free)
 

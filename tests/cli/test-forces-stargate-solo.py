@@ -150,8 +150,8 @@ class StargateSoloTest(bundled.BundledCase):
         result = program.run("battle", "play", "stargate-solo", "--scenario=reconnaissance", "--player=sgc=team", "--seed=1",
                              "--force", f"sgc={self.file}", "--library", self.library)
         self.assert_status(result, 0)
-        protocol = self.battle("report", 1, "--games=0").stdout.partition("\nProtocol\n")[2]
-        first = re.split(r"(?m)^ *- Dice: Order of ", protocol.partition("] Turn 2")[0])[1:]
+        protocol = self.battle("report", 1, "--games=0").stdout.partition("\nSet-up\n")[2]
+        first = re.split(r"(?m)^ *- Dice: Order of ", protocol.partition("\nTurn 2\n")[0])[1:]
         orders = {order.partition(" at Risk")[0]: re.findall(r"counts: (raw|elite) ([+-]1)", order) for order in first}
         self.assertEqual([orders.get(unit) for unit in ("Team 1", "Team 2", "Team 3", "Native band 1")],
                          [None, [("raw", "-1")], [("elite", "+1")], []])

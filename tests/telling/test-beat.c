@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "muster-beat.h"
 #include "muster-grid.h"
@@ -156,11 +157,74 @@ add_placing (Fixture *fixture, const char *thing, const char *to, gint heading)
 
 /* ---- What is told ---- */
 
+static gboolean
+ends_word (const char *at)
+{
+  return !g_ascii_isalnum (*at);
+}
+
+/* The longest name that stands at @at. */
+static const MusterThingView *
+find_name (Fixture *fixture, const char *at)
+{
+  const MusterThingView *found = NULL;
+
+  for (guint i = 0; i < fixture->things->len; i++)
+    {
+      const MusterThingView *view = g_ptr_array_index (fixture->things, i);
+
+      if (g_str_has_prefix (at, view->name) && ends_word (at + strlen (view->name)) &&
+          (found == NULL || strlen (view->name) > strlen (found->name)))
+        found = view;
+    }
+
+  return found;
+}
+
+/* As the engine does whose templates these would be. */
+static void
+name_all (Fixture *fixture, MusterLogEntry *entry)
+{
+  const char *text = entry->kind == MUSTER_LOG_ROLL ? entry->title
+                     : entry->deed != NULL          ? entry->deed
+                                                    : entry->text;
+
+  if (entry->names != NULL || text == NULL)
+    return;
+  entry->names = muster_namings_new ();
+  for (const char *at = text; *at != '\0'; at++)
+    {
+      const MusterThingView *view = at == text || ends_word (at - 1) ? find_name (fixture, at)
+                                                                     : NULL;
+
+      if (view == NULL)
+        continue;
+      muster_namings_add (entry->names,
+                          g_strdup (view->token),
+                          (gsize) (at - text),
+                          (gsize) (at - text) + strlen (view->name),
+                          FALSE);
+      if (at == text && g_str_has_prefix (at + strlen (view->name), ": ") && entry->told == NULL &&
+          entry->kind != MUSTER_LOG_ROLL)
+        entry->told = g_strdup (at + strlen (view->name) + 2);
+      at += strlen (view->name) - 1;
+    }
+}
+
+static GPtrArray *
+list_beats (Fixture *fixture, guint from)
+{
+  for (guint i = 0; i < fixture->log->len; i++)
+    name_all (fixture, g_ptr_array_index (fixture->log, i));
+
+  return muster_beat_list_from_source (&fixture->source, from);
+}
+
 /* Each beat a line: its kind, whose it is, its sentence. */
 static char *
 dup_told (Fixture *fixture, guint from)
 {
-  g_autoptr (GPtrArray) beats = muster_beat_list_from_source (&fixture->source, from);
+  g_autoptr (GPtrArray) beats = list_beats (fixture, from);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < beats->len; i++)
@@ -322,7 +386,7 @@ test_losses (Fixture *fixture, gconstpointer data)
   for (guint i = 1; i < G_N_ELEMENTS (orcs); i++)
     add (fixture, MUSTER_LOG_REMOVE, others[i % 2], orcs[i], "leaves")->side = 0;
   add (fixture, MUSTER_LOG_REMOVE, "figure.1", "figure.4", "leaves")->side = 1;
-  beats = muster_beat_list_from_source (&fixture->source, 0);
+  beats = list_beats (fixture, 0);
   points = muster_turning_points_new_from_beats (&fixture->source, beats, 2);
   g_assert_cmpuint (points->turning_points->len, ==, 2);
   last = g_ptr_array_index (points->turning_points, 1);
@@ -343,7 +407,7 @@ test_task (Fixture *fixture, gconstpointer data)
   entry = add (fixture, MUSTER_LOG_SAY, "figure.4", NULL, "Bob frees Anna.");
   entry->side = 1;
   entry->decides = TRUE;
-  beats = muster_beat_list_from_source (&fixture->source, 0);
+  beats = list_beats (fixture, 0);
   points = muster_turning_points_new_from_beats (&fixture->source, beats, 5);
   g_assert_cmpuint (points->turning_points->len, ==, 1);
   only = g_ptr_array_index (points->turning_points, 0);
@@ -368,12 +432,14 @@ test_one_throw (Fixture *fixture, gconstpointer data)
   add (fixture, MUSTER_LOG_SAY, "figure.2", NULL, "Bob is slain.");
   add (fixture, MUSTER_LOG_REMOVE, "figure.2", "figure.4", "Bob leaves the table")->side = 1;
   add_move (fixture, "figure.2", "C4", "C5", 1);
-  beats = muster_beat_list_from_source (&fixture->source, 0);
+  beats = list_beats (fixture, 0);
   points = muster_turning_points_new_from_beats (&fixture->source, beats, 2);
   g_assert_cmpuint (points->turning_points->len, ==, 1);
-  g_assert_cmpstr (((MusterTurningPoint *) points->turning_points->pdata[0])->sentence,
-                   ==,
-                   "Orc Chief attacks Bob, who is slain.");
+  g_assert_cmpstr (
+      ((MusterTurningPoint *) points->turning_points->pdata[0])->sentence,
+      ==,
+      "Orc Chief moves 1 space left and down to C4, then attacks Bob: needs 5 or more, "
+      "rolls 6 and succeeds. Bob is slain and leaves the table.");
 }
 
 /* What nobody has said before, the words of the rules say. */
@@ -702,7 +768,7 @@ test_placed_in_words (Fixture *fixture, gconstpointer data)
 static void
 assert_parts (Fixture *fixture, const char *const *texts, const guint *entries)
 {
-  g_autoptr (GPtrArray) beats = muster_beat_list_from_source (&fixture->source, 0);
+  g_autoptr (GPtrArray) beats = list_beats (fixture, 0);
   const MusterBeat *beat = g_ptr_array_index (beats, 0);
   g_autofree char *lines = muster_beat_dup_lines (beat);
   g_autofree char *expected = NULL;
@@ -838,7 +904,7 @@ test_answers (Fixture *fixture, gconstpointer data)
   rest = dup_told (fixture, 2);
   g_assert_cmpstr (rest, ==, "answer Anna: Anna gloats: rolls 2.\n");
 
-  beats = muster_beat_list_from_source (&fixture->source, 0);
+  beats = list_beats (fixture, 0);
   beat = g_ptr_array_index (beats, 1);
   g_assert_cmpuint (beat->first, ==, 1);
   g_assert_cmpuint (beat->n_entries, ==, 2);
@@ -1051,7 +1117,7 @@ test_idle_phases (Fixture *fixture, gconstpointer data)
   add (fixture, MUSTER_LOG_PHASE, NULL, NULL, "Panic");
   add (fixture, MUSTER_LOG_TURN, NULL, NULL, NULL);
   add (fixture, MUSTER_LOG_PHASE, NULL, NULL, "Movement");
-  beats = muster_beat_list_from_source (&fixture->source, 0);
+  beats = list_beats (fixture, 0);
   g_assert_cmpuint (beats->len, ==, 7);
   muster_beat_drop_idle_phases (beats);
   g_assert_cmpuint (beats->len, ==, G_N_ELEMENTS (told));

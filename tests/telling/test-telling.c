@@ -13,7 +13,7 @@
 
 #include "muster-battle-result.h"
 #include "muster-beat-reason.h"
-#include "muster-story.h"
+#include "muster-battle-report.h"
 #include "muster-turning-point.h"
 #include "player.h"
 #include "script.h"
@@ -149,7 +149,7 @@ test_house_tables (void)
   g_autoptr (MusterRulebook) rulebook = script_load_rulebook (path, FALSE);
   g_autoptr (MusterSetup) setup = muster_setup_new ();
   g_autoptr (MusterBattle) battle = NULL;
-  g_autoptr (MusterStory) story = NULL;
+  g_autoptr (MusterBattleReport) story = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
   g_autofree char *beats = NULL;
@@ -163,8 +163,8 @@ test_house_tables (void)
   give (battle, "roll 1");
   beats = dup_sentences (battle, 0);
   g_assert_nonnull (strstr (beats, "Placed: Dragon at H1 "));
-  story = muster_story_new (battle);
-  text = muster_story_to_string (story, MUSTER_STORY_MARKDOWN, FALSE);
+  story = muster_battle_report_new (battle);
+  text = muster_battle_report_to_string (story, MUSTER_REPORT_MARKDOWN, FALSE);
   /* The table is a reconstruction in any case. */
   g_assert_nonnull (strstr (text, "Reconstructed tables"));
   g_assert_nonnull (strstr (text, "was made anew, as a house rule: Space of the dragon"));
@@ -690,14 +690,14 @@ test_corrections_turn_nothing (void)
                                          "roll 3",
                                          NULL };
   g_autoptr (MusterBattle) battle = battle_new (TRUE, TRUE, 1);
-  g_autoptr (MusterStory) story = NULL;
+  g_autoptr (MusterBattleReport) story = NULL;
   g_autofree char *text = NULL;
   char *points;
 
   give_all (battle, opening);
   give_all (battle, slaying);
-  story = muster_story_new (battle);
-  text = muster_story_to_string (story, MUSTER_STORY_MARKDOWN, FALSE);
+  story = muster_battle_report_new (battle);
+  text = muster_battle_report_to_string (story, MUSTER_REPORT_MARKDOWN, FALSE);
   points = strstr (text, "## Turning points");
   g_assert_nonnull (points);
   *strstr (points, "## Set-up") = '\0';
@@ -924,7 +924,7 @@ test_without_chances (void)
   g_autoptr (MusterBattle) paper = play_out (4, FALSE);
   g_autoptr (MusterBattle) battle = battle_new (TRUE, TRUE, 1);
   g_autoptr (MusterTurningPoints) points = NULL;
-  g_autoptr (MusterStory) story = NULL;
+  g_autoptr (MusterBattleReport) story = NULL;
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -943,8 +943,8 @@ test_without_chances (void)
 
   give_all (battle, opening);
   give_all (battle, slaying);
-  story = muster_story_new (battle);
-  text = muster_story_to_string (story, MUSTER_STORY_TEXT, FALSE);
+  story = muster_battle_report_new (battle);
+  text = muster_battle_report_to_string (story, MUSTER_REPORT_TEXT, FALSE);
   g_assert_nonnull (strstr (text, "Fighting Man attacks Goblin 1 with Sword"));
 }
 

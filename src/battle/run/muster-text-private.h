@@ -55,8 +55,6 @@ const char *muster_run_label (MusterRun *run, const char *title, const char *id)
 char *muster_text_replace_name (const char *text, const char *name, const char *by);
 /* (transfer full): @text with "it" for the thing @value, or as it is: for no thing, or where "it" is somebody else. */
 char *muster_run_say_it (MusterRun *run, const MusterType *type, double value, const char *text);
-/* (transfer full): @format with @words instead of {1}, {2}, … */
-char *muster_text_fill (const char *format, guint n, const char *const *words);
 char *muster_run_describe_test (MusterRun *run, const MusterExpression *e, MusterWord *base);
 /* (transfer full) (nullable): of what @e is the chance, in words: by the title of its function, or by what a die must show. */
 char *muster_run_describe_odds (MusterRun *run, const MusterExpression *e, MusterWord *base);

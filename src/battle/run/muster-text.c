@@ -138,28 +138,6 @@ muster_run_label (MusterRun *run, const char *title, const char *id)
   return muster_run_translate (run, title != NULL ? title : id);
 }
 
-char *
-muster_text_fill (const char *format, guint n, const char *const *words)
-{
-  GString *text = g_string_new (NULL);
-
-  for (const char *at = format; *at != '\0'; at++)
-    {
-      guint index = at[0] == '{' && g_ascii_isdigit (at[1]) && at[2] == '}' ? (guint) (at[1] - '1')
-                                                                            : n;
-
-      if (index < n)
-        {
-          g_string_append (text, words[index] != NULL ? words[index] : "");
-          at += 2;
-        }
-      else
-        g_string_append_c (text, *at);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
 /* "Guard 1" is not named in "Guard 12". */
 static gboolean
 is_whole (const char *text, const char *at, gsize length)
