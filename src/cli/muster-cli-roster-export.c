@@ -11,32 +11,23 @@
 #include <glib/gstdio.h>
 
 #include "muster-command.h"
-#include "muster-roster-csv.h"
 #include "muster-roster-document.h"
-#include "muster-roster-html.h"
-#include "muster-roster-markdown.h"
-#include "muster-roster-text.h"
-#include "muster-roster-view.h"
+#include "muster-roster-format.h"
 
-/* What the name of the file asks for. */
-static const char *
-guess_format (const char *output)
+#define USUAL_FORMAT "md"
+
+/* (nullable): the format that is named, or that the name of the file asks for; NULL after telling what is wrong. */
+static const MusterFileFormat *
+choose_format (const char *nick, const char *output)
 {
-  static const struct
-  {
-    const char *suffix;
-    const char *format;
-  } formats[] = {
-    { ".md", "md" },   { ".html", "html" }, { ".htm", "html" }, { ".txt", "text" },
-    { ".ros", "ros" }, { ".rosz", "ros" },  { ".csv", "csv" },
-  };
-  g_autofree char *low = g_ascii_strdown (output != NULL ? output : "", -1);
+  const MusterFileFormat *format = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    if (g_str_has_suffix (low, formats[i].suffix))
-      return formats[i].format;
+  if (nick != NULL)
+    return muster_command_find_format (muster_roster_format_get, nick);
+  if (output != NULL)
+    format = muster_file_format_find_ending (muster_roster_format_get, output);
 
-  return "md";
+  return format != NULL ? format : muster_file_format_find (muster_roster_format_get, USUAL_FORMAT);
 }
 
 /* Also by another path. */
@@ -51,58 +42,34 @@ is_same_file (const char *a, const char *b)
 }
 
 static int
-export_as (const MusterRosterDocument *document, const char *format, const char *output)
+export_as (const MusterRosterDocument *document, const MusterFileFormat *format, const char *output)
 {
   g_autofree char *text = NULL;
-  g_autoptr (GBytes) bytes = NULL;
   GError *error = NULL;
 
-  if (g_strcmp0 (format, "md") == 0)
-    text = muster_roster_to_markdown (document->roster);
-  else if (g_strcmp0 (format, "html") == 0)
-    text = muster_roster_to_html (document->roster);
-  else if (g_strcmp0 (format, "text") == 0)
-    text = muster_roster_view_list (document->roster);
-  else if (g_strcmp0 (format, "forum") == 0)
-    text = muster_roster_to_text (document->roster);
-  else if (g_strcmp0 (format, "csv") == 0)
-    text = muster_roster_to_csv (document->roster);
-  if (text != NULL)
-    return muster_command_put (output, text, MUSTER_STATUS_DONE);
-  if (g_strcmp0 (format, "ros") != 0)
-    {
-      muster_command_complain (
-          _ ("--format: found \"%s\"; expected md, html, text, forum, csv or ros"),
-          format);
-      return MUSTER_STATUS_FAILED;
-    }
   if (output != NULL)
-    return muster_roster_file_save (document->roster, output, &error)
+    return muster_roster_format_save (format, document->roster, output, &error)
                ? MUSTER_STATUS_DONE
                : muster_roster_document_fail (document, error);
-  bytes = muster_roster_file_write (document->roster);
+  text = muster_roster_format_write (format, document->roster);
 
-  return muster_command_put (NULL, g_bytes_get_data (bytes, NULL), MUSTER_STATUS_DONE);
+  return muster_command_put (NULL, text, MUSTER_STATUS_DONE);
 }
 
 int
 muster_cli_roster_export (const MusterCommand *command, int argc, char **argv)
 {
   g_auto (MusterRosterDocument) document = { 0 };
-  g_autofree char *format = NULL;
+  g_autofree char *nicks = muster_file_format_dup_nicks (muster_roster_format_get);
+  g_autofree char *nick = NULL;
   g_autofree char *output = NULL;
   const GOptionEntry entries[] = {
     MUSTER_DATA_ENTRY (&document),
-    { "format",
-      'f',
-      0,
-      G_OPTION_ARG_STRING,
-      &format,
-      N_ ("md, html, text, forum, csv or ros"),
-      N_ ("FORMAT") },
+    { "format", 'f', 0, G_OPTION_ARG_STRING, &nick, nicks, N_ ("FORMAT") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write to FILE"), N_ ("FILE") },
     G_OPTION_ENTRY_NULL,
   };
+  const MusterFileFormat *format;
   GError *error = NULL;
 
   if (!muster_command_parse (command, entries, 1, 1, &argc, &argv))
@@ -114,6 +81,7 @@ muster_cli_roster_export (const MusterCommand *command, int argc, char **argv)
       muster_command_complain (_ ("%s: this is the roster itself; write to another file"), output);
       return MUSTER_STATUS_FAILED;
     }
+  format = choose_format (nick, output);
 
-  return export_as (&document, format != NULL ? format : guess_format (output), output);
+  return format != NULL ? export_as (&document, format, output) : MUSTER_STATUS_FAILED;
 }

@@ -15,6 +15,7 @@
 #include "muster-json-writer.h"
 #include "muster-roster-document.h"
 #include "muster-roster-json.h"
+#include "muster-roster-list.h"
 #include "muster-roster-view.h"
 #include "muster-table-view.h"
 
@@ -177,7 +178,7 @@ show_roster (const MusterRosterDocument *document)
 
   if (!document->json)
     {
-      text = muster_roster_view_list (document->roster);
+      text = muster_roster_to_list (document->roster);
       return muster_command_put (NULL, text, MUSTER_STATUS_DONE);
     }
   json = muster_json_writer_new ();

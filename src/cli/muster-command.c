@@ -315,6 +315,21 @@ muster_command_put_json (const MusterJsonWriter *json, int status)
   return muster_command_put (NULL, text, status);
 }
 
+const MusterFileFormat *
+muster_command_find_format (MusterFileFormats formats, const char *nick)
+{
+  const MusterFileFormat *format = muster_file_format_find (formats, nick);
+  g_autofree char *nicks = NULL;
+
+  if (format != NULL)
+    return format;
+  nicks = muster_file_format_dup_nicks (formats);
+  /* Translators: what was typed, and what may be: "html, md or text" */
+  muster_command_complain (_ ("--format: found \"%1$s\"; expected %2$s"), nick, nicks);
+
+  return NULL;
+}
+
 gboolean
 muster_command_read_number (const char *option,
                             const char *text,

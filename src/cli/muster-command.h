@@ -9,6 +9,7 @@
 
 #include <glib.h>
 
+#include "muster-file-format.h"
 #include "muster-json-writer.h"
 
 G_BEGIN_DECLS
@@ -87,6 +88,9 @@ gboolean muster_command_write (const char *path, const char *text, GError **erro
 /* The same, with the exit status: @status where it could be done. */
 int muster_command_put (const char *path, const char *text, int status);
 int muster_command_put_json (const MusterJsonWriter *json, int status);
+
+/* (nullable): the format that --format names; NULL after telling what is wrong. */
+const MusterFileFormat *muster_command_find_format (MusterFileFormats formats, const char *nick);
 
 /* A whole number; FALSE after telling what is wrong. NULL leaves @value as it is. */
 gboolean muster_command_read_number (const char *option,

@@ -11,11 +11,6 @@
 
 G_BEGIN_DECLS
 
-/* Rosters for people. */
-
-/* (transfer full): the whole roster as an indented list with prices. */
-char *muster_roster_view_list (MusterRoster *roster);
-
 /* (transfer full): all that is known of one selection, as text. */
 char *muster_roster_view_selection (MusterRosterSelection *selection);
 

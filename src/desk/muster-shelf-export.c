@@ -10,12 +10,8 @@
 #include "muster-shelf-private.h"
 
 #include "muster-data-sets.h"
-#include "muster-file.h"
-#include "muster-roster-csv.h"
-#include "muster-roster-html.h"
-#include "muster-roster-markdown.h"
+#include "muster-roster-format.h"
 #include "muster-roster-session.h"
-#include "muster-roster-text.h"
 
 /* How a list leaves the library. Its data, which may be large, is read for that in a thread. */
 
@@ -56,28 +52,13 @@ open_session (MusterLibrary *library, gint64 id, GError **error)
 
 /* The end of the name says what is written. */
 static gboolean
-write_file (MusterRoster *roster, const char *path, GError **error)
+save (MusterRoster *roster, const char *path, GError **error)
 {
-  static const struct
-  {
-    const char *ending;
-    char *(*write) (MusterRoster *roster);
-  } formats[] = {
-    { ".html", muster_roster_to_html },
-    { ".md", muster_roster_to_markdown },
-    { ".txt", muster_roster_to_text },
-    { ".csv", muster_roster_to_csv },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
-    if (g_str_has_suffix (path, formats[i].ending))
-      {
-        g_autofree char *text = formats[i].write (roster);
-
-        return muster_file_replace_text (path, text, error);
-      }
-
-  return muster_roster_file_save (roster, path, error);
+  return muster_roster_format_save (
+      muster_file_format_find_offered (muster_roster_format_get, path),
+      roster,
+      path,
+      error);
 }
 
 static void
@@ -90,7 +71,7 @@ export_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *c
 
   if (library != NULL)
     session = open_session (library, job->id, &error);
-  if (session != NULL && write_file (muster_roster_session_get_roster (session), job->path, &error))
+  if (session != NULL && save (muster_roster_session_get_roster (session), job->path, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);

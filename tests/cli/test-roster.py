@@ -9,6 +9,7 @@
 import html.parser
 import json
 import os
+import re
 import shutil
 import stat
 import zipfile
@@ -432,6 +433,16 @@ raid (Skirmish) – 43.5 pts / 50
             self.assertEqual((self.folder / name).read_bytes()[:len(beginning)].lower(), beginning.lower(), name)
         self.do("export", "-f", "text", "-o", self.folder / "a.html")
         self.assertTrue((self.folder / "a.html").read_text(encoding="utf-8").startswith("raid (Skirmish)"))
+
+    def test_export_in_every_format(self):
+        """Those that the help offers."""
+        self.build()
+        told = re.search(r"--format=FORMAT\s+([a-z, ]+)\n", self.do("export", "--help"))[1]
+        self.assertEqual(told, "md, html, text, forum, csv or ros")
+        texts = {nick: self.do("export", "--format", nick) for nick in re.split(", | or ", told)}
+        self.assertEqual(len(set(texts.values())), 6)
+        for nick, text in texts.items():
+            self.assertIn("Captain", text, nick)
 
     def test_export_over_itself(self):
         self.build()

@@ -9,6 +9,7 @@
 
 #include <glib/gstdio.h>
 
+#include "muster-roster-format.h"
 #include "muster-shelf.h"
 #include "patience.h"
 
@@ -588,6 +589,7 @@ test_export (Fixture *fixture, gconstpointer data)
     { "a.md", "# Crew\n" }, { "a.txt", "Crew (" }, { "a.csv", "Force,Catalogue," },
   };
   gint64 id = begin (fixture, "Crew");
+  const MusterFileFormat *format;
   GError *error = NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -602,6 +604,14 @@ test_export (Fixture *fixture, gconstpointer data)
       g_clear_object (&fixture->result);
       g_assert_true (g_file_get_contents (path, &text, NULL, &error));
       g_assert_true (g_str_has_prefix (text, cases[i][1]));
+    }
+  /* That was all that there is. */
+  for (guint i = 0; (format = muster_roster_format_get (i)) != NULL; i++)
+    {
+      g_autofree char *name = g_strconcat ("a", format->ending, NULL);
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+      g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
     }
   muster_shelf_export_roster_async (fixture->shelf, 99, "/nowhere.ros", NULL, done_cb, fixture);
   wait_for_result (fixture);

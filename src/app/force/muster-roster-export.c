@@ -12,28 +12,17 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "muster-format-filters.h"
+#include "muster-roster-format.h"
 #include "muster-save-folder.h"
 
-/* What a list can be written as, in the order of the filters. */
-static const struct
-{
-  const char *ending;
-  const char *name;
-} formats[] = {
-  { ".rosz", N_ ("List for BattleScribe and others, packed") },
-  { ".ros", N_ ("List for BattleScribe and others") },
-  { ".html", N_ ("Web page") },
-  { ".md", N_ ("Markdown") },
-  { ".txt", N_ ("Plain text for a forum") },
-  { ".csv", N_ ("Table (CSV)") },
-};
+#define FORMATS muster_roster_format_get
 
 typedef struct
 {
   MusterShelf *shelf;
   gint64 id;
   GtkFileChooserNative *chooser;
-  GtkFileFilter *filters[G_N_ELEMENTS (formats)]; /* owned by the chooser */
 } Export;
 
 static void
@@ -61,27 +50,23 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static const char *
-get_ending (Export *self)
+get_first_ending (void)
 {
-  GtkFileFilter *filter = gtk_file_chooser_get_filter (GTK_FILE_CHOOSER (self->chooser));
-
-  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
-    if (filter == self->filters[i])
-      return formats[i].ending;
-
-  return formats[0].ending;
+  return muster_file_format_get_offered (FORMATS, 0)->ending;
 }
 
 static void
 response_cb (Export *self, int response)
 {
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (self->chooser);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = muster_save_folder_take (GTK_FILE_CHOOSER (self->chooser),
-                                                    muster_shelf_get_settings (self->shelf),
-                                                    response,
-                                                    formats[0].ending,
-                                                    get_ending (self),
-                                                    &error);
+  g_autoptr (GFile) file = muster_save_folder_take (
+      chooser,
+      muster_shelf_get_settings (self->shelf),
+      response,
+      get_first_ending (),
+      muster_format_filters_get_chosen (chooser, FORMATS)->ending,
+      &error);
 
   if (file != NULL)
     muster_shelf_export_roster_async (self->shelf,
@@ -93,20 +78,6 @@ response_cb (Export *self, int response)
   else if (error != NULL)
     muster_shelf_fail (self->shelf, error->message);
   export_free (self);
-}
-
-static void
-add_filters (Export *self)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
-    {
-      g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-      gtk_file_filter_set_name (filter, _ (formats[i].name));
-      gtk_file_filter_add_suffix (filter, formats[i].ending + 1);
-      gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
-      self->filters[i] = filter;
-    }
 }
 
 void
@@ -131,9 +102,9 @@ muster_roster_export_run (MusterShelf *shelf, MusterRosterItem *item, GtkWindow 
   /* What a list is called may not be a name of a file. */
   name = g_strdup (muster_roster_item_get_roster (item)->name);
   g_strdelimit (name, "/\\:*?\"<>|", '-');
-  file_name = g_strconcat (name, formats[0].ending, NULL);
+  file_name = g_strconcat (name, get_first_ending (), NULL);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), file_name);
-  add_filters (self);
+  muster_format_filters_add (GTK_FILE_CHOOSER (self->chooser), FORMATS);
   g_signal_connect_swapped (self->chooser, "response", G_CALLBACK (response_cb), self);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
