@@ -12,7 +12,7 @@
 #include "muster-battle-argument.h"
 #include "muster-command.h"
 #include "muster-json-writer.h"
-#include "muster-battle-report.h"
+#include "muster-report-format.h"
 #include "muster-terminal.h"
 
 /* muster-cli battle list, report, export, rename, delete, restore. */
@@ -192,7 +192,7 @@ muster_cli_battle_list (const MusterCommand *command, int argc, char **argv)
 
 typedef struct
 {
-  MusterReportFormat format;
+  const MusterFileFormat *format;
   gboolean with_reasons;
   guint64 games;
   const char *output;
@@ -213,7 +213,7 @@ dup_report (MusterBattle *battle, const ReportOptions *options, GError **error)
     }
   report = muster_battle_report_new_with_turning_points (battle, points);
 
-  return muster_battle_report_to_string (report, options->format, options->with_reasons);
+  return muster_report_format_write (options->format, report, options->with_reasons);
 }
 
 static int
@@ -241,17 +241,15 @@ muster_cli_battle_report (const MusterCommand *command, int argc, char **argv)
 {
   gboolean brief = FALSE;
   g_autofree char *folder = NULL;
-  g_autofree char *format_text = NULL;
+  const MusterFileFormat *usual = muster_report_format_get (MUSTER_REPORT_TEXT);
+  g_autofree char *nicks = muster_file_format_dup_nicks (muster_report_format_get);
+  /* Translators: "html, md or text; text by default" */
+  g_autofree char *says = g_strdup_printf (_ ("%1$s; %2$s by default"), nicks, usual->nick);
+  g_autofree char *nick = NULL;
   g_autofree char *games = NULL;
   g_autofree char *output = NULL;
   const GOptionEntry entries[] = {
-    { "format",
-      'f',
-      0,
-      G_OPTION_ARG_STRING,
-      &format_text,
-      N_ ("html, md or text; text by default"),
-      N_ ("FORMAT") },
+    { "format", 'f', 0, G_OPTION_ARG_STRING, &nick, says, N_ ("FORMAT") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write to FILE"), N_ ("FILE") },
     { "brief",
       0,
@@ -270,17 +268,15 @@ muster_cli_battle_report (const MusterCommand *command, int argc, char **argv)
     MUSTER_LIBRARY_OPTION (&folder),
     G_OPTION_ENTRY_NULL,
   };
-  ReportOptions options = { .format = MUSTER_REPORT_TEXT, .games = USUAL_GAMES };
+  ReportOptions options = { .format = usual, .games = USUAL_GAMES };
 
   if (!muster_command_parse (command, entries, 1, 1, &argc, &argv) ||
       !muster_command_read_number ("--games", games, 0, MOST_GAMES, &options.games))
     return MUSTER_STATUS_FAILED;
-  if (format_text != NULL && !muster_report_format_from_nick (format_text, &options.format))
-    {
-      muster_command_complain (_ ("--format: found \"%s\"; expected html, md or text"),
-                               format_text);
-      return MUSTER_STATUS_FAILED;
-    }
+  if (nick != NULL)
+    options.format = muster_command_find_format (muster_report_format_get, nick);
+  if (options.format == NULL)
+    return MUSTER_STATUS_FAILED;
   options.with_reasons = !brief;
   options.output = output;
 

@@ -11,7 +11,7 @@
 
 #include "muster-beat.h"
 #include "muster-file.h"
-#include "muster-battle-report.h"
+#include "muster-report-format.h"
 
 /* What is told of a battle, and how it leaves the library and enters it. Telling plays the battle
  * again, which takes a moment for a long one: that is done in a thread with a library of its own. */
@@ -22,11 +22,11 @@ typedef struct
 {
   char *folder;
   gint64 id;
-  MusterExport what;
-  char *path;                    /* NULL: a recap */
-  MusterExportProgress progress; /* or NULL */
-  gpointer user_data;            /* of it */
-  gint percent;                  /* how far it is, for all threads */
+  const MusterFileFormat *format; /* of the report; NULL: the battle itself */
+  char *path;                     /* NULL: a recap */
+  MusterExportProgress progress;  /* or NULL */
+  gpointer user_data;             /* of it */
+  gint percent;                   /* how far it is, for all threads */
 } Job;
 
 static void
@@ -40,13 +40,13 @@ job_free (gpointer data)
 }
 
 static Job *
-job_new (MusterShelf *self, gint64 id, MusterExport what, const char *path)
+job_new (MusterShelf *self, gint64 id, const MusterFileFormat *format, const char *path)
 {
   Job *job = g_new0 (Job, 1);
 
   job->folder = muster_shelf_dup_folder (self);
   job->id = id;
-  job->what = what;
+  job->format = format;
   job->path = g_strdup (path);
 
   return job;
@@ -91,7 +91,7 @@ muster_shelf_recap_async (MusterShelf *self,
 {
   g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
 
-  g_task_set_task_data (task, job_new (self, id, MUSTER_EXPORT_BATTLE, NULL), job_free);
+  g_task_set_task_data (task, job_new (self, id, NULL, NULL), job_free);
   g_task_run_in_thread (task, recap_thread);
 }
 
@@ -161,10 +161,7 @@ export_story (MusterLibrary *library, GTask *task, GError **error)
   if (points == NULL)
     return FALSE;
   story = muster_battle_report_new_with_turning_points (battle, points);
-  text = muster_battle_report_to_string (story,
-                                 job->what == MUSTER_EXPORT_HTML ? MUSTER_REPORT_HTML
-                                                                 : MUSTER_REPORT_MARKDOWN,
-                                 TRUE);
+  text = muster_report_format_write (job->format, story, TRUE);
 
   return !g_cancellable_set_error_if_cancelled (g_task_get_cancellable (task), error) &&
          muster_file_replace_text (job->path, text, error);
@@ -178,7 +175,7 @@ export_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *c
   g_autoptr (MusterLibrary) library = muster_library_open (job->folder, NULL, NULL, &error);
   gboolean done = library != NULL;
 
-  if (done && job->what == MUSTER_EXPORT_BATTLE)
+  if (done && job->format == NULL)
     done = export_record (library, job, &error);
   else if (done)
     done = export_story (library, task, &error);
@@ -191,7 +188,7 @@ export_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *c
 void
 muster_shelf_export_async (MusterShelf *self,
                            gint64 id,
-                           MusterExport what,
+                           const MusterFileFormat *format,
                            const char *path,
                            GCancellable *cancellable,
                            MusterExportProgress progress,
@@ -199,7 +196,7 @@ muster_shelf_export_async (MusterShelf *self,
                            gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
-  Job *job = job_new (self, id, what, path);
+  Job *job = job_new (self, id, format, path);
 
   job->progress = progress;
   job->user_data = user_data;
@@ -233,7 +230,7 @@ muster_shelf_keep_report (MusterShelf *self, gint64 id)
 {
   g_autoptr (GTask) task = g_task_new (self, NULL, NULL, NULL);
 
-  g_task_set_task_data (task, job_new (self, id, MUSTER_EXPORT_MARKDOWN, NULL), job_free);
+  g_task_set_task_data (task, job_new (self, id, NULL, NULL), job_free);
   g_task_run_in_thread (task, report_thread);
 }
 

@@ -11,6 +11,7 @@
 
 #include "muster-army.h"
 #include "muster-battle-item.h"
+#include "muster-file-format.h"
 #include "muster-library.h"
 #include "muster-roster-item.h"
 #include "muster-rulebook-item.h"
@@ -222,7 +223,7 @@ void muster_shelf_forget_incoming (MusterShelf *self, const char *copy);
 /* Takes a list out that was imported, unless it was changed since: it is about to be imported again. */
 void muster_shelf_take_back_import (MusterShelf *self, gint64 id);
 
-/* Writes a list to @path, whose end says as what: .ros, .rosz, .html, .md, .txt (for a forum) or .csv; see
+/* Writes a list to @path, whose end says in which of the formats that dialogs offer; see muster-roster-format.h and
  * muster-shelf-export.c. */
 void muster_shelf_export_roster_async (MusterShelf *self,
                                        gint64 id,
@@ -290,13 +291,6 @@ void muster_shelf_tidy_data (MusterShelf *self);
 
 /* ---- What leaves the library, and enters it: see muster-shelf-files.c ---- */
 
-typedef enum
-{
-  MUSTER_EXPORT_HTML,
-  MUSTER_EXPORT_MARKDOWN,
-  MUSTER_EXPORT_BATTLE,
-} MusterExport;
-
 /* Where battle @id stands, in a few sentences. It is played again for that, in a thread. */
 void muster_shelf_recap_async (MusterShelf *self,
                                gint64 id,
@@ -314,6 +308,7 @@ typedef void (*MusterExportProgress) (double fraction, gpointer user_data);
 
 /**
  * muster_shelf_export_async:
+ * @format: (nullable): of the report, see muster-report-format.h; NULL: the battle itself is written
  * @progress: (nullable): is told how far it is
  *
  * Writes battle @id, or its report, to @path, in a thread. A report has chances, which take some seconds for a long
@@ -321,7 +316,7 @@ typedef void (*MusterExportProgress) (double fraction, gpointer user_data);
  */
 void muster_shelf_export_async (MusterShelf *self,
                                 gint64 id,
-                                MusterExport what,
+                                const MusterFileFormat *format,
                                 const char *path,
                                 GCancellable *cancellable,
                                 MusterExportProgress progress,

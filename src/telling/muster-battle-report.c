@@ -12,32 +12,8 @@
 #include <string.h>
 
 #include "muster-battle-report-private.h"
+#include "muster-report-format.h"
 #include "muster-translation.h"
-
-static const char *const formats[MUSTER_REPORT_N_FORMATS] = {
-  [MUSTER_REPORT_HTML] = "html",
-  [MUSTER_REPORT_MARKDOWN] = "md",
-  [MUSTER_REPORT_TEXT] = "text",
-};
-
-const char *
-muster_report_format_get_nick (MusterReportFormat format)
-{
-  return formats[format];
-}
-
-gboolean
-muster_report_format_from_nick (const char *nick, MusterReportFormat *format)
-{
-  for (guint i = 0; i < MUSTER_REPORT_N_FORMATS; i++)
-    if (g_strcmp0 (nick, formats[i]) == 0)
-      {
-        *format = (MusterReportFormat) i;
-        return TRUE;
-      }
-
-  return FALSE;
-}
 
 /* ---- Marks ---- */
 
@@ -313,15 +289,5 @@ muster_battle_report_to_string (const MusterBattleReport *self,
                                 MusterReportFormat format,
                                 gboolean with_reasons)
 {
-  switch (format)
-    {
-    case MUSTER_REPORT_HTML:
-      return muster_battle_report_to_html (self);
-    case MUSTER_REPORT_MARKDOWN:
-      return muster_battle_report_to_markdown (self, with_reasons);
-    case MUSTER_REPORT_TEXT:
-    case MUSTER_REPORT_N_FORMATS:
-    default:
-      return muster_battle_report_to_text (self, with_reasons);
-    }
+  return muster_report_format_write (muster_report_format_get (format), self, with_reasons);
 }

@@ -15,11 +15,12 @@ G_BEGIN_DECLS
  * but the battle and the language of the messages: no clock, the same to the byte each time. */
 typedef struct _MusterBattleReport MusterBattleReport;
 
+/* For more than their names, see muster-report-format.h. */
 typedef enum
 {
-  MUSTER_REPORT_HTML,
-  MUSTER_REPORT_MARKDOWN,
-  MUSTER_REPORT_TEXT,
+#define X(NAME, NICK, ENDING, TITLE, PLACE, WRITER) MUSTER_REPORT_##NAME,
+#include "list-report-formats.h"
+#undef X
   MUSTER_REPORT_N_FORMATS,
 } MusterReportFormat;
 
@@ -46,10 +47,6 @@ char *muster_battle_report_to_string (const MusterBattleReport *self,
 /* (transfer full) (element-type utf8): why it came to @entry, a line each; may be empty. */
 GPtrArray *
 muster_battle_report_list_reasons (const MusterLogEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
-
-/* "html", "md", "text" */
-const char *muster_report_format_get_nick (MusterReportFormat format);
-gboolean muster_report_format_from_nick (const char *nick, MusterReportFormat *format);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterBattleReport, muster_battle_report_free)
 

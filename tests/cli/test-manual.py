@@ -60,6 +60,14 @@ class ManualTest(unittest.TestCase):
             named = set(re.findall(r"--[a-z][a-z-]*[a-z]", self.part(group, name)))
             self.assertLessEqual(named - {"--library", "--help"}, known, f"{group} {name}")
 
+    def test_formats_are_those_of_the_program(self):
+        """Help and page say the same of them."""
+        for group, name in (("roster", "export"), ("battle", "report")):
+            told = re.search(r"--format=FORMAT\s+([a-z, ]+)", program.run(group, name, "--help").stdout)[1]
+            described = re.search(r"--format ([a-z|]+)\]", self.part(group, name))[1].split("|")
+            self.assertGreater(len(described), 2)
+            self.assertEqual(re.split(", | or ", told), described)
+
     def test_commands_at_the_prompt_are_described(self):
         case = program.Case()
         case.setUp()

@@ -9,6 +9,7 @@
 
 #include <glib/gstdio.h>
 
+#include "muster-report-format.h"
 #include "muster-rulebook-folder.h"
 #include "muster-rulebook-package.h"
 #include "muster-rules-error.h"
@@ -281,12 +282,12 @@ test_recap (Fixture *fixture, gconstpointer data)
   g_clear_object (&fixture->result);
 }
 
-static char *export(Fixture *fixture, gint64 id, MusterExport what, const char *name)
+static char *export(Fixture *fixture, gint64 id, const MusterFileFormat *format, const char *name)
 {
   char *path = g_build_filename (fixture->folder, name, NULL);
   GError *error = NULL;
 
-  muster_shelf_export_async (fixture->shelf, id, what, path, NULL, NULL, done_cb, fixture);
+  muster_shelf_export_async (fixture->shelf, id, format, path, NULL, NULL, done_cb, fixture);
   g_main_loop_run (fixture->loop);
   g_assert_true (muster_shelf_export_finish (fixture->shelf, fixture->result, &error));
   g_assert_no_error (error);
@@ -300,7 +301,7 @@ static void
 test_export_and_import (Fixture *fixture, gconstpointer data)
 {
   gint64 id = begin (fixture);
-  g_autofree char *path = export(fixture, id, MUSTER_EXPORT_BATTLE, "a.muster-battle");
+  g_autofree char *path = export(fixture, id, NULL, "a.muster-battle");
   GError *error = NULL;
   gint64 other;
 
@@ -322,8 +323,14 @@ static void
 test_report (Fixture *fixture, gconstpointer data)
 {
   gint64 id = begin (fixture);
-  g_autofree char *html = export(fixture, id, MUSTER_EXPORT_HTML, "a.html");
-  g_autofree char *markdown = export(fixture, id, MUSTER_EXPORT_MARKDOWN, "a.md");
+  g_autofree char *html = export(fixture,
+                                 id,
+                                 muster_report_format_get (MUSTER_REPORT_HTML),
+                                 "a.html");
+  g_autofree char *markdown = export(fixture,
+                                     id,
+                                     muster_report_format_get (MUSTER_REPORT_MARKDOWN),
+                                     "a.md");
   g_autofree char *text = NULL;
   GError *error = NULL;
 
@@ -332,6 +339,25 @@ test_report (Fixture *fixture, gconstpointer data)
   g_clear_pointer (&text, g_free);
   g_assert_true (g_file_get_contents (markdown, &text, NULL, &error));
   g_assert_true (g_str_has_prefix (text, "# "));
+}
+
+/* Whatever row the table of reports has. */
+static void
+test_reports (Fixture *fixture, gconstpointer data)
+{
+  gint64 id = begin (fixture);
+  const MusterFileFormat *format;
+  GError *error = NULL;
+
+  for (guint i = 0; (format = muster_report_format_get (i)) != NULL; i++)
+    {
+      g_autofree char *name = g_strconcat ("report", format->ending, NULL);
+      g_autofree char *path = export(fixture, id, format, name);
+      g_autofree char *text = NULL;
+
+      g_assert_true (g_file_get_contents (path, &text, NULL, &error));
+      g_assert_nonnull (strstr (text, "Dungeon Crawl"));
+    }
 }
 
 /* The first news stops it. */
@@ -360,7 +386,7 @@ test_report_stopped (Fixture *fixture, gconstpointer data)
   fixture->cancellable = g_cancellable_new ();
   muster_shelf_export_async (fixture->shelf,
                              id,
-                             MUSTER_EXPORT_HTML,
+                             muster_report_format_get (MUSTER_REPORT_HTML),
                              path,
                              fixture->cancellable,
                              progress_cb,
@@ -503,6 +529,8 @@ main (int argc, char **argv)
   ADD ("recap", test_recap);
   ADD ("export-and-import", test_export_and_import);
   ADD ("report", test_report);
+  ADD ("reports", test_reports);
+  ADD ("reports", test_reports);
   ADD ("report-stopped", test_report_stopped);
   ADD ("rulebooks", test_rulebooks);
   ADD ("install", test_install);

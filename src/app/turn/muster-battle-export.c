@@ -11,14 +11,15 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-format-filters.h"
 #include "muster-percent.h"
+#include "muster-report-format.h"
 #include "muster-save-folder.h"
 #include "muster-toast.h"
 #include "muster-turn-window.h"
 
-#define HTML_ENDING     ".html"
-#define MARKDOWN_ENDING ".md"
-#define BATTLE_ENDING   ".muster-battle"
+#define FORMATS       muster_report_format_get
+#define BATTLE_ENDING ".muster-battle"
 
 /* In milliseconds: what takes longer says that it goes on. */
 #define SHORT_TIME 500
@@ -30,7 +31,6 @@ typedef struct
   GtkWindow *window; /* weak */
   gboolean report;
   GtkFileChooserNative *chooser;
-  GtkFileFilter *markdown; /* owned by the chooser */
 } Export;
 
 static void
@@ -165,14 +165,26 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
 /* ---- Where to ---- */
 
-/* A report is what its name says; without an ending, HTML. */
-static MusterExport
-get_kind (const Export *self, const char *path)
+/* (nullable): NULL for the battle itself. A report is what its name says. */
+static const MusterFileFormat *
+get_format (const Export *self, const char *path)
 {
-  if (!self->report)
-    return MUSTER_EXPORT_BATTLE;
+  return self->report ? muster_file_format_find_offered (FORMATS, path) : NULL;
+}
 
-  return g_str_has_suffix (path, MARKDOWN_ENDING) ? MUSTER_EXPORT_MARKDOWN : MUSTER_EXPORT_HTML;
+/* What the dialog proposes. */
+static const char *
+get_ending (const Export *self)
+{
+  return self->report ? muster_file_format_get_offered (FORMATS, 0)->ending : BATTLE_ENDING;
+}
+
+static const char *
+get_chosen_ending (const Export *self)
+{
+  return self->report
+             ? muster_format_filters_get_chosen (GTK_FILE_CHOOSER (self->chooser), FORMATS)->ending
+             : BATTLE_ENDING;
 }
 
 static void
@@ -183,7 +195,7 @@ write_to (Export *self, GFile *file)
 
   muster_shelf_export_async (self->shelf,
                              self->id,
-                             get_kind (self, path),
+                             get_format (self, path),
                              path,
                              writing->cancellable,
                              progress_cb,
@@ -194,14 +206,12 @@ write_to (Export *self, GFile *file)
 static void
 response_cb (Export *self, int response)
 {
-  GtkFileChooser *chooser = GTK_FILE_CHOOSER (self->chooser);
-  const gboolean markdown = self->report && gtk_file_chooser_get_filter (chooser) == self->markdown;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = muster_save_folder_take (chooser,
+  g_autoptr (GFile) file = muster_save_folder_take (GTK_FILE_CHOOSER (self->chooser),
                                                     muster_shelf_get_settings (self->shelf),
                                                     response,
-                                                    HTML_ENDING,
-                                                    markdown ? MARKDOWN_ENDING : HTML_ENDING,
+                                                    get_ending (self),
+                                                    get_chosen_ending (self),
                                                     &error);
 
   if (file != NULL)
@@ -209,18 +219,6 @@ response_cb (Export *self, int response)
   else if (error != NULL)
     muster_shelf_fail (self->shelf, error->message);
   export_free (self);
-}
-
-static GtkFileFilter *
-add_filter (Export *self, const char *name, const char *pattern)
-{
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, name);
-  gtk_file_filter_add_pattern (filter, pattern);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
-
-  return filter;
 }
 
 /* What a battle is called may not be a name of a file. */
@@ -258,13 +256,10 @@ muster_battle_export_run (MusterShelf *shelf,
                                                NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
   muster_save_folder_open (GTK_FILE_CHOOSER (self->chooser), muster_shelf_get_settings (shelf));
-  name = dup_file_name (item, report ? HTML_ENDING : BATTLE_ENDING);
+  name = dup_file_name (item, get_ending (self));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
   if (report)
-    {
-      add_filter (self, _ ("Web page"), "*" HTML_ENDING);
-      self->markdown = add_filter (self, _ ("Markdown"), "*" MARKDOWN_ENDING);
-    }
+    muster_format_filters_add (GTK_FILE_CHOOSER (self->chooser), FORMATS);
   g_signal_connect_swapped (self->chooser, "response", G_CALLBACK (response_cb), self);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
