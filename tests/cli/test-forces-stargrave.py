@@ -47,6 +47,18 @@ class StargraveTest(bundled.BundledCase):
     def test_data(self):
         self.check_data()
 
+    def test_names(self):
+        """Those of the data that players keep, so that lists look alike."""
+        own = next(bundled.FORCES.glob("stargrave/*.gst"))
+        self.assertEqual(names(own), ({
+            "Model": ["M", "F", "S", "A", "W", "H"],
+            "Weapon": ["Damage Modifier", "Max Range", "Gear Slots", "Notes"],
+            "Armour": ["Armour Modifier", "Gear Slots", "Notes"],
+            "Equipment": ["Description", "Gear Slots"],
+            "Power": ["Activation", "Strain", "Note"],
+            "Attribute": ["Description"],
+        }, ["Cr", "Gear Slot"]))
+
     @unittest.skipUnless(COMMUNITY.is_file(), f"{COMMUNITY} is not there")
     def test_names_of_the_community(self):
         own = next(bundled.FORCES.glob("stargrave/*.gst"))

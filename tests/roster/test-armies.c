@@ -10,14 +10,23 @@
 #include "muster-roster-file.h"
 
 /* Rosters on data that players keep, which is not part of the project: where it does not lie beside it, this is
- * skipped. */
+ * skipped. A small game of our own is always there. */
 
 static const char *data_path;
+
+/* (transfer full): a folder of data, which may be named as a whole. */
+static char *
+dup_path (const char *name)
+{
+  g_autofree char *folder = g_build_filename (data_path, "bsdata", NULL);
+
+  return g_canonicalize_filename (name, folder);
+}
 
 static MusterCatalogueIndex *
 open_index (const char *name)
 {
-  g_autofree char *path = g_build_filename (data_path, "bsdata", name, NULL);
+  g_autofree char *path = dup_path (name);
   MusterCatalogueIndex *index = muster_catalogue_index_new ();
   g_autoptr (GError) error = NULL;
 
@@ -50,42 +59,78 @@ assert_cost (MusterRoster *roster, const char *name, double value)
   g_assert_not_reached ();
 }
 
+static MusterRoster *
+open_army (const char *path, const char *data)
+{
+  g_autoptr (MusterCatalogueIndex) index = open_index (data);
+  g_autoptr (MusterReport) report = muster_report_new ();
+  g_autoptr (MusterRosterFile) file = NULL;
+  MusterRoster *roster;
+  g_autoptr (GError) error = NULL;
+
+  file = muster_roster_file_read (path, report, &error);
+  g_assert_no_error (error);
+  roster = muster_roster_file_open (file, index, NULL, &error);
+  g_assert_no_error (error);
+  return roster;
+}
+
+/* The first that is wrong: it lacks one of a category, which is said in a line of the file @system. Of @n_steps, that is
+ * the last but one, before what was counted. */
+static void
+assert_lacking (MusterRoster *roster,
+                const char *category,
+                guint n_steps,
+                const char *system,
+                guint line)
+{
+  const MusterViolation *violation = muster_roster_get_violation (roster, 0);
+  g_autoptr (MusterRosterReason) reason = muster_roster_explain_violation (roster, violation);
+  const MusterRosterReason *step;
+
+  g_assert_cmpint (violation->kind, ==, MUSTER_VIOLATION_MIN);
+  g_assert_cmpstr (violation->owner_entry_id, ==, category);
+  g_assert_false (muster_roster_reason_get_held (reason));
+  g_assert_cmpuint (muster_roster_reason_get_n_steps (reason), ==, n_steps);
+  step = muster_roster_reason_get_step (reason, n_steps - 2);
+  g_assert_cmpint (muster_roster_reason_get_kind (step), ==, MUSTER_ROSTER_REASON_CONSTRAINT);
+  g_assert_true (
+      g_str_has_suffix (muster_source_get_name (muster_roster_reason_get_location (step)->source),
+                        system));
+  g_assert_cmpuint (muster_roster_reason_get_location (step)->line, ==, line);
+}
+
 /* An army of another program: what it costs there, it costs here, and what is wrong there is wrong here. */
 static void
 test_army (void)
 {
   g_autofree char *path = g_build_filename (data_path, "rosters", "space-marines-2000.ros", NULL);
-  g_autoptr (MusterCatalogueIndex) index = NULL;
-  g_autoptr (MusterReport) report = muster_report_new ();
-  g_autoptr (MusterRosterFile) file = NULL;
   g_autoptr (MusterRoster) roster = NULL;
-  g_autoptr (MusterRosterReason) reason = NULL;
-  const MusterRosterReason *step;
-  g_autoptr (GError) error = NULL;
 
   if (skip_without (path))
     return;
-  index = open_index ("wh40k-10e-space-marines");
-  file = muster_roster_file_read (path, report, &error);
-  g_assert_no_error (error);
-  roster = muster_roster_file_open (file, index, NULL, &error);
-  g_assert_no_error (error);
+  roster = open_army (path, "wh40k-10e-space-marines");
   assert_cost (roster, "pts", 2000);
   g_assert_cmpuint (muster_roster_get_n_violations (roster), ==, 1);
-  g_assert_cmpint (muster_roster_get_violation (roster, 0)->kind, ==, MUSTER_VIOLATION_MIN);
-  g_assert_cmpstr (muster_roster_get_violation (roster, 0)->owner_entry_id,
-                   ==,
-                   "5c0e-4c31-d51b-e470");
-  reason = muster_roster_explain_violation (roster, muster_roster_get_violation (roster, 0));
-  g_assert_false (muster_roster_reason_get_held (reason));
   /* The category, its constraint, and what was counted. */
-  g_assert_cmpuint (muster_roster_reason_get_n_steps (reason), ==, 3);
-  step = muster_roster_reason_get_step (reason, 1);
-  g_assert_cmpint (muster_roster_reason_get_kind (step), ==, MUSTER_ROSTER_REASON_CONSTRAINT);
-  g_assert_true (
-      g_str_has_suffix (muster_source_get_name (muster_roster_reason_get_location (step)->source),
-                        "Warhammer 40,000.gst"));
-  g_assert_cmpuint (muster_roster_reason_get_location (step)->line, ==, 422);
+  assert_lacking (roster, "5c0e-4c31-d51b-e470", 3, "Warhammer 40,000.gst", 422);
+}
+
+/* A squad at 20, three riders at 8 and a lance at 5; nobody leads them, and they have a horn that is not in the data. */
+static void
+test_own_army (gconstpointer data)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST,
+                                                 "roster",
+                                                 "rosters",
+                                                 "patrol.ros",
+                                                 NULL);
+  g_autoptr (MusterRoster) roster = open_army (path, data);
+
+  assert_cost (roster, "pts", 20 + 3 * 8 + 5);
+  g_assert_cmpuint (muster_roster_get_n_violations (roster), ==, 2);
+  /* The category, the link to it with its constraint, and what was counted. */
+  assert_lacking (roster, "leader", 4, "frontier.gst", 24);
 }
 
 static void
@@ -172,7 +217,7 @@ choose_all (MusterGameSystem *system, const MusterCatalogue *catalogue, const ch
 static void
 test_catalogues (gconstpointer name)
 {
-  g_autofree char *path = g_build_filename (data_path, "bsdata", name, NULL);
+  g_autofree char *path = dup_path (name);
   g_autoptr (MusterCatalogueIndex) index = NULL;
   g_autoptr (MusterGameSystem) system = NULL;
   g_autoptr (GError) error = NULL;
@@ -194,9 +239,14 @@ test_catalogues (gconstpointer name)
 int
 main (int argc, char **argv)
 {
+  g_autofree char *own = NULL;
+
   g_test_init (&argc, &argv, NULL);
   g_assert_cmpint (argc, ==, 2);
   data_path = argv[1];
+  own = g_test_build_filename (G_TEST_DIST, "roster", "frontier", NULL);
+  g_test_add_data_func ("/roster/armies/own-army", own, test_own_army);
+  g_test_add_data_func ("/roster/armies/own", own, test_catalogues);
   g_test_add_func ("/roster/armies/army", test_army);
   g_test_add_data_func ("/roster/armies/small", "stargrave", test_catalogues);
   g_test_add_data_func ("/roster/armies/middle", "wh40k-10e-space-marines", test_catalogues);
