@@ -84,7 +84,6 @@ MESON_FUNCTIONS = {
 # Part of every Debian; and what is so large that its test may be skipped.
 EVERYWHERE = {"bash", "sh"}
 OPTIONAL = {"flatpak-builder"}
-BESIDE = {"gtkdrive"}
 # What is needed without being asked for by name.
 UNASKED = {
     "adwaita-icon-theme": "the icons of buttons",
@@ -96,9 +95,9 @@ UNASKED = {
 }
 UNASKED_BY_TESTS = {
     "at-spi2-core": "the bus on which windows tell what is in them",
-    "python3-xlib": "keys and clicks, in the driver beside the project",
+    "openbox": "brings windows to the front, as a desktop does",
     "xauth": "the key to a display of our own",
-    "xcompmgr": "shadows and see-through, in the driver beside the project",
+    "xcompmgr": "shadows and see-through",
 }
 
 
@@ -185,7 +184,7 @@ def read_shell(asked, path, text):
 def read_tree(paths):
     asked = Asked()
     scripts = [*(ROOT / "tests").rglob("*.py"), *(ROOT / "build-aux").rglob("*.py")]
-    own_modules = BESIDE | {path.stem for path in scripts} | {path.parent.name for path in scripts}
+    own_modules = {path.stem for path in scripts} | {path.parent.name for path in scripts}
     for path in paths:
         name = path.relative_to(ROOT)
         text = path.read_text(encoding="utf-8")
