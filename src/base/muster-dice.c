@@ -215,9 +215,3 @@ muster_dice_get_min (const MusterDice *self)
 {
   return self->n + self->add;
 }
-
-int
-muster_dice_get_max (const MusterDice *self)
-{
-  return self->n * self->sides + self->add;
-}

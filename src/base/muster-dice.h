@@ -37,7 +37,6 @@ gboolean muster_dice_parse (const char *text, MusterDice *out, GError **error);
 char *muster_dice_to_string (const MusterDice *self);
 
 int muster_dice_get_min (const MusterDice *self);
-int muster_dice_get_max (const MusterDice *self);
 
 /* The die that is thrown for one of @sides, whose higher numbers are thrown again: that itself where people have it, or two of it
  * for one, or half of it; 0: nobody has any that would do. */

@@ -24,7 +24,7 @@ struct _MusterDistribution
 static MusterDistribution *
 distribution_new (int min, guint n)
 {
-  MusterDistribution *self = g_atomic_rc_box_new0 (MusterDistribution);
+  MusterDistribution *self = g_new0 (MusterDistribution, 1);
 
   self->min = min;
   self->n = n;
@@ -34,24 +34,11 @@ distribution_new (int min, guint n)
   return self;
 }
 
-MusterDistribution *
-muster_distribution_ref (MusterDistribution *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
-static void
-distribution_clear (gpointer data)
-{
-  MusterDistribution *self = data;
-
-  g_clear_pointer (&self->weights, g_free);
-}
-
 void
-muster_distribution_unref (MusterDistribution *self)
+muster_distribution_free (MusterDistribution *self)
 {
-  g_atomic_rc_box_release_full (self, distribution_clear);
+  g_free (self->weights);
+  g_free (self);
 }
 
 /* A whole power by multiplication: the result is the same with every C library. */
@@ -76,33 +63,6 @@ muster_distribution_new_constant (int value)
   MusterDistribution *self = distribution_new (value, 1);
 
   self->weights[0] = 1.0;
-
-  return self;
-}
-
-MusterDistribution *
-muster_distribution_new_weighted (int min, const double *weights, guint n_weights)
-{
-  MusterDistribution *self;
-  double total = 0.0;
-  guint first = 0;
-  guint last = n_weights;
-
-  for (guint i = 0; i < n_weights; i++)
-    {
-      g_return_val_if_fail (weights[i] >= 0.0, NULL);
-      total += weights[i];
-    }
-  g_return_val_if_fail (total > 0.0, NULL);
-
-  while (weights[first] <= 0.0)
-    first++;
-  while (weights[last - 1] <= 0.0)
-    last--;
-  self = distribution_new (min + (int) first, last - first);
-  self->total = total;
-  for (guint i = first; i < last; i++)
-    self->weights[i - first] = weights[i];
 
   return self;
 }
@@ -185,59 +145,25 @@ muster_distribution_new_highest (guint n, guint sides)
   return self;
 }
 
+/* The highest of the same dice in a mirror. */
 MusterDistribution *
 muster_distribution_new_lowest (guint n, guint sides)
 {
-  g_autoptr (MusterDistribution) highest = NULL;
-  g_autoptr (MusterDistribution) mirrored = NULL;
+  MusterDistribution *self;
 
   g_return_val_if_fail (n > 0, NULL);
   g_return_val_if_fail (sides > 0, NULL);
 
-  highest = muster_distribution_new_highest (n, sides);
-  mirrored = muster_distribution_negate (highest);
+  self = muster_distribution_new_highest (n, sides);
+  for (guint low = 0, high = sides - 1; low < high; low++, high--)
+    {
+      const double weight = self->weights[low];
 
-  return muster_distribution_shift (mirrored, (int) sides + 1);
-}
+      self->weights[low] = self->weights[high];
+      self->weights[high] = weight;
+    }
 
-MusterDistribution *
-muster_distribution_shift (const MusterDistribution *self, int by)
-{
-  MusterDistribution *result = distribution_new (self->min + by, self->n);
-
-  result->total = self->total;
-  for (guint i = 0; i < self->n; i++)
-    result->weights[i] = self->weights[i];
-
-  return result;
-}
-
-MusterDistribution *
-muster_distribution_negate (const MusterDistribution *self)
-{
-  MusterDistribution *result = distribution_new (-muster_distribution_get_max (self), self->n);
-
-  result->total = self->total;
-  for (guint i = 0; i < self->n; i++)
-    result->weights[i] = self->weights[self->n - 1 - i];
-
-  return result;
-}
-
-MusterDistribution *
-muster_distribution_add (const MusterDistribution *a, const MusterDistribution *b)
-{
-  MusterDistribution *result = distribution_new (a->min + b->min, a->n + b->n - 1);
-  gboolean exact = a->total * b->total <= MAX_EXACT;
-  double divisor_a = exact ? 1.0 : a->total;
-  double divisor_b = exact ? 1.0 : b->total;
-
-  result->total = exact ? a->total * b->total : 1.0;
-  for (guint i = 0; i < a->n; i++)
-    for (guint j = 0; j < b->n; j++)
-      result->weights[i + j] += (a->weights[i] / divisor_a) * (b->weights[j] / divisor_b);
-
-  return result;
+  return self;
 }
 
 int
@@ -253,102 +179,9 @@ muster_distribution_get_max (const MusterDistribution *self)
 }
 
 double
-muster_distribution_get_mean (const MusterDistribution *self)
-{
-  double sum = 0.0;
-
-  /* Counted from the lowest value, which keeps the sum exact for more cases. */
-  for (guint i = 0; i < self->n; i++)
-    sum += self->weights[i] * i;
-
-  return self->min + sum / self->total;
-}
-
-double
-muster_distribution_get_variance (const MusterDistribution *self)
-{
-  double mean = muster_distribution_get_mean (self);
-  double sum = 0.0;
-
-  for (guint i = 0; i < self->n; i++)
-    {
-      double difference = self->min + (double) i - mean;
-
-      sum += self->weights[i] * difference * difference;
-    }
-
-  return sum / self->total;
-}
-
-/* The weight of the values from @first to @last, both taken from the lowest value. */
-static double
-weight_between (const MusterDistribution *self, gint64 first, gint64 last)
-{
-  double sum = 0.0;
-
-  for (gint64 i = MAX (first, 0); i <= MIN (last, (gint64) self->n - 1); i++)
-    sum += self->weights[i];
-
-  return sum;
-}
-
-double
 muster_distribution_chance_equal (const MusterDistribution *self, int value)
 {
   gint64 index = (gint64) value - self->min;
 
-  return weight_between (self, index, index) / self->total;
-}
-
-double
-muster_distribution_chance_at_least (const MusterDistribution *self, int value)
-{
-  if (value <= self->min)
-    return 1.0;
-
-  return weight_between (self, (gint64) value - self->min, self->n) / self->total;
-}
-
-double
-muster_distribution_chance_at_most (const MusterDistribution *self, int value)
-{
-  if (value >= muster_distribution_get_max (self))
-    return 1.0;
-
-  return weight_between (self, 0, (gint64) value - self->min) / self->total;
-}
-
-double
-muster_distribution_chance_greater (const MusterDistribution *self, const MusterDistribution *other)
-{
-  double sum = 0.0;
-  double below = 0.0;
-  guint n_below = 0;
-
-  for (guint i = 0; i < self->n; i++)
-    {
-      gint64 value = (gint64) self->min + i;
-
-      for (; n_below < other->n && (gint64) other->min + n_below < value; n_below++)
-        below += other->weights[n_below];
-      sum += self->weights[i] * below;
-    }
-
-  return sum / (self->total * other->total);
-}
-
-double
-muster_distribution_chance_same (const MusterDistribution *self, const MusterDistribution *other)
-{
-  double sum = 0.0;
-
-  for (guint i = 0; i < self->n; i++)
-    {
-      gint64 index = (gint64) self->min + i - other->min;
-
-      if (index >= 0 && index < other->n)
-        sum += self->weights[i] * other->weights[index];
-    }
-
-  return sum / (self->total * other->total);
+  return index >= 0 && index < self->n ? self->weights[index] / self->total : 0.0;
 }

@@ -49,7 +49,7 @@ diagnostic_free_cb (gpointer data)
 MusterReport *
 muster_report_new (void)
 {
-  MusterReport *self = g_rc_box_new0 (MusterReport);
+  MusterReport *self = g_new0 (MusterReport, 1);
 
   self->kept = g_ptr_array_new_with_free_func (diagnostic_free_cb);
   self->known = g_hash_table_new (diagnostic_hash, diagnostic_equal);
@@ -57,25 +57,12 @@ muster_report_new (void)
   return self;
 }
 
-MusterReport *
-muster_report_ref (MusterReport *self)
-{
-  return g_rc_box_acquire (self);
-}
-
-static void
-report_clear (gpointer data)
-{
-  MusterReport *self = data;
-
-  g_clear_pointer (&self->known, g_hash_table_unref);
-  g_clear_pointer (&self->kept, g_ptr_array_unref);
-}
-
 void
-muster_report_unref (MusterReport *self)
+muster_report_free (MusterReport *self)
 {
-  g_rc_box_release_full (self, report_clear);
+  g_hash_table_unref (self->known);
+  g_ptr_array_unref (self->kept);
+  g_free (self);
 }
 
 static void
@@ -194,20 +181,6 @@ gboolean
 muster_report_has_errors (const MusterReport *self)
 {
   return self->n_all[MUSTER_SEVERITY_ERROR] > 0;
-}
-
-const MusterDiagnostic *
-muster_report_find (const MusterReport *self, const MusterTag *tag)
-{
-  for (guint i = 0; i < self->kept->len; i++)
-    {
-      const MusterDiagnostic *it = g_ptr_array_index (self->kept, i);
-
-      if (it->tag == tag)
-        return it;
-    }
-
-  return NULL;
 }
 
 static int

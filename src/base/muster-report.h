@@ -20,8 +20,7 @@ typedef struct _MusterReport MusterReport;
 #define MUSTER_REPORT_LIMIT 100
 
 MusterReport *muster_report_new (void) G_GNUC_WARN_UNUSED_RESULT;
-MusterReport *muster_report_ref (MusterReport *self);
-void muster_report_unref (MusterReport *self);
+void muster_report_free (MusterReport *self);
 
 /**
  * muster_report_add:
@@ -63,9 +62,6 @@ guint muster_report_get_n_errors (const MusterReport *self);
 guint muster_report_get_n_warnings (const MusterReport *self);
 gboolean muster_report_has_errors (const MusterReport *self);
 
-/* The first kept diagnostic with this tag, or NULL. */
-const MusterDiagnostic *muster_report_find (const MusterReport *self, const MusterTag *tag);
-
 /* Orders by file, line and column; equal places keep the order in which they were added. */
 void muster_report_sort (MusterReport *self);
 
@@ -80,6 +76,6 @@ void muster_report_sort (MusterReport *self);
  */
 char *muster_report_to_string (const MusterReport *self, gboolean with_source);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterReport, muster_report_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterReport, muster_report_free)
 
 G_END_DECLS

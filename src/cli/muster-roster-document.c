@@ -27,7 +27,7 @@ muster_roster_document_clear (MusterRosterDocument *self)
   g_clear_pointer (&self->changes, g_ptr_array_unref);
   g_clear_pointer (&self->roster, muster_roster_unref);
   g_clear_pointer (&self->file, muster_roster_file_free);
-  g_clear_pointer (&self->report, muster_report_unref);
+  g_clear_pointer (&self->report, muster_report_free);
   g_clear_pointer (&self->index, muster_catalogue_index_unref);
 }
 

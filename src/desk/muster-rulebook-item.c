@@ -178,7 +178,7 @@ muster_rulebook_item_finalize (GObject *object)
   g_clear_pointer (&self->rows, g_hash_table_unref);
   g_clear_pointer (&self->rulebook, muster_rulebook_unref);
   g_clear_pointer (&self->house, muster_rulebook_unref);
-  g_clear_pointer (&self->report, muster_report_unref);
+  g_clear_pointer (&self->report, muster_report_free);
 
   G_OBJECT_CLASS (muster_rulebook_item_parent_class)->finalize (object);
 }

@@ -323,7 +323,7 @@ check_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *ca
   muster_report_merge (report, muster_catalogue_index_get_report (index));
   muster_report_merge (report, muster_game_system_get_report (system));
   muster_report_sort (report);
-  g_task_return_pointer (task, g_steal_pointer (&report), (GDestroyNotify) muster_report_unref);
+  g_task_return_pointer (task, g_steal_pointer (&report), (GDestroyNotify) muster_report_free);
 }
 
 void

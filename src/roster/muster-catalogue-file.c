@@ -61,7 +61,7 @@ void
 muster_catalogue_file_free (MusterCatalogueFile *self)
 {
   g_clear_pointer (&self->catalogue.source, muster_source_unref);
-  g_clear_pointer (&self->report, muster_report_unref);
+  g_clear_pointer (&self->report, muster_report_free);
   g_clear_pointer (&self->arena, muster_xml_arena_free);
   g_free (self);
 }

@@ -65,7 +65,7 @@ index_clear (gpointer data)
   g_clear_pointer (&self->by_id, g_hash_table_unref);
   g_clear_pointer (&self->texts, g_hash_table_unref);
   g_clear_pointer (&self->heads, g_ptr_array_unref);
-  g_clear_pointer (&self->report, muster_report_unref);
+  g_clear_pointer (&self->report, muster_report_free);
   g_clear_pointer (&self->ids, muster_ids_unref);
 }
 

@@ -57,7 +57,7 @@ game_system_clear (gpointer data)
   g_clear_pointer (&self->characteristic_types, g_hash_table_unref);
   g_clear_pointer (&self->cost_types, g_hash_table_unref);
   g_clear_pointer (&self->cost_type_list, g_ptr_array_unref);
-  g_clear_pointer (&self->report, muster_report_unref);
+  g_clear_pointer (&self->report, muster_report_free);
   g_clear_pointer (&self->files, g_ptr_array_unref);
   g_clear_pointer (&self->ids, muster_ids_unref);
 }

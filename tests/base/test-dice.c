@@ -118,9 +118,7 @@ test_min_max (void)
   const MusterDice most = { 100, 1000, 1000 };
 
   g_assert_cmpint (muster_dice_get_min (&dice), ==, -1);
-  g_assert_cmpint (muster_dice_get_max (&dice), ==, 14);
   g_assert_cmpint (muster_dice_get_min (&most), ==, 1100);
-  g_assert_cmpint (muster_dice_get_max (&most), ==, 101000);
 }
 
 static void

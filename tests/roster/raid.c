@@ -45,9 +45,12 @@ MusterRosterFile *
 raid_read (const char *text, MusterReport *report)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (MusterReport) own = report != NULL ? muster_report_ref (report) : muster_report_new ();
+  g_autoptr (MusterReport) own = muster_report_new ();
   g_autoptr (GError) error = NULL;
-  MusterRosterFile *file = muster_roster_file_read_bytes ("raid.ros", bytes, own, &error);
+  MusterRosterFile *file = muster_roster_file_read_bytes ("raid.ros",
+                                                          bytes,
+                                                          report != NULL ? report : own,
+                                                          &error);
 
   g_assert_no_error (error);
   g_assert_nonnull (file);

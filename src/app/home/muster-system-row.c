@@ -196,7 +196,7 @@ muster_system_row_dispose (GObject *object)
   g_clear_object (&self->checking);
   g_clear_object (&self->shelf);
   g_clear_object (&self->item);
-  g_clear_pointer (&self->report, muster_report_unref);
+  g_clear_pointer (&self->report, muster_report_free);
 
   G_OBJECT_CLASS (muster_system_row_parent_class)->dispose (object);
 }
