@@ -34,30 +34,6 @@ board_alloc (MusterLegend *legend, guint width, guint height)
   return self;
 }
 
-/**
- * muster_board_new:
- * @width: 1 to %MUSTER_BOARD_MAX_SIDE
- * @height: 1 to %MUSTER_BOARD_MAX_SIDE
- * @fill: a sign of the legend for all spaces
- *
- * Returns: (transfer full): a board with one sign all over
- */
-MusterBoard *
-muster_board_new (MusterLegend *legend, guint width, guint height, gunichar fill)
-{
-  MusterBoard *self;
-
-  g_return_val_if_fail (width >= 1 && width <= MUSTER_BOARD_MAX_SIDE, NULL);
-  g_return_val_if_fail (height >= 1 && height <= MUSTER_BOARD_MAX_SIDE, NULL);
-  g_return_val_if_fail (muster_legend_find (legend, fill) != NULL, NULL);
-
-  self = board_alloc (legend, width, height);
-  for (guint i = 0; i < width * height; i++)
-    self->signs[i] = fill;
-
-  return self;
-}
-
 /* Reads a text row by row and remembers where it stands, for messages. */
 typedef struct
 {
@@ -247,24 +223,6 @@ muster_board_free (MusterBoard *self)
 }
 
 /**
- * muster_board_equal:
- *
- * Returns: whether both have the same size, signs and meanings
- */
-gboolean
-muster_board_equal (const MusterBoard *a, const MusterBoard *b)
-{
-  if (a->width != b->width || a->height != b->height || !muster_legend_equal (a->legend, b->legend))
-    return FALSE;
-
-  for (guint i = 0; i < a->width * a->height; i++)
-    if (a->signs[i] != b->signs[i])
-      return FALSE;
-
-  return TRUE;
-}
-
-/**
  * muster_board_get_legend:
  *
  * Returns: (transfer none): what the signs mean
@@ -376,18 +334,6 @@ muster_board_count (const MusterBoard *self, MusterTerrain terrain)
       n++;
 
   return n;
-}
-
-/**
- * muster_board_count_spaces:
- *
- * Returns: how many spaces the board has: floor and walls, without what is outside or void
- */
-guint
-muster_board_count_spaces (const MusterBoard *self)
-{
-  return muster_board_count (self, MUSTER_TERRAIN_FLOOR) +
-         muster_board_count (self, MUSTER_TERRAIN_WALL);
 }
 
 /**

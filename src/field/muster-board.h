@@ -60,8 +60,6 @@ typedef struct
   char *message;
 } MusterBoardProblem;
 
-MusterBoard *muster_board_new (MusterLegend *legend, guint width, guint height, gunichar fill)
-    G_GNUC_WARN_UNUSED_RESULT;
 MusterBoard *muster_board_new_from_text (MusterLegend *legend,
                                          const char *text,
                                          guint *row,
@@ -69,7 +67,6 @@ MusterBoard *muster_board_new_from_text (MusterLegend *legend,
                                          GError **error) G_GNUC_WARN_UNUSED_RESULT;
 MusterBoard *muster_board_copy (const MusterBoard *self) G_GNUC_WARN_UNUSED_RESULT;
 void muster_board_free (MusterBoard *self);
-gboolean muster_board_equal (const MusterBoard *a, const MusterBoard *b);
 
 MusterLegend *muster_board_get_legend (const MusterBoard *self);
 guint muster_board_get_width (const MusterBoard *self);
@@ -81,7 +78,6 @@ gboolean muster_board_set_sign (MusterBoard *self, guint x, guint y, gunichar si
 
 char *muster_board_to_text (const MusterBoard *self);
 guint muster_board_count (const MusterBoard *self, MusterTerrain terrain);
-guint muster_board_count_spaces (const MusterBoard *self);
 guint muster_board_count_marked (const MusterBoard *self, const char *mark);
 GPtrArray *muster_board_check (const MusterBoard *self, const MusterBoardNeeds *needs);
 

@@ -31,11 +31,6 @@ typedef struct
   MusterPlace (
       *shift) (const MusterField *self, MusterPlace place, int facing, double n, MusterShift how);
   MusterPlace (*toward) (const MusterField *self, MusterPlace p, MusterPlace q, double n);
-  guint (*get_line) (const MusterField *self,
-                     MusterPlace p,
-                     MusterPlace q,
-                     MusterPlace *line,
-                     guint max);
   MusterPlace (*get_edge_place) (const MusterField *self, MusterEdge edge);
   /* @exact: as it is read again; else as a person measures it */
   char *(*format_place) (const MusterField *self, MusterPlace place, gboolean exact);

@@ -230,26 +230,6 @@ muster_field_toward (const MusterField *self, MusterPlace p, MusterPlace q, doub
 }
 
 /**
- * muster_field_get_line:
- * @line: (out): room for @max places
- *
- * Returns: how many places the straight line from @p to @q has, both included and one per
- *   space, or per inch with a shorter last one; may be more than @max, only @max are written then
- */
-guint
-muster_field_get_line (const MusterField *self,
-                       MusterPlace p,
-                       MusterPlace q,
-                       MusterPlace *line,
-                       guint max)
-{
-  if (!muster_field_has_place (self, p) || !muster_field_has_place (self, q))
-    return 0;
-
-  return self->klass->get_line (self, p, q, line, max);
-}
-
-/**
  * muster_field_get_edge_place:
  *
  * On a grid the edge is the outermost row or column that has spaces of the board, so that

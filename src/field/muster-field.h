@@ -88,11 +88,6 @@ MusterPlace muster_field_shift (const MusterField *self,
                                 double n,
                                 MusterShift how);
 MusterPlace muster_field_toward (const MusterField *self, MusterPlace p, MusterPlace q, double n);
-guint muster_field_get_line (const MusterField *self,
-                             MusterPlace p,
-                             MusterPlace q,
-                             MusterPlace *line,
-                             guint max);
 MusterPlace muster_field_get_edge_place (const MusterField *self, MusterEdge edge);
 
 char *muster_field_format_place (const MusterField *self, MusterPlace place);

@@ -219,21 +219,6 @@ muster_grid_toward (const MusterField *field, MusterPlace p, MusterPlace q, doub
   return muster_grid_get_place (self, (guint) x, (guint) y);
 }
 
-static guint
-muster_grid_get_line (const MusterField *field,
-                      MusterPlace p,
-                      MusterPlace q,
-                      MusterPlace *line,
-                      guint max)
-{
-  const guint n = muster_grid_distance ((const MusterGrid *) field, p, q) + 1;
-
-  for (guint i = 0; i < MIN (n, max); i++)
-    line[i] = muster_grid_toward (field, p, q, i);
-
-  return n;
-}
-
 /* The part of the drawing that has spaces of the board. */
 typedef struct
 {
@@ -364,7 +349,6 @@ static const MusterFieldClass muster_grid_class = {
   .get_bearing = muster_grid_get_bearing,
   .shift = muster_grid_shift,
   .toward = muster_grid_toward,
-  .get_line = muster_grid_get_line,
   .get_edge_place = muster_grid_get_edge_place,
   .format_place = muster_grid_format_place,
   .parse_place = muster_grid_parse_place,
@@ -523,17 +507,6 @@ muster_grid_get_extent (const MusterGrid *self, guint *width, guint *height)
     }
   *width = right > 0 ? right - left : 0;
   *height = right > 0 ? bottom - top : 0;
-}
-
-/**
- * muster_grid_to_text:
- *
- * Returns: (transfer full): the rows of signs, each with a line end
- */
-char *
-muster_grid_to_text (const MusterGrid *self)
-{
-  return muster_board_to_text (self->board);
 }
 
 /**

@@ -58,7 +58,6 @@ gboolean muster_grid_is_grid (const MusterField *field);
 const MusterBoard *muster_grid_get_board (const MusterGrid *self);
 /* Of what lies on the board: neither where a side waits to come in, nor what is no space at all, makes it larger. */
 void muster_grid_get_extent (const MusterGrid *self, guint *width, guint *height);
-char *muster_grid_to_text (const MusterGrid *self);
 const MusterPlace *muster_grid_get_marked (const MusterGrid *self, const char *name, guint *n);
 const MusterPlace *muster_grid_get_entrances (const MusterGrid *self, guint *n);
 

@@ -165,28 +165,3 @@ muster_legend_find (const MusterLegend *self, gunichar sign)
 
   return NULL;
 }
-
-/**
- * muster_legend_equal:
- *
- * Returns: whether both have the same signs with the same meanings, in whatever order; titles do
- *   not matter
- */
-gboolean
-muster_legend_equal (const MusterLegend *a, const MusterLegend *b)
-{
-  if (a->entries->len != b->entries->len)
-    return FALSE;
-
-  for (guint i = 0; i < a->entries->len; i++)
-    {
-      const MusterLegendEntry *mine = g_ptr_array_index (a->entries, i);
-      const MusterLegendEntry *other = muster_legend_find (b, mine->sign);
-
-      if (other == NULL || mine->terrain != other->terrain ||
-          !g_strv_equal ((const char *const *) mine->marks, (const char *const *) other->marks))
-        return FALSE;
-    }
-
-  return TRUE;
-}

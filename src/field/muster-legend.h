@@ -48,7 +48,6 @@ gboolean muster_legend_add (MusterLegend *self,
 guint muster_legend_get_n (const MusterLegend *self);
 const MusterLegendEntry *muster_legend_get (const MusterLegend *self, guint index);
 const MusterLegendEntry *muster_legend_find (const MusterLegend *self, gunichar sign);
-gboolean muster_legend_equal (const MusterLegend *a, const MusterLegend *b);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterLegend, muster_legend_unref)
 

@@ -504,20 +504,3 @@ muster_tabletop_find_shelter (const MusterTabletop *self,
 
   return -1;
 }
-
-/* The same for a place that none of the enemies sees. */
-int
-muster_tabletop_find_hidden (const MusterTabletop *self,
-                             const MusterReach *reach,
-                             const MusterPose *mover,
-                             const MusterPose *enemies,
-                             guint n_enemies)
-{
-  return muster_tabletop_find_shelter (self,
-                                       reach,
-                                       mover,
-                                       0,
-                                       enemies,
-                                       n_enemies,
-                                       MUSTER_COVER_RAYS + 1);
-}

@@ -214,23 +214,6 @@ muster_tabletop_toward (const MusterField *field, MusterPlace p, MusterPlace q, 
   return muster_point_to_place (muster_point_between (from, to, length, muster_root (square)));
 }
 
-static guint
-muster_tabletop_get_line (const MusterField *field,
-                          MusterPlace p,
-                          MusterPlace q,
-                          MusterPlace *line,
-                          guint max)
-{
-  const gint64 square = muster_point_square (muster_point_from_place (p),
-                                             muster_point_from_place (q));
-  const guint n = (muster_root_up (square) + MUSTER_INCH - 1) / MUSTER_INCH + 1;
-
-  for (guint i = 0; i < MIN (n, max); i++)
-    line[i] = muster_tabletop_toward (field, p, q, i);
-
-  return n;
-}
-
 static MusterPoint
 get_edge_point (const MusterTabletop *self, MusterEdge edge, gint32 off)
 {
@@ -329,7 +312,6 @@ static const MusterFieldClass muster_tabletop_class = {
   .get_bearing = muster_tabletop_get_bearing,
   .shift = muster_tabletop_shift,
   .toward = muster_tabletop_toward,
-  .get_line = muster_tabletop_get_line,
   .get_edge_place = muster_tabletop_get_edge_place,
   .format_place = muster_tabletop_format_place,
   .parse_place = muster_tabletop_parse_place,

@@ -84,23 +84,6 @@ muster_cover_is_looked_over (const MusterCover *cover)
   return cover->piece >= 0 && cover->beside_viewer && !cover->beside_target;
 }
 
-/**
- * MusterRoute:
- * @legal: whether terrain, the table and figures let the mover go this way
- * @cost: what it costs, in inches
- * @flags: the #MusterPieceFlags of all areas and lines that it touches
- * @crossings: how many lines it crosses
- * @rough: how many inches of it run through rough ground
- */
-typedef struct
-{
-  gboolean legal;
-  double cost;
-  guint flags;
-  guint crossings;
-  double rough;
-} MusterRoute;
-
 MusterTabletop *muster_tabletop_new (const MusterTerrainPlan *plan) G_GNUC_WARN_UNUSED_RESULT;
 
 gboolean muster_tabletop_is_tabletop (const MusterField *field);
@@ -133,17 +116,6 @@ muster_tabletop_is_beyond (const MusterPose *a, const MusterPose *b, double inch
 gboolean muster_tabletop_has_room (const MusterTabletop *self,
                                    const MusterPose *pose,
                                    const MusterOccupancy *occupied);
-guint muster_tabletop_get_flags (const MusterTabletop *self, const MusterPose *pose);
-double muster_tabletop_get_edge_distance (const MusterTabletop *self,
-                                          const MusterPose *pose,
-                                          MusterEdge edge);
-MusterEdge muster_tabletop_get_nearest_edge (const MusterTabletop *self, const MusterPose *pose);
-guint muster_tabletop_find_within (const MusterTabletop *self,
-                                   MusterPlace middle,
-                                   double radius,
-                                   const MusterPose *poses,
-                                   guint n_poses,
-                                   guint *found);
 
 void muster_tabletop_get_cover (const MusterTabletop *self,
                                 const MusterPose *target,
@@ -161,22 +133,11 @@ int muster_tabletop_find_shelter (const MusterTabletop *self,
                                   const MusterPose *enemies,
                                   guint n_enemies,
                                   guint covered);
-int muster_tabletop_find_hidden (const MusterTabletop *self,
-                                 const MusterReach *reach,
-                                 const MusterPose *mover,
-                                 const MusterPose *enemies,
-                                 guint n_enemies);
 
 guint muster_tabletop_list_contacts (const MusterTabletop *self,
                                      const MusterWalk *walk,
                                      MusterPlace *places,
                                      guint max);
-
-void muster_tabletop_measure_route (const MusterTabletop *self,
-                                    const MusterWalk *walk,
-                                    const MusterPlace *path,
-                                    guint n_path,
-                                    MusterRoute *route);
 
 gboolean muster_tabletop_meets_mark (const MusterTabletop *self,
                                      MusterPlace from,

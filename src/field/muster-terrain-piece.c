@@ -11,9 +11,6 @@
 
 #include "muster-arc.h"
 
-/* Corners of what stands for a circle. */
-#define N_ROUND 16
-
 /* More than twice as far as anything can be apart, in thousandths of an inch. */
 #define MAX_GAP (1u << 30)
 
@@ -92,28 +89,6 @@ turn (MusterPoint point, MusterPoint pivot, int degrees)
   /* Both products fit together: less than 2^30 * 2^19 each. */
   return (MusterPoint){ pivot.x + take_part (cosine * x - sine * y, 1),
                         pivot.y + take_part (sine * x + cosine * y, 1) };
-}
-
-/**
- * muster_terrain_piece_new_circle:
- *
- * Returns: (transfer full): a polygon of 16 corners on the circle
- */
-MusterTerrainPiece *
-muster_terrain_piece_new_circle (MusterPoint middle, gint32 radius)
-{
-  MusterPoint points[N_ROUND];
-
-  for (int i = 0; i < N_ROUND; i++)
-    {
-      gint64 dx, dy;
-
-      muster_arc_get_vector (i * 720 / N_ROUND, &dx, &dy);
-      points[i].x = middle.x + take_part (dx, radius);
-      points[i].y = middle.y + take_part (dy, radius);
-    }
-
-  return muster_terrain_piece_new (MUSTER_PIECE_AREA, points, N_ROUND);
 }
 
 /**

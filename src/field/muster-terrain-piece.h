@@ -83,8 +83,6 @@ typedef struct
 MusterTerrainPiece *muster_terrain_piece_new (MusterPieceShape shape,
                                               const MusterPoint *points,
                                               guint n_points) G_GNUC_WARN_UNUSED_RESULT;
-MusterTerrainPiece *muster_terrain_piece_new_circle (MusterPoint middle,
-                                                     gint32 radius) G_GNUC_WARN_UNUSED_RESULT;
 MusterTerrainPiece *muster_terrain_piece_new_rectangle (MusterPoint middle,
                                                         gint32 width,
                                                         gint32 height,

@@ -151,15 +151,6 @@ muster_terrain_plan_get (const MusterTerrainPlan *self, guint index)
   return self->pieces->pdata[index];
 }
 
-/* The piece to move, rotate or change; borrowed. */
-MusterTerrainPiece *
-muster_terrain_plan_edit (MusterTerrainPlan *self, guint index)
-{
-  g_return_val_if_fail (index < self->pieces->len, NULL);
-
-  return self->pieces->pdata[index];
-}
-
 /**
  * muster_terrain_plan_insert:
  * @index: the number it shall have; that of the end or more puts it on top
@@ -192,24 +183,4 @@ muster_terrain_plan_remove (MusterTerrainPlan *self, guint index)
   g_return_val_if_fail (index < self->pieces->len, NULL);
 
   return g_ptr_array_steal_index (self->pieces, index);
-}
-
-/**
- * muster_terrain_plan_duplicate:
- *
- * Puts a copy of a piece on top, so much beside it.
- *
- * Returns: whether there was room for it
- */
-gboolean
-muster_terrain_plan_duplicate (MusterTerrainPlan *self, guint index, gint32 dx, gint32 dy)
-{
-  MusterTerrainPiece *copy;
-
-  g_return_val_if_fail (index < self->pieces->len, FALSE);
-
-  copy = muster_terrain_piece_copy (self->pieces->pdata[index]);
-  muster_terrain_piece_move (copy, dx, dy);
-
-  return muster_terrain_plan_insert (self, self->pieces->len, copy);
 }

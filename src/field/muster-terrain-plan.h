@@ -107,7 +107,6 @@ gboolean muster_terrain_plan_set_eyes (MusterTerrainPlan *self, gint32 eyes);
 
 guint muster_terrain_plan_get_n (const MusterTerrainPlan *self);
 const MusterTerrainPiece *muster_terrain_plan_get (const MusterTerrainPlan *self, guint index);
-MusterTerrainPiece *muster_terrain_plan_edit (MusterTerrainPlan *self, guint index);
 int
 muster_terrain_plan_find_piece (const MusterTerrainPlan *self, MusterPoint point, guint32 reach);
 int muster_terrain_plan_find_corner (const MusterTerrainPlan *self,
@@ -124,7 +123,6 @@ gboolean
 muster_terrain_plan_insert (MusterTerrainPlan *self, guint index, MusterTerrainPiece *piece);
 MusterTerrainPiece *muster_terrain_plan_remove (MusterTerrainPlan *self,
                                                 guint index) G_GNUC_WARN_UNUSED_RESULT;
-gboolean muster_terrain_plan_duplicate (MusterTerrainPlan *self, guint index, gint32 dx, gint32 dy);
 
 char *muster_terrain_plan_to_text (const MusterTerrainPlan *self);
 /* (transfer full): what a piece is called, with its number where several have that name: "Wood 3" */

@@ -14,19 +14,6 @@
 /* The words by which data names the kinds of space, in the order of the enum. */
 static const char *const names[] = { "floor", "wall", "void", "outside" };
 
-/**
- * muster_terrain_to_string:
- *
- * Returns: the word by which data names this kind of space
- */
-const char *
-muster_terrain_to_string (MusterTerrain terrain)
-{
-  g_return_val_if_fail ((guint) terrain < G_N_ELEMENTS (names), NULL);
-
-  return names[terrain];
-}
-
 const char *
 muster_terrain_get_label (MusterTerrain terrain)
 {

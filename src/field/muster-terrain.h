@@ -34,7 +34,6 @@ muster_terrain_is_open (MusterTerrain terrain)
   return terrain == MUSTER_TERRAIN_FLOOR || terrain == MUSTER_TERRAIN_OUTSIDE;
 }
 
-const char *muster_terrain_to_string (MusterTerrain terrain);
 /* The same for people, translated. */
 const char *muster_terrain_get_label (MusterTerrain terrain);
 gboolean muster_terrain_from_string (const char *name, MusterTerrain *terrain);

@@ -32,6 +32,23 @@ drawing_legend (void)
   return legend;
 }
 
+/* A board with one sign all over. */
+static inline MusterBoard *
+drawing_plain (MusterLegend *legend, guint width, guint height, char sign)
+{
+  g_autofree char *row = g_strnfill (width, sign);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  MusterBoard *board;
+
+  for (guint y = 0; y < height; y++)
+    g_string_append_printf (text, "%s\n", row);
+  board = muster_board_new_from_text (legend, text->str, NULL, NULL, &error);
+  g_assert_no_error (error);
+
+  return board;
+}
+
 static inline MusterGrid *
 drawing_grid (const char *text)
 {

@@ -23,7 +23,7 @@ random_grid (GRand *rand)
   const guint width = (guint) g_rand_int_range (rand, 1, 10);
   const guint height = (guint) g_rand_int_range (rand, 1, 10);
 
-  board = muster_board_new (legend, width, height, '.');
+  board = drawing_plain (legend, width, height, '.');
   for (guint y = 0; y < height; y++)
     for (guint x = 0; x < width; x++)
       {
@@ -355,7 +355,7 @@ static void
 test_arcs (void)
 {
   g_autoptr (MusterLegend) legend = drawing_legend ();
-  g_autoptr (MusterBoard) board = muster_board_new (legend, 13, 13, '.');
+  g_autoptr (MusterBoard) board = drawing_plain (legend, 13, 13, '.');
   g_autoptr (MusterGrid) grid = muster_grid_new (board);
   const MusterPlace middle = muster_grid_get_place (grid, 6, 6);
 
@@ -374,8 +374,8 @@ test_without_tables (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (3);
   g_autoptr (MusterLegend) legend = drawing_legend ();
-  g_autoptr (MusterBoard) small_board = muster_board_new (legend, 32, 32, '.');
-  g_autoptr (MusterBoard) big_board = muster_board_new (legend, 32, 33, '~');
+  g_autoptr (MusterBoard) small_board = drawing_plain (legend, 32, 32, '.');
+  g_autoptr (MusterBoard) big_board = drawing_plain (legend, 32, 33, '~');
   g_autoptr (MusterGrid) small = NULL;
   g_autoptr (MusterGrid) big = NULL;
 
@@ -406,7 +406,7 @@ static void
 test_largest (void)
 {
   g_autoptr (MusterLegend) legend = drawing_legend ();
-  g_autoptr (MusterBoard) board = muster_board_new (legend, 64, 64, '.');
+  g_autoptr (MusterBoard) board = drawing_plain (legend, 64, 64, '.');
   g_autoptr (MusterGrid) grid = muster_grid_new (board);
   g_autoptr (MusterReach) reach = muster_reach_new ();
   const MusterPose corner = { .place = 4095 };

@@ -142,7 +142,7 @@ test_bearing (void)
     { 3, 1, 90 },
   };
   g_autoptr (MusterLegend) legend = drawing_legend ();
-  g_autoptr (MusterBoard) board = muster_board_new (legend, 25, 25, '.');
+  g_autoptr (MusterBoard) board = drawing_plain (legend, 25, 25, '.');
   g_autoptr (MusterGrid) grid = muster_grid_new (board);
   const MusterPose a = { .place = muster_grid_get_place (grid, 12, 12) };
 

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "path-cost.h"
 #include "tabletop.h"
 
 #include <math.h>
@@ -213,7 +214,6 @@ try_walks (MusterTabletop *table, GRand *rand)
   MusterWalk walk = { .mover = &a, .occupied = &occupied, .limit = INFINITY };
   double there, back;
   MusterPlace path[N_PATH], from = a.place;
-  MusterRoute route;
   guint n;
 
   b.base = a.base;
@@ -242,10 +242,8 @@ try_walks (MusterTabletop *table, GRand *rand)
       assert_free (table, &a, &occupied, from, path[i]);
       from = path[i];
     }
-  muster_tabletop_measure_route (table, &walk, path, n, &route);
-  g_assert_true (route.legal);
   /* Pulled straight it is not longer. */
-  g_assert_cmpfloat (route.cost, <=, there + 1e-9);
+  g_assert_cmpfloat (path_cost_measure (table, &walk, path, n), <=, there + 1e-9);
 }
 
 static void
@@ -261,7 +259,6 @@ check_reached (MusterTabletop *table, const MusterWalk *walk, MusterReach *reach
   const MusterPlace place = muster_reach_get_place (reach, index);
   const double cost = muster_reach_get_cost (reach, index);
   MusterPlace path[N_PATH], from = walk->mover->place;
-  MusterRoute route;
   const guint n = muster_reach_get_path (reach, index, path, N_PATH);
 
   g_assert_cmpint (muster_reach_find (reach, place), ==, (int) index);
@@ -277,8 +274,7 @@ check_reached (MusterTabletop *table, const MusterWalk *walk, MusterReach *reach
       assert_free (table, walk->mover, walk->occupied, from, path[i]);
       from = path[i];
     }
-  muster_tabletop_measure_route (table, walk, path, n, &route);
-  g_assert_cmpfloat (route.cost, <=, cost + 1e-9);
+  g_assert_cmpfloat (path_cost_measure (table, walk, path, n), <=, cost + 1e-9);
 }
 
 /* Of what is in reach a few places are looked at closely; of the rest the length has to say that they
@@ -331,7 +327,6 @@ try_limits (MusterTabletop *table, GRand *rand)
   for (guint kind = 0; kind < 4; kind++)
     {
       MusterPlace path[N_PATH], from = mover.place;
-      MusterRoute route;
       const guint n = kind == 0   ? muster_field_approach (field, &walk, other.place, path, N_PATH)
                       : kind == 1 ? muster_field_flee (field, &walk, other.place, path, N_PATH)
                                   : muster_field_ahead (field, &walk, kind == 2, path, N_PATH);
@@ -341,8 +336,9 @@ try_limits (MusterTabletop *table, GRand *rand)
           assert_free (table, &mover, &occupied, from, path[i]);
           from = path[i];
         }
-      muster_tabletop_measure_route (table, &walk, path, n, &route);
-      g_assert_cmpfloat (route.cost, <=, walk.limit + 0.001 * n + 1e-9);
+      g_assert_cmpfloat (path_cost_measure (table, &walk, path, n),
+                         <=,
+                         walk.limit + 0.001 * n + 1e-9);
       if (kind == 1)
         g_assert_cmpfloat (muster_field_get_distance (field,
                                                       &(MusterPose){ .place = from },

@@ -114,12 +114,13 @@ test_bases (void)
 {
   g_autoptr (MusterTerrainPlan) plan = tabletop_plan (48, 36);
   const MusterPose a = tabletop_pose (10, 10, 1), b = tabletop_pose (30, 10, 1);
+  MusterTerrainPiece *wall;
 
   /* The wall ends half an inch beside the middles, so that the outer rays just graze it. */
-  tabletop_add_box (plan, BLOCKS, 19, 0, 21, 10.5);
+  wall = tabletop_add_box (plan, BLOCKS, 19, 0, 21, 10.5);
   g_assert_false (sees_point (plan, 10, 10, 30, 10));
   g_assert_true (sees (plan, a, b));
-  muster_terrain_piece_move (muster_terrain_plan_edit (plan, 0), 0, 1);
+  muster_terrain_piece_move (wall, 0, 1);
   g_assert_false (sees (plan, a, b));
 }
 
@@ -199,12 +200,13 @@ test_cover_share (void)
 {
   g_autoptr (MusterTerrainPlan) plan = tabletop_plan (48, 36);
   const MusterPose viewer = tabletop_pose (10, 10, 0), target = tabletop_pose (30, 10, 2);
+  MusterTerrainPiece *wall;
   MusterCover cover;
 
   /* The target shows its points at y = 9, 9.5, 10, 10.5, 11. At x = 29, 19 of 20 inches away, the rays
    * from one point are at 9.05, 9.525, 10, 10.475, 10.95. The wall stands before the first three:
    * 3 of 5 rays, which count five times each. */
-  tabletop_add_box (plan, BLOCKS, 28, 0, 29, 10.2);
+  wall = tabletop_add_box (plan, BLOCKS, 28, 0, 29, 10.2);
   cover = get_cover (plan, target, viewer);
   g_assert_cmpuint (cover.hidden, ==, 15);
   g_assert_cmpuint (cover.covered, ==, 15);
@@ -214,7 +216,7 @@ test_cover_share (void)
   g_assert_false (cover.beside_viewer);
 
   /* What gives cover hides nobody. */
-  muster_terrain_plan_edit (plan, 0)->flags = COVER;
+  wall->flags = COVER;
   cover = get_cover (plan, target, viewer);
   g_assert_cmpuint (cover.hidden, ==, 0);
   g_assert_cmpuint (cover.covered, ==, 15);
@@ -270,6 +272,23 @@ test_figures (void)
   g_assert_true (muster_field_sees (muster_tabletop_get_field (table), &viewer, &target));
 }
 
+/* The first place that none of the enemies sees. */
+static int
+find_hidden (const MusterTabletop *table,
+             const MusterReach *reach,
+             const MusterPose *mover,
+             const MusterPose *enemies,
+             guint n_enemies)
+{
+  return muster_tabletop_find_shelter (table,
+                                       reach,
+                                       mover,
+                                       0,
+                                       enemies,
+                                       n_enemies,
+                                       MUSTER_COVER_RAYS + 1);
+}
+
 static void
 test_shelter (void)
 {
@@ -286,7 +305,7 @@ test_shelter (void)
   table = muster_tabletop_new (plan);
   muster_field_reach (muster_tabletop_get_field (table), &walk, reach);
 
-  found = muster_tabletop_find_hidden (table, reach, &mover, enemies, 2);
+  found = find_hidden (table, reach, &mover, enemies, 2);
   g_assert_cmpint (found, >, 0);
   pose.place = muster_reach_get_place (reach, (guint) found);
   for (guint i = 0; i < 2; i++)
@@ -300,15 +319,14 @@ test_shelter (void)
     }
 
   /* To be half covered takes no longer walk than to be hidden, and here a shorter one. */
-  g_assert_cmpint (muster_tabletop_find_shelter (table, reach, &mover, 0, enemies, 2, 13), <, found);
+  g_assert_cmpint (muster_tabletop_find_shelter (table, reach, &mover, 0, enemies, 2, 13),
+                   <,
+                   found);
   g_assert_cmpint (muster_tabletop_find_shelter (table, reach, &mover, 0, enemies, 0, 13), ==, 0);
-  g_assert_cmpint (muster_tabletop_find_hidden (table,
-                                                reach,
-                                                &mover,
-                                                &(MusterPose){ .place = tabletop_place (24, 30) },
-                                                1),
-                   ==,
-                   -1);
+  g_assert_cmpint (
+      find_hidden (table, reach, &mover, &(MusterPose){ .place = tabletop_place (24, 30) }, 1),
+      ==,
+      -1);
 }
 
 /* Whoever stands beside a wall looks over it: behind that nobody who is away from it is in cover. */

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "path-cost.h"
 #include "tabletop.h"
 
 #include <math.h>
@@ -120,7 +121,6 @@ test_cost (void)
   g_autoptr (MusterTerrainPlan) plan = tabletop_plan (48, 36);
   MusterTerrainPiece *line;
   MusterTabletop *table;
-  MusterRoute route;
   const MusterPose mover = tabletop_pose (10, 10, 1);
   const MusterWalk walk = { .mover = &mover, .limit = INFINITY };
   const MusterPlace path[] = { tabletop_place (15, 10), tabletop_place (27, 10) };
@@ -135,12 +135,7 @@ test_cost (void)
   g_assert_cmpfloat (measure (plan, mover, 27, 10, INFINITY), ==, 25);
 
   table = muster_tabletop_new (plan);
-  muster_tabletop_measure_route (table, &walk, path, 2, &route);
-  g_assert_true (route.legal);
-  g_assert_cmpfloat (route.cost, ==, 25);
-  g_assert_cmpfloat (route.rough, ==, 5);
-  g_assert_cmpuint (route.crossings, ==, 1);
-  g_assert_cmpuint (route.flags, ==, MUSTER_PIECE_WATER | MUSTER_PIECE_COVER);
+  g_assert_cmpfloat (path_cost_measure (table, &walk, path, 2), ==, 25);
   muster_tabletop_unref (table);
 
   /* On the ditch one stands to the east of it: 3 are paid for coming here, none for going on. */

@@ -141,6 +141,7 @@ test_edit (void)
   g_autoptr (MusterTerrainPlan) before = NULL;
   g_autoptr (MusterTerrainPiece) taken = NULL;
   MusterTerrainPiece *box = tabletop_add_box (plan, 0, 10, 10, 14, 12);
+  MusterTerrainPiece *copy;
 
   tabletop_add_line (plan, 0, 30, 10, 30, 20);
   before = muster_terrain_plan_copy (plan);
@@ -160,7 +161,9 @@ test_edit (void)
   muster_terrain_piece_rotate (box, muster_terrain_piece_get_middle (box), -90);
   g_assert_true (muster_terrain_plan_equal (plan, before));
 
-  g_assert_true (muster_terrain_plan_duplicate (plan, 0, 2000, 0));
+  copy = muster_terrain_piece_copy (box);
+  muster_terrain_piece_move (copy, 2000, 0);
+  g_assert_true (muster_terrain_plan_insert (plan, G_MAXUINT, copy));
   g_assert_cmpint (muster_terrain_plan_find_piece (plan, (MusterPoint){ 13000, 11000 }, 0), ==, 2);
   g_assert_cmpint (muster_terrain_plan_find_piece (plan, (MusterPoint){ 11000, 11000 }, 0), ==, 0);
   g_assert_cmpint (muster_terrain_plan_find_piece (plan, (MusterPoint){ 30000, 15000 }, 0), ==, 1);
@@ -178,7 +181,16 @@ static void
 test_shapes (void)
 {
   const MusterPoint middle = { 10000, 10000 };
-  g_autoptr (MusterTerrainPiece) circle = muster_terrain_piece_new_circle (middle, 2000);
+  /* Sixteen corners on a circle of two inches. */
+  const MusterPoint corners[] = {
+    { 10000, 8000 },  { 10765, 8152 },  { 11414, 8586 },  { 11848, 9235 },
+    { 12000, 10000 }, { 11848, 10765 }, { 11414, 11414 }, { 10765, 11848 },
+    { 10000, 12000 }, { 9235, 11848 },  { 8586, 11414 },  { 8152, 10765 },
+    { 8000, 10000 },  { 8152, 9235 },   { 8586, 8586 },   { 9235, 8152 },
+  };
+  g_autoptr (MusterTerrainPiece) circle = muster_terrain_piece_new (MUSTER_PIECE_AREA,
+                                                                    corners,
+                                                                    G_N_ELEMENTS (corners));
   g_autoptr (MusterTerrainPiece) box = muster_terrain_piece_new_rectangle (middle, 4000, 2000, 90);
   const MusterBox round = muster_terrain_piece_get_box (circle);
   const MusterBox turned = muster_terrain_piece_get_box (box);
