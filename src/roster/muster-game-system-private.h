@@ -15,8 +15,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  GArray *roots;     /* of MusterRoot */
-  GArray *demanding; /* of MusterRoot */
+  GArray *roots; /* of MusterRoot */
 } MusterCatalogueRoots;
 
 struct _MusterGameSystem

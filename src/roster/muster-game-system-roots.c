@@ -40,8 +40,6 @@ add_roots (MusterCatalogueRoots *to, const MusterCatalogue *from, MusterRootOrig
       root.has_min = has_min (definition) || has_min (entry);
       root.has_modifiers = has_modifiers (definition) || has_modifiers (entry);
       g_array_append_val (to->roots, root);
-      if (root.has_min)
-        g_array_append_val (to->demanding, root);
     }
 }
 
@@ -73,7 +71,6 @@ muster_game_system_gather_roots (MusterGameSystem *self)
       g_autofree guint8 *seen = g_new0 (guint8, self->files->len);
 
       to->roots = g_array_new (FALSE, FALSE, sizeof (MusterRoot));
-      to->demanding = g_array_new (FALSE, FALSE, sizeof (MusterRoot));
       seen[i] = TRUE;
       add_roots (to, catalogue, MUSTER_ROOT_OWN);
       add_imports (to, catalogue, seen);

@@ -46,7 +46,6 @@ game_system_clear (gpointer data)
   for (guint i = 0; self->roots != NULL && i < self->files->len; i++)
     {
       g_array_unref (self->roots[i].roots);
-      g_array_unref (self->roots[i].demanding);
     }
   g_clear_pointer (&self->roots, g_free);
   g_clear_pointer (&self->definitions, g_free);
@@ -184,12 +183,6 @@ muster_game_system_find_catalogue (const MusterGameSystem *self, guint32 id)
   return g_hash_table_lookup (self->catalogues, GUINT_TO_POINTER (id));
 }
 
-guint
-muster_game_system_get_n_definitions (const MusterGameSystem *self)
-{
-  return self->n_definitions;
-}
-
 const MusterDefinition *
 muster_game_system_get_definition (const MusterGameSystem *self, guint32 id)
 {
@@ -277,12 +270,4 @@ muster_game_system_get_roots (const MusterGameSystem *self,
                               guint *n)
 {
   return get_array (self->roots[catalogue->place].roots, n);
-}
-
-const MusterRoot *
-muster_game_system_get_demanding_roots (const MusterGameSystem *self,
-                                        const MusterCatalogue *catalogue,
-                                        guint *n)
-{
-  return get_array (self->roots[catalogue->place].demanding, n);
 }

@@ -71,9 +71,6 @@ guint muster_game_system_get_n_catalogues (const MusterGameSystem *self);
 const MusterCatalogue *muster_game_system_get_catalogue (const MusterGameSystem *self, guint place);
 const MusterCatalogue *muster_game_system_find_catalogue (const MusterGameSystem *self, guint32 id);
 
-/* How many definitions there are; their numbers are below. */
-guint muster_game_system_get_n_definitions (const MusterGameSystem *self);
-
 /* By id: the first in the order of files, and its field `same` leads to others. NULL for none. */
 const MusterDefinition *muster_game_system_get_definition (const MusterGameSystem *self,
                                                            guint32 id);
@@ -106,16 +103,6 @@ const MusterCostType *muster_game_system_find_cost_type (const MusterGameSystem 
 const MusterRoot *muster_game_system_get_roots (const MusterGameSystem *self,
                                                 const MusterCatalogue *catalogue,
                                                 guint *n);
-
-/**
- * muster_game_system_get_demanding_roots:
- * @n: (out):
- *
- * Of the roots those with a min constraint: the only ones that can be wrong without being in a roster.
- */
-const MusterRoot *muster_game_system_get_demanding_roots (const MusterGameSystem *self,
-                                                          const MusterCatalogue *catalogue,
-                                                          guint *n);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterGameSystem, muster_game_system_unref)
 

@@ -37,10 +37,6 @@ struct _MusterRoster
   MusterRosterState *pending; /* nullable: what an edit that has begun leaves */
   GPtrArray *undo;            /* of MusterRosterState, oldest first */
   GPtrArray *redo;            /* likewise, next last */
-  GArray *watches;            /* nullable */
-  guint last_watch;
-  guint held;
-  MusterEvaluation *seen; /* nullable: what those who watch know; may be the present one */
 };
 
 /* (transfer full): begins with the present state. */
@@ -52,10 +48,6 @@ void muster_roster_commit (MusterRoster *self, MusterRosterDraft *draft, const c
 
 /* Evaluates the draft as if it were the present state, without a step to undo: prices pass once. */
 void muster_roster_pass (MusterRoster *self, MusterRosterDraft *draft);
-
-/* To those who watch: what is different since they were told last; that the data is another. */
-void muster_roster_tell_news (MusterRoster *self);
-void muster_roster_tell_data (MusterRoster *self);
 
 /* Something cost this type once, as far as the data has it. */
 void muster_roster_keep_cost (MusterRoster *self, const char *cost_type_id);

@@ -11,8 +11,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "muster-roster-news.h"
-
 /* So often it is tried again, and so many things are tried in one go: data can be without end. */
 #define MAX_FORCES 20
 #define MAX_TRIALS 3000
@@ -414,14 +412,7 @@ muster_roster_fill (MusterRoster *self,
   if (!muster_roster_find (self, force_id, &force, &selection, error))
     return FALSE;
   if (selection == NULL)
-    {
-      gboolean is_filled;
-
-      muster_roster_hold_news (self);
-      is_filled = fill (&filling, error);
-      muster_roster_release_news (self);
-      return is_filled;
-    }
+    return fill (&filling, error);
   g_set_error (error,
                MUSTER_ROSTER_ERROR,
                MUSTER_ROSTER_ERROR_NOT_FOUND,

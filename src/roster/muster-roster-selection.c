@@ -120,18 +120,6 @@ muster_roster_selection_get_publication_id (MusterRosterSelection *self)
 }
 
 const char *
-muster_roster_selection_get_publication_name (MusterRosterSelection *self)
-{
-  const MusterPublication *publication;
-
-  if (self->entry == NULL || self->entry->definition->publication_id == MUSTER_ID_NONE)
-    return NULL;
-  publication = muster_game_system_get_publication (self->evaluation->system,
-                                                    self->entry->definition->publication_id);
-  return publication != NULL ? publication->name : NULL;
-}
-
-const char *
 muster_roster_selection_get_custom_name (const MusterRosterSelection *self)
 {
   return self->item->custom_name;

@@ -117,8 +117,6 @@ gboolean muster_roster_selection_is_hidden (MusterRosterSelection *self);
 const char *muster_roster_selection_get_page (MusterRosterSelection *self);           /* nullable */
 const char *muster_roster_selection_get_publication_id (MusterRosterSelection *self); /* nullable */
 const char *
-muster_roster_selection_get_publication_name (MusterRosterSelection *self); /* nullable */
-const char *
 muster_roster_selection_get_custom_name (const MusterRosterSelection *self);       /* nullable */
 const char *muster_roster_selection_get_notes (const MusterRosterSelection *self); /* nullable */
 /* (nullable): the name of the picture that the player gave it. */

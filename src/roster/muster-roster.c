@@ -48,7 +48,7 @@ evaluate (MusterRoster *self, MusterItem *root, const double *costs)
   MusterEvaluation *before = g_steal_pointer (&self->evaluation);
 
   self->evaluation = muster_evaluation_new (self->table, root, costs, before, self->ever);
-  if (before != NULL && before != self->seen)
+  if (before != NULL)
     muster_evaluation_free (before);
   g_clear_pointer (&self->costs, g_free);
 }
@@ -101,9 +101,6 @@ muster_roster_unref (MusterRoster *self)
   g_clear_pointer (&self->pending, state_free);
   g_ptr_array_unref (self->undo);
   g_ptr_array_unref (self->redo);
-  if (self->seen != self->evaluation)
-    g_clear_pointer (&self->seen, muster_evaluation_free);
-  g_clear_pointer (&self->watches, g_array_unref);
   muster_evaluation_free (self->evaluation);
   muster_catalogue_entry_table_free (self->table);
   muster_game_system_unref (self->system);
@@ -124,13 +121,9 @@ muster_roster_set_system (MusterRoster *self, MusterGameSystem *system)
   g_autoptr (MusterItem) root = muster_item_ref (self->evaluation->root);
 
   /* Prices of other data are no beginning for prices of this. */
-  if (self->seen != self->evaluation)
-    g_clear_pointer (&self->seen, muster_evaluation_free);
-  self->seen = NULL;
   g_clear_pointer (&self->evaluation, muster_evaluation_free);
   set_data (self, system);
   evaluate (self, root, NULL);
-  muster_roster_tell_data (self);
 }
 
 static MusterRosterState *
@@ -179,14 +172,12 @@ muster_roster_commit (MusterRoster *self, MusterRosterDraft *draft, const char *
       if (self->evaluation->root != self->pending->root)
         restore_state (self, self->pending);
       g_clear_pointer (&self->pending, state_free);
-      muster_roster_tell_news (self);
       return;
     }
   g_ptr_array_set_size (self->redo, 0);
   self->pending->label = g_strdup (label);
   g_ptr_array_add (self->undo, g_steal_pointer (&self->pending));
   evaluate (self, root, NULL);
-  muster_roster_tell_news (self);
 }
 
 void
@@ -206,7 +197,6 @@ step (MusterRoster *self, GPtrArray *from, GPtrArray *to)
   g_ptr_array_add (to, keep_state (self, state->label));
   restore_state (self, state);
   state_free (state);
-  muster_roster_tell_news (self);
   return TRUE;
 }
 
@@ -222,22 +212,12 @@ muster_roster_redo (MusterRoster *self)
   return step (self, self->redo, self->undo);
 }
 
-static const char *
-get_label (const GPtrArray *states)
-{
-  return states->len > 0 ? ((MusterRosterState *) states->pdata[states->len - 1])->label : NULL;
-}
-
 const char *
 muster_roster_get_undo_label (const MusterRoster *self)
 {
-  return get_label (self->undo);
-}
+  const GPtrArray *states = self->undo;
 
-const char *
-muster_roster_get_redo_label (const MusterRoster *self)
-{
-  return get_label (self->redo);
+  return states->len > 0 ? ((MusterRosterState *) states->pdata[states->len - 1])->label : NULL;
 }
 
 guint

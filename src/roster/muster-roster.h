@@ -308,11 +308,10 @@ gboolean muster_roster_override (MusterRoster *self,
                                  const char *value,
                                  GError **error);
 
-/* Undo and redo; the labels are for people, translated, (nullable). */
+/* Undo and redo; the label is for people, translated, (nullable). */
 gboolean muster_roster_undo (MusterRoster *self);
 gboolean muster_roster_redo (MusterRoster *self);
 const char *muster_roster_get_undo_label (const MusterRoster *self);
-const char *muster_roster_get_redo_label (const MusterRoster *self);
 
 /* Several edits as one: how many steps can be undone now is the mark to which the others refer. */
 guint muster_roster_get_n_steps (const MusterRoster *self);

@@ -11,7 +11,6 @@
 #include <time.h>
 
 #include "muster-roster-file.h"
-#include "muster-roster-news.h"
 
 /* How long one edit of a roster takes until everything is up to date: costs, faults, and the names and profiles of all
  * selections.
@@ -179,14 +178,6 @@ bench_units (MusterRoster *roster, GArray *times, gboolean all)
     }
 }
 
-static void
-told_cb (MusterRoster *roster, const MusterRosterNews *news, guint n, gpointer data)
-{
-  guint *n_told = data;
-
-  *n_told += n;
-}
-
 /* What can be chosen for the force: all of it, and as many as a window shows. */
 static void
 bench_lists (MusterRoster *roster)
@@ -216,7 +207,6 @@ main (int argc, char **argv)
   g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
   guint n;
-  guint n_told = 0;
   const MusterShownCost *costs;
 
   if (argc != 3 || !g_file_test (argv[1], G_FILE_TEST_IS_DIR) ||
@@ -240,14 +230,9 @@ main (int argc, char **argv)
 
   for (guint i = 0; i < 2; i++)
     bench_lists (roster);
-  for (guint all = 0; all < 3; all++)
+  for (guint all = 0; all < 2; all++)
     {
-      g_print ("%s:\n",
-               all == 0   ? "costs and faults"
-               : all == 1 ? "with all profiles"
-                          : "with all profiles, told what is new");
-      if (all == 2)
-        muster_roster_watch (roster, told_cb, &n_told);
+      g_print ("%s:\n", all == 0 ? "costs and faults" : "with all profiles");
       for (guint i = 0; i < N_ROUNDS; i++)
         bench_options (roster, ids, times, all > 0);
       print_times ("an option", times);
@@ -255,6 +240,5 @@ main (int argc, char **argv)
         bench_units (roster, times, all > 0);
       print_times ("a unit", times);
     }
-  g_print ("%u times something was told\n", n_told);
   return 0;
 }

@@ -84,7 +84,8 @@ check_definition (const MusterGameSystem *system,
 {
   g_assert_nonnull (definition->name);
   g_assert_true (definition->catalogue == catalogue);
-  g_assert_cmpuint (definition->number, <, muster_game_system_get_n_definitions (system));
+  g_assert_cmpuint (definition->number, >=, catalogue->first_number);
+  g_assert_cmpuint (definition->number, <, catalogue->first_number + catalogue->n_definitions);
   g_assert_true (definition->id == MUSTER_ID_NONE ||
                  muster_game_system_get_definition (system, definition->id) != NULL);
   if (definition->target != NULL)

@@ -11,7 +11,6 @@
 #include "muster-roster-change.h"
 #include "muster-roster-file.h"
 #include "muster-roster-html.h"
-#include "muster-roster-news.h"
 #include "muster-xml-error.h"
 
 /* Reads anything as a roster, with anything as its data: nothing crashes, and what is written once is written the
@@ -109,20 +108,6 @@ collect_ids (const MusterItem *item, GPtrArray *ids)
     collect_ids (muster_item_get_force (item, i), ids);
 }
 
-/* What is told of is there, but for what was removed. */
-static void
-told_cb (MusterRoster *roster, const MusterRosterNews *news, guint n, gpointer data)
-{
-  for (guint i = 0; i < n; i++)
-    {
-      const gboolean is_there = news[i].id == NULL ||
-                                muster_roster_find_selection (roster, news[i].id) != NULL ||
-                                muster_roster_find_force (roster, news[i].id) != NULL;
-
-      g_assert_true (is_there == !(news[i].aspects & MUSTER_NEWS_REMOVED));
-    }
-}
-
 /* Chooses what is below it, or makes it something else of its place. */
 static void
 edit_with (MusterRoster *roster, const char *id, MusterCatalogueEntry *entry, gboolean replace)
@@ -173,7 +158,6 @@ edit (MusterRoster *roster)
 {
   g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
   const MusterItem *before = muster_roster_get_item (roster);
-  const guint watch = muster_roster_watch (roster, told_cb, NULL);
 
   collect_ids (before, ids);
   for (guint i = 0; i < ids->len; i++)
@@ -184,7 +168,6 @@ edit (MusterRoster *roster)
   while (muster_roster_undo (roster))
     ;
   g_assert_true (muster_roster_get_item (roster) == before);
-  muster_roster_unwatch (roster, watch);
 }
 
 static GPtrArray *

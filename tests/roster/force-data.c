@@ -76,6 +76,17 @@ force_data_get (const MusterGameSystem *self, const char *id)
   return found;
 }
 
+guint
+force_data_count (const MusterGameSystem *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < muster_game_system_get_n_catalogues (self); i++)
+    n += muster_game_system_get_catalogue (self, i)->n_definitions;
+
+  return n;
+}
+
 char *
 force_data_dup_faults (const MusterReport *report)
 {

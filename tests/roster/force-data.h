@@ -22,6 +22,9 @@ MusterGameSystem *force_data_load_some (const char *system,
 /* The definition with this id, which there is. */
 const MusterDefinition *force_data_get (const MusterGameSystem *self, const char *id);
 
+/* How many definitions its files have. */
+guint force_data_count (const MusterGameSystem *self);
+
 /* What was found wrong: "file:line severity tag" in each line. */
 char *force_data_dup_faults (const MusterReport *report);
 

@@ -238,7 +238,7 @@ test_finds_nothing (Fixture *fixture, gconstpointer data)
   after = dup_content (fixture);
   g_assert_cmpstr (after, ==, before);
   g_assert_cmpuint (muster_roster_get_n_steps (fixture->roster), ==, n);
-  g_assert_null (muster_roster_get_redo_label (fixture->roster));
+  g_assert_false (muster_roster_redo (fixture->roster));
 }
 
 static gboolean

@@ -301,7 +301,7 @@ test_undo (void)
   /* What was undone is gone once something else was done. */
   g_assert_true (muster_roster_undo (roster));
   muster_roster_set_name (roster, "Third");
-  g_assert_null (muster_roster_get_redo_label (roster));
+  g_assert_false (muster_roster_redo (roster));
 }
 
 static void
