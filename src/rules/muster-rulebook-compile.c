@@ -233,12 +233,6 @@ check_texts (MusterCompiler *self, const MusterRulebook *book, const MusterLocat
                        _ ("a quoted text that the rulebook does not have"));
 }
 
-GPtrArray *
-muster_rulebook_arena_new (void)
-{
-  return g_ptr_array_new_with_free_func (g_free);
-}
-
 const MusterExpression *
 muster_rulebook_compile (const MusterRulebook *self,
                          const char *text,

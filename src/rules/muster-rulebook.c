@@ -47,15 +47,6 @@ muster_rulebook_find_scenario (const MusterRulebook *self, const char *id)
   return NULL;
 }
 
-gint32
-muster_rulebook_find_procedure (const MusterRulebook *self, const char *id)
-{
-  for (guint i = 0; i < self->n_procedures; i++)
-    if (g_strcmp0 (self->procedures[i].id, id) == 0)
-      return (gint32) i;
-  return -1;
-}
-
 char *
 muster_rulebook_dup_full_id (const MusterRulebook *self, guint16 module, const char *id)
 {
@@ -142,17 +133,4 @@ muster_rulebook_find_attribute (const MusterRulebook *self, guint16 kind, const 
     if (g_strcmp0 (self->attributes[self->kinds[kind].attributes[i]].id, id) == 0)
       return self->kinds[kind].attributes[i];
   return -1;
-}
-
-const MusterRule *
-muster_rulebook_find_rule (const MusterRulebook *self, guint16 module, const char *src)
-{
-  if (module >= self->n_modules)
-    return NULL;
-  for (guint i = 0; i < self->n_rules; i++)
-    if (self->rules[i]->module == module && g_strcmp0 (self->rules[i]->src, src) == 0)
-      return self->rules[i];
-  return self->modules[module].parent < 0
-             ? NULL
-             : muster_rulebook_find_rule (self, (guint16) self->modules[module].parent, src);
 }

@@ -149,8 +149,7 @@ void muster_rulebook_unref (MusterRulebook *self);
 const MusterScenario *muster_rulebook_find_scenario (const MusterRulebook *self, const char *id);
 /* (transfer full): "alert", or "solo.alert" for that of a doctrine. */
 char *muster_rulebook_dup_full_id (const MusterRulebook *self, guint16 module, const char *id);
-/* "solo.alert"; -1 */
-gint32 muster_rulebook_find_procedure (const MusterRulebook *self, const char *id);
+/* -1 */
 gint32 muster_rulebook_find_ruling (const MusterRulebook *self, const char *id);
 /* (transfer full): a value of the scalar @type as it is written in a rulebook and in set-ups. */
 char *
@@ -160,12 +159,6 @@ const MusterTable *muster_rulebook_find_table (const MusterRulebook *self, const
 const MusterThing *muster_rulebook_find_model (const MusterRulebook *self, const char *id);
 gint32 muster_rulebook_find_kind (const MusterRulebook *self, const char *id);
 gint32 muster_rulebook_find_attribute (const MusterRulebook *self, guint16 kind, const char *id);
-/* (nullable): a section of this module, or of the one around it. */
-const MusterRule *
-muster_rulebook_find_rule (const MusterRulebook *self, guint16 module, const char *src);
-
-/* (transfer full): memory for muster_rulebook_compile(); g_ptr_array_unref() frees all of it. */
-GPtrArray *muster_rulebook_arena_new (void);
 
 /**
  * muster_rulebook_compile:
@@ -173,7 +166,7 @@ GPtrArray *muster_rulebook_arena_new (void);
  * @locals: names it may use beyond those of the rulebook, with their slots
  * @wanted: (nullable): the type it must have
  * @frame_words: (out): words that its evaluation needs from slot 0 on, those of @locals included
- * @arena: what the result lives in: free it after the last use; see muster_rulebook_arena_new()
+ * @arena: what the result lives in: with g_free() for its items; free it after the last use
  *
  * For examples, and for expressions typed by a person. Does not change @self.
  *

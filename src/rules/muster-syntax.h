@@ -61,9 +61,6 @@ struct _MusterSyntax
 MusterSyntax *muster_syntax_parse (const MusterSourceText *text, MusterReport *report);
 void muster_syntax_free (MusterSyntax *self);
 
-/* (transfer full): with a pair of brackets around every operation; for tests. */
-char *muster_syntax_to_string (const MusterSyntax *self);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterSyntax, muster_syntax_free)
 
 G_END_DECLS

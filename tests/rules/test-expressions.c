@@ -407,7 +407,7 @@ test_no_cover (void)
   g_autoptr (MusterReport) report = muster_report_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterRulebook) rulebook = muster_rulebook_load (path, NULL, FALSE, report, &error);
-  g_autoptr (GPtrArray) arena = muster_rulebook_arena_new ();
+  g_autoptr (GPtrArray) arena = g_ptr_array_new_with_free_func (g_free);
   const char *text = "cover(first(figures), first(figures))";
   MusterLocation where = { NULL, 3, 7, 0 };
   guint32 words = 0;
@@ -436,7 +436,7 @@ set_up (Fixture *fixture, gconstpointer data)
   if (fixture->rulebook == NULL)
     g_test_message ("%s", faults);
   g_assert_no_error (error);
-  fixture->arena = muster_rulebook_arena_new ();
+  fixture->arena = g_ptr_array_new_with_free_func (g_free);
   fixture->tags = g_hash_table_new (g_str_hash, g_str_equal);
   fixture->locals = g_array_new (FALSE, TRUE, sizeof (MusterParameter));
   fixture->print = data != NULL;

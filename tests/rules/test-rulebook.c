@@ -52,8 +52,7 @@ test_declarations (void)
   g_assert_cmpuint (book->n_events, ==, MUSTER_N_EVENTS);
   g_assert_cmpint (book->turn_each, ==, 0);
   g_assert_nonnull (book->turn_skip);
-  g_assert_cmpint (muster_rulebook_find_procedure (book, "turn"), ==, book->turn);
-  g_assert_cmpint (muster_rulebook_find_procedure (book, "nowhere"), ==, -1);
+  g_assert_cmpstr (book->procedures[book->turn].id, ==, "turn");
   g_assert_cmpint (muster_rulebook_find_ruling (book, "pace"), ==, 0);
   g_assert_cmpint (muster_rulebook_find_attribute (book, 1, "life"), >=, 0);
   g_assert_cmpint (muster_rulebook_find_attribute (book, 1, "sharp"), ==, -1);

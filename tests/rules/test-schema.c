@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "muster-rules-schema.h"
+#include "rules-schema.h"
 #include "muster-xml-schema.h"
 
 /* `test-rules-schema --print rulebook` (or examples) prints what data/schemas must hold. */
@@ -29,7 +29,7 @@ static void
 test_same_tables (gconstpointer data)
 {
   g_autofree char *path = get_schema_path (data);
-  g_autofree char *made = muster_rules_schema (strcmp (data, "examples") == 0);
+  g_autofree char *made = rules_schema_make (strcmp (data, "examples") == 0);
   g_autofree char *installed = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -134,7 +134,7 @@ main (int argc, char **argv)
 {
   if (argc == 3 && strcmp (argv[1], "--print") == 0)
     {
-      g_autofree char *text = muster_rules_schema (strcmp (argv[2], "examples") == 0);
+      g_autofree char *text = rules_schema_make (strcmp (argv[2], "examples") == 0);
 
       fputs (text, stdout);
       return 0;

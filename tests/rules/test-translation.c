@@ -178,12 +178,20 @@ test_cells (void)
   assert_text (book, "a", "a");
 }
 
+static const MusterProcedure *
+find_procedure (const MusterRulebook *book, const char *id)
+{
+  for (guint i = 0; i < book->n_procedures; i++)
+    if (g_strcmp0 (book->procedures[i].id, id) == 0)
+      return &book->procedures[i];
+  g_assert_not_reached ();
+}
+
 /* The n-th line that is said, with "Ann" and "3" for its values. */
 static char *
 fill (const MusterRulebook *book, guint index, gboolean *filled)
 {
-  const MusterProcedure *tell = &book->procedures[muster_rulebook_find_procedure (book, "tell")];
-  const MusterTemplate *template = tell->operations[index].text;
+  const MusterTemplate *template = find_procedure (book, "tell")->operations[index].text;
   const char *given[] = { "Ann", "3" };
   char *values[4] = { NULL };
   guint n = 0;

@@ -1,4 +1,4 @@
-/* muster-rules-schema.h
+/* rules-schema.h
  *
  * Copyright 2026 The Muster authors
  *
@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /**
- * muster_rules_schema:
+ * rules_schema_make:
  * @examples: that of `examples.xml`, else that of `rulebook.xml`
  *
  * The RELAX NG schema of a file, made from the elements that the compiler knows; what is installed
@@ -20,6 +20,6 @@ G_BEGIN_DECLS
  *
  * Returns: (transfer full):
  */
-char *muster_rules_schema (gboolean examples);
+char *rules_schema_make (gboolean examples);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* muster-rules-schema.c
+/* rules-schema.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "muster-rules-schema.h"
+#include "rules-schema.h"
 
 #include "muster-element.h"
 
@@ -17,10 +17,10 @@ typedef struct
   GString *out;
   GPtrArray *reached; /* of MusterElement, in the order in which they were met */
   gboolean examples;
-} MusterSchemaWriter;
+} SchemaWriter;
 
 static void
-reach (MusterSchemaWriter *self, const MusterElement *element)
+reach (SchemaWriter *self, const MusterElement *element)
 {
   if (!g_ptr_array_find (self->reached, element, NULL))
     g_ptr_array_add (self->reached, (gpointer) element);
@@ -83,7 +83,7 @@ append_free_attributes (GString *out, const MusterElement *element)
 }
 
 static void
-append_children (MusterSchemaWriter *self, const MusterElement *parent)
+append_children (SchemaWriter *self, const MusterElement *parent)
 {
   guint n;
   const MusterElement *elements = muster_element_get_all (&n);
@@ -106,7 +106,7 @@ append_children (MusterSchemaWriter *self, const MusterElement *parent)
 }
 
 static void
-append_element (MusterSchemaWriter *self, const MusterElement *element)
+append_element (SchemaWriter *self, const MusterElement *element)
 {
   const MusterElementAttribute *attribute = NULL;
   g_autofree char *name = g_strdelimit (g_strdup (element->key), "/", '.');
@@ -128,9 +128,9 @@ append_element (MusterSchemaWriter *self, const MusterElement *element)
 }
 
 char *
-muster_rules_schema (gboolean examples)
+rules_schema_make (gboolean examples)
 {
-  MusterSchemaWriter self = { g_string_new (NULL), g_ptr_array_new (), examples };
+  SchemaWriter self = { g_string_new (NULL), g_ptr_array_new (), examples };
 
   g_string_append (self.out,
                    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Made from the tables of the "
