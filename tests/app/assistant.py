@@ -37,9 +37,11 @@ class AssistantTest(drive.AppTest):
 
     def read(self, panel, role="label"):
         """The texts that a panel shows, in their order: none, where it was never looked at."""
-        if panel not in self.panels:
+        here = self.reader.see(self.panels[panel].ref) if panel in self.panels else None
+        if here is None:  # it was not made yet, or went with its window
             self.find_panels()
-        return self.reader.texts(self.panels[panel], role) if panel in self.panels else []
+            here = self.panels.get(panel)
+        return self.reader.texts(here, role) if here else []
 
     def said(self):
         """Who plays, the turn, then what happened and what is asked."""

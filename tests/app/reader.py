@@ -31,10 +31,13 @@ class Reader:
 
     # ---- What is said ----
 
+    def see(self, ref):
+        """The node as it is now; None if it is gone."""
+        return next((node for node in self.app.snapshot() if node.ref == ref), None)
+
     def texts(self, top, role="label"):
         """What is on show in a node, in tree order."""
-        here = next((node for node in self.app.snapshot() if node.ref == top.ref), top)
-        nodes = [node for node in here.walk() if node is not here and node.role == role and node.name]
+        nodes = [node for node in top.walk() if node is not top and node.role == role and node.name]
         return [node.name for node, room in zip(nodes, self.app.extents_of(nodes)) if room and room[2] > 0]
 
     # ---- The focus ----
@@ -48,7 +51,8 @@ class Reader:
             node = self._ask_focused()
         if node is not None and node.role in gtkdrive.ROWS and not node.name:
             # GTK has no name for a row of a list view: what is in it is read.
-            node.name = " ".join(self.texts(node))
+            row = self.see(node.ref)
+            node.name = " ".join(self.texts(row)) if row else ""
         return node
 
     def _ask_focused(self):

@@ -215,8 +215,8 @@ class OnPaper(history.HistoryTest):
         """With the next layout they leave room for it."""
         message = self.app.extents(self.app.find("Undo", "button")[1])
         panels = [self.app.extents(node) for node in self.app.find("Figures", "group")]
-        left, top, width, height = next(panel for panel in panels if panel[2] > 0)
-        return top + height <= message[1]
+        left, top, width, height = next(panel for panel in panels if panel and panel[2] > 0)
+        return message is not None and top + height <= message[1]
 
 
 if __name__ == "__main__":
