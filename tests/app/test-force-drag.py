@@ -7,8 +7,6 @@
 #
 """Units are dragged: to another place of their list, several at once, and into the window of another list."""
 
-import time
-
 import forces
 import raids
 import tap
@@ -31,15 +29,7 @@ class DragTest(raids.ListTest):
 
     def drop(self, source, to_x, to_y):
         _, x, y = self.app.locate(source, role="label", within="My Force")
-        self.app.screen.move(x, y)
-        self.app.screen.button(1, True)
-        steps = max(abs(to_x - x), abs(to_y - y)) // 20 + 8
-        for i in [*range(1, steps + 1), steps, steps]:  # motion comes once a frame
-            self.app.screen.move(x + (to_x - x) * i / steps, y + (to_y - y) * i / steps)
-            time.sleep(0.02)
-            self.app.settle()
-        self.app.screen.button(1, False)
-        self.app.settle()
+        self.app.drag_pointer((x, y), (to_x, to_y))
 
     def wait_for_names(self, *names):
         self.wait_until(lambda: [line[0] for line in self.lines()] == list(names), lambda: f"the list is {self.lines()}")

@@ -190,8 +190,10 @@ class Sight:
     def _is_free(self, node, chain, x, y):
         """Whether nothing is over a point of a node."""
         hit, own = self.bus.call_all([self._hit_call(chain[-1], x, y), self._hit_call(node, x, y)])
+        if hit in [part.ref for part in node.walk()]:
+            return True
         if own and not own[1].endswith("/null"):
-            return hit == own or hit in [part.ref for part in node.walk()]
+            return hit == own
         # A part without accessible, as the text of an entry, or it takes no input because it is insensitive:
         # then there must be nothing but what it is in.
         rooms = self.extents_of(chain)
