@@ -154,8 +154,10 @@ sort (GPtrArray *array, GCompareDataFunc compare)
   g_ptr_array_sort_with_data (array, compare, NULL);
 }
 
-static void
-add_selections (JsonBuilder *json, MusterRoster *roster, const char *name, GPtrArray *selections);
+static void add_selections (JsonBuilder *json,
+                            const MusterGameSystem *system,
+                            const char *name,
+                            GPtrArray *selections);
 
 static GPtrArray *
 list_children (MusterRosterSelection *selection)
@@ -168,9 +170,8 @@ list_children (MusterRosterSelection *selection)
 }
 
 static const char *
-get_publication_name (MusterRoster *roster, MusterRosterSelection *selection)
+get_publication_name (const MusterGameSystem *system, MusterRosterSelection *selection)
 {
-  const MusterGameSystem *system = muster_roster_get_system (roster);
   const char *id = muster_roster_selection_get_publication_id (selection);
   const MusterPublication *publication = NULL;
 
@@ -183,7 +184,7 @@ get_publication_name (MusterRoster *roster, MusterRosterSelection *selection)
 }
 
 static void
-add_selection (JsonBuilder *json, MusterRoster *roster, MusterRosterSelection *selection)
+add_selection (JsonBuilder *json, const MusterGameSystem *system, MusterRosterSelection *selection)
 {
   g_autoptr (GPtrArray) children = list_children (selection);
   const MusterShownCost *costs;
@@ -203,7 +204,7 @@ add_selection (JsonBuilder *json, MusterRoster *roster, MusterRosterSelection *s
   add_bool (json, "hidden", muster_roster_selection_is_hidden (selection));
   add_string (json, "page", muster_roster_selection_get_page (selection));
   add_string (json, "publicationId", muster_roster_selection_get_publication_id (selection));
-  add_string (json, "publicationName", get_publication_name (roster, selection));
+  add_string (json, "publicationName", get_publication_name (system, selection));
   add_string (json, "customName", muster_roster_selection_get_custom_name (selection));
   add_string (json, "customNotes", muster_roster_selection_get_notes (selection));
   costs = muster_roster_selection_get_costs (selection, &n);
@@ -214,18 +215,21 @@ add_selection (JsonBuilder *json, MusterRoster *roster, MusterRosterSelection *s
   add_rules (json, rules, n);
   categories = muster_roster_selection_get_categories (selection, &n);
   add_categories (json, categories, n);
-  add_selections (json, roster, "children", children);
+  add_selections (json, system, "children", children);
   json_builder_end_object (json);
 }
 
 static void
-add_selections (JsonBuilder *json, MusterRoster *roster, const char *name, GPtrArray *selections)
+add_selections (JsonBuilder *json,
+                const MusterGameSystem *system,
+                const char *name,
+                GPtrArray *selections)
 {
   sort (selections, compare_selections);
   json_builder_set_member_name (json, name);
   json_builder_begin_array (json);
   for (guint i = 0; i < selections->len; i++)
-    add_selection (json, roster, selections->pdata[i]);
+    add_selection (json, system, selections->pdata[i]);
   json_builder_end_array (json);
 }
 
@@ -275,7 +279,7 @@ add_content (JsonBuilder *json, MusterRosterForce *force, MusterGameSystem *syst
     g_ptr_array_add (selections, muster_roster_force_get_selection (force, i));
   for (guint i = 0; i < muster_roster_force_get_n_forces (force); i++)
     g_ptr_array_add (forces, muster_roster_force_get_force (force, i));
-  add_selections (json, roster, "selections", selections);
+  add_selections (json, system, "selections", selections);
   add_forces (json, "childForces", forces, system);
 }
 
