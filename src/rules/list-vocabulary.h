@@ -9,9 +9,9 @@
  *
  * RULE says how the arguments of a function are typed (MusterVocabularyRule); with PLAIN each
  * letter of "parameters" is one argument:
- *   n number, b boolean, x text, p place (a thing stands for its place), t thing on the table or
+ *   n number, l length, b boolean, x text, p place (a thing stands for its place), t thing on the table or
  *   place, f thing on the table, h and k any thing, s side, d dice
- * and 'result' is n, b, x, p, d, P a list of places or c a word of the enum `cover`.
+ * and 'result' is n, l, b, x, p, d, P a list of places or c a word of the enum `cover`.
  * Included several times, hence no guard. */
 
 /* Operators, weakest first. */
@@ -99,25 +99,4 @@ X (FUNCTION, "may", MAY, MAY, 0, "", 'b', "may('action', x)", N_ ("this action i
 X (FUNCTION, "on-table", PLAIN, ON_TABLE, 0, "k", 'b', "on-table(x)", N_ ("it stands on the table"))
 
 /* Facts. */
-X (FACT, "distance", PLAIN, FACT, MUSTER_FACT_DISTANCE, "tt", 'n', "distance(a, b)", N_ ("inches or spaces, edge to edge"))
-X (FACT, "path", PLAIN, FACT, MUSTER_FACT_PATH, "tt", 'n', "path(a, b)", N_ ("walking distance"))
-X (FACT, "can-reach", PLAIN, FACT, MUSTER_FACT_CAN_REACH, "tpn", 'b', "can-reach(a, place, n)", N_ ("the walking distance is at most n"))
-X (FACT, "sees", PLAIN, FACT, MUSTER_FACT_SEES, "tt", 'b', "sees(a, b)", N_ ("there is a line of sight"))
-X (FACT, "between", PLAIN, FACT, MUSTER_FACT_BETWEEN, "tt", 'n', "between(a, b)", N_ ("number of terrain pieces between"))
-X (FACT, "cover", PLAIN, FACT, MUSTER_FACT_COVER, "tt", 'c', "cover(target, from)", N_ ("a word of the enum `cover`"))
-X (FACT, "contact", PLAIN, FACT, MUSTER_FACT_CONTACT, "tt", 'b', "contact(a, b)", N_ ("bases touch, or spaces are adjacent"))
-X (FACT, "straight", PLAIN, FACT, MUSTER_FACT_STRAIGHT, "tt", 'b', "straight(a, b)", N_ ("a free straight line of spaces"))
-X (FACT, "in-front", PLAIN, FACT, MUSTER_FACT_IN_FRONT, "ttn", 'b', "in-front(a, b, degrees)", N_ ("b is inside the front arc of a"))
-X (FACT, "reachable", PLAIN, FACT, MUSTER_FACT_REACHABLE, "tn", 'P', "reachable(a, n)", N_ ("places it can walk to"))
-X (FACT, "places", PLAIN, FACT, MUSTER_FACT_PLACES, "tnn", 'P', "places(from, min, max)", N_ ("places at such a distance; on an open table the points of whole inches"))
-X (FACT, "cover-near", PLAIN, FACT, MUSTER_FACT_COVER_NEAR, "tn", 'p', "cover-near(a, n)", N_ ("the nearest place in cover that it can walk to"))
-X (FACT, "cover-away", PLAIN, FACT, MUSTER_FACT_COVER_AWAY, "tnt", 'p', "cover-away(a, n, from)", N_ ("the nearest place in cover that it can walk to and that is no nearer to `from` than where it stands; if `from` is nothing, as `cover-near`"))
-X (FACT, "crosses", PLAIN, FACT, MUSTER_FACT_CROSSES, "tpxn", 'b', "crosses(a, place, 'mark', n)", N_ ("the first n of the straight way there lead over terrain with this mark"))
-X (FACT, "place", PLACE, PLACE_OF, 0, "", 'p', "place(x)", N_ ("where it stands"))
-X (FACT, "facing", PLAIN, FACING_OF, 0, "f", 'n', "facing(x)", N_ ("where it looks: degrees clockwise from the upper edge"))
-X (FACT, "ahead", PLAIN, FACT, MUSTER_FACT_AHEAD, "fn", 'n', "ahead(x, n)", N_ ("how far it can go straight ahead, at most n"))
-X (FACT, "shift", PLAIN, FACT, MUSTER_FACT_SHIFT, "ptxn", 'p', "shift(place, from, way, n)", N_ ("the place n further over, short, left or right as seen from there, or toward n o'clock with way 'clock'"))
-X (FACT, "line", PLAIN, FACT, MUSTER_FACT_LINE, "pp", 'p', "line(p, q)", N_ ("a place on the line between, as far as the order allows"))
-X (FACT, "toward", PLAIN, FACT, MUSTER_FACT_TOWARD, "ppn", 'p', "toward(p, q, n)", N_ ("the place n from p in the direction of q"))
-X (FACT, "edge", PLAIN, FACT, MUSTER_FACT_EDGE, "s", 'p', "edge(side)", N_ ("the middle of the edge of a side"))
-X (FACT, "marked", PLAIN, FACT, MUSTER_FACT_MARKED, "x", 'P', "marked('mark')", N_ ("spaces of the board with this mark; on an open table 'corner' and 'shelter' are places behind or in what hides people"))
+#include "list-facts.h"

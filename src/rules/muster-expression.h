@@ -8,6 +8,7 @@
 #pragma once
 
 #include "muster-dice.h"
+#include "muster-fact.h"
 #include "muster-location.h"
 #include "muster-type.h"
 
@@ -126,32 +127,6 @@ typedef enum
   MUSTER_EXPR_DICE_LIST,
   MUSTER_N_EXPRS,
 } MusterExprOp;
-
-/* Facts about the table that the engine supplies, computed on a board and asked without one. */
-typedef enum
-{
-  MUSTER_FACT_DISTANCE,   /* (a, b) number */
-  MUSTER_FACT_PATH,       /* (a, b) number */
-  MUSTER_FACT_CAN_REACH,  /* (a, place, n) boolean */
-  MUSTER_FACT_SEES,       /* (a, b) boolean */
-  MUSTER_FACT_BETWEEN,    /* (a, b) number */
-  MUSTER_FACT_COVER,      /* (target, from) the rulebook's enum `cover` */
-  MUSTER_FACT_CONTACT,    /* (a, b) boolean */
-  MUSTER_FACT_STRAIGHT,   /* (a, b) boolean */
-  MUSTER_FACT_IN_FRONT,   /* (a, b, degrees) boolean */
-  MUSTER_FACT_REACHABLE,  /* (a, n) list of place */
-  MUSTER_FACT_PLACES,     /* (from, min, max) list of place */
-  MUSTER_FACT_COVER_NEAR, /* (a, n) place */
-  MUSTER_FACT_COVER_AWAY, /* (a, n, from) place */
-  MUSTER_FACT_SHIFT,      /* (place, from, way text, n) place */
-  MUSTER_FACT_LINE,       /* (p, q) place: on the way from p, used with up-to */
-  MUSTER_FACT_TOWARD,     /* (p, q, n) place */
-  MUSTER_FACT_EDGE,       /* (side) place: the middle of its edge */
-  MUSTER_FACT_MARKED,     /* (name text) list of place: spaces of the board with this mark */
-  MUSTER_FACT_CROSSES,    /* (a, place, mark text, n) boolean */
-  MUSTER_FACT_AHEAD,      /* (a, n) number: how far a can go straight ahead, at most n */
-  MUSTER_N_FACTS,
-} MusterFact;
 
 typedef struct _MusterExpression MusterExpression;
 

@@ -81,6 +81,7 @@ get_letter_type (MusterTyping *self, const MusterSyntax *syntax, char letter, Mu
   switch (letter)
     {
     case 'n':
+    case 'l':
       *type = muster_typing_scalar (MUSTER_TYPE_NUMBER, 0);
       return TRUE;
     case 'b':

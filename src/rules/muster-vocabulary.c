@@ -25,7 +25,10 @@ static const MusterVocabulary vocabulary[] = {
     GIVES,                                                                                         \
     SIGNATURE,                                                                                     \
     MEANING },
+#define FACT(ID, NUMBER, NAME, PARAMETERS, GIVES, SIGNATURE, MEANING, ...)                         \
+  X (FACT, NAME, PLAIN, FACT, MUSTER_FACT_##ID, PARAMETERS, GIVES, SIGNATURE, MEANING)
 #include "list-vocabulary.h"
+#undef FACT
 #undef X
 };
 

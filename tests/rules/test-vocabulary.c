@@ -61,10 +61,10 @@ test_letters (void)
     {
       if (words[i].rule != MUSTER_RULE_PLAIN)
         continue;
-      g_assert_cmpuint (strspn (words[i].parameters, "nbxptfhksd"),
+      g_assert_cmpuint (strspn (words[i].parameters, "nlbxptfhksd"),
                         ==,
                         strlen (words[i].parameters));
-      g_assert_nonnull (strchr ("nbxpdPc", words[i].gives));
+      g_assert_nonnull (strchr ("nlbxpdPc", words[i].gives));
     }
 }
 

@@ -169,8 +169,7 @@ find_other_pose (Narrowing *self, const MusterExpression *fact, MusterPose *pose
 static gboolean
 is_about_item (const Narrowing *self, const MusterExpression *fact)
 {
-  return (fact->index == MUSTER_FACT_DISTANCE || fact->index == MUSTER_FACT_SEES ||
-          fact->index == MUSTER_FACT_CONTACT || fact->index == MUSTER_FACT_STRAIGHT) &&
+  return muster_fact_traits[fact->index].relation &&
          (is_item (fact->args[0], self->slot) || is_item (fact->args[1], self->slot));
 }
 

@@ -223,13 +223,6 @@ muster_fact_dup_range (MusterRun *run, gint32 viewer, gint32 target)
   return cover != NULL ? g_strdup_printf ("%s · %s", length, cover) : g_steal_pointer (&length);
 }
 
-gboolean
-muster_fact_is_number (gint32 fact)
-{
-  return fact == MUSTER_FACT_DISTANCE || fact == MUSTER_FACT_PATH || fact == MUSTER_FACT_BETWEEN ||
-         fact == MUSTER_FACT_COVER;
-}
-
 /* Of distances only the least counts: mostly two are seen to be farther apart without measuring. */
 static gboolean
 is_farther (MusterRun *run, gint32 fact, const MusterPose *a, const MusterPose *b, double least)
@@ -557,7 +550,7 @@ get_place_fact (MusterRun *run, const MusterExpression *e, const double *argumen
 double
 muster_fact_compute (MusterRun *run, const MusterExpression *e, const double *arguments)
 {
-  if (muster_fact_is_between_two (e->index))
+  if (muster_fact_traits[e->index].between_two)
     return measure_groups (run, e, arguments[0], arguments[1]);
   switch (e->index)
     {

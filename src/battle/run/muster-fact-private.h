@@ -25,25 +25,14 @@ void muster_fact_get_operand (MusterRun *run,
                               const MusterExpression *e,
                               double value,
                               MusterFactOperand *operand);
-gboolean muster_fact_is_number (gint32 fact);
 
-/* About where two operands stand and nothing else; others may look at anything. */
+/* Of groups its least number counts; of another it counts whether it is true of any two. */
 static inline gboolean
-muster_fact_is_between_two (gint32 fact)
+muster_fact_is_number (gint32 fact)
 {
-  switch (fact)
-    {
-    case MUSTER_FACT_DISTANCE:
-    case MUSTER_FACT_PATH:
-    case MUSTER_FACT_SEES:
-    case MUSTER_FACT_BETWEEN:
-    case MUSTER_FACT_COVER:
-    case MUSTER_FACT_CONTACT:
-    case MUSTER_FACT_STRAIGHT:
-      return TRUE;
-    default:
-      return FALSE;
-    }
+  const MusterFactTraits *traits = &muster_fact_traits[fact];
+
+  return traits->between_two && traits->gives != 'b';
 }
 
 /* What the board says. */

@@ -19,14 +19,6 @@
 
 /* Facts about the table. With a board they come from muster-fact-board.c; without one they are asked, see muster-query.c. */
 
-/* The facts that rules ask all the time: about two places. */
-static inline gboolean
-is_quick_fact (gint32 fact)
-{
-  return fact == MUSTER_FACT_DISTANCE || fact == MUSTER_FACT_SEES || fact == MUSTER_FACT_CONTACT ||
-         fact == MUSTER_FACT_STRAIGHT;
-}
-
 /* Where the operand stands: NULL when that is not one place that can be looked up. @store is for it. */
 static inline const MusterPose *
 get_quick_pose (MusterRun *run, const MusterExpression *e, double value, MusterPose *store)
@@ -43,7 +35,7 @@ get_quick_pose (MusterRun *run, const MusterExpression *e, double value, MusterP
   return store;
 }
 
-/* Such a fact where it is plain; FALSE: it is not one of these. */
+/* A fact of a relation where it is plain; FALSE: it is not one of these. */
 static inline gboolean
 measure_quickly (MusterRun *run, const MusterExpression *e, double a, double b, double *value)
 {
@@ -247,7 +239,7 @@ eval_fact (MusterRun *run, const MusterExpression *e, MusterWord *base)
   double arguments[MUSTER_MAX_ARGUMENTS];
   double value;
 
-  if (!run->plain || !is_quick_fact (e->index))
+  if (!run->plain || !muster_fact_traits[e->index].relation)
     return eval_any_fact (run, e, base);
   arguments[0] = muster_eval (run, e->args[0], base);
   arguments[1] = muster_eval (run, e->args[1], base);

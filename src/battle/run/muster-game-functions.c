@@ -135,8 +135,7 @@ static guint32
 get_faces (const Survey *survey, const MusterFunction *function, const MusterExpression *e)
 {
   gboolean looks = e->op == MUSTER_EXPR_FACING_OF ||
-                   (e->op == MUSTER_EXPR_FACT &&
-                    (e->index == MUSTER_FACT_IN_FRONT || e->index == MUSTER_FACT_AHEAD));
+                   (e->op == MUSTER_EXPR_FACT && muster_fact_traits[e->index].facing);
   const Body *body = e->op == MUSTER_EXPR_CALL ? &survey->bodies[e->index] : NULL;
   guint32 called = body == NULL ? 0 : body->done ? body->faces : G_MAXUINT32;
   guint32 faces = looks ? get_parameter_bit (function, e->args[0]) : 0;

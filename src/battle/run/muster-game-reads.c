@@ -62,7 +62,7 @@ get_fact_bits (const Survey *survey, const MusterExpression *e)
 {
   guint64 bits = PLACES;
 
-  if (!muster_fact_is_between_two (e->index))
+  if (!muster_fact_traits[e->index].between_two)
     return ALL;
   for (guint i = 0; i < e->n_args; i++)
     bits |= get_place_bits (survey, &e->args[i]->type);

@@ -21,8 +21,7 @@
 static gboolean
 is_about_pair (gint32 query)
 {
-  return query == MUSTER_FACT_DISTANCE || query == MUSTER_FACT_SEES ||
-         query == MUSTER_FACT_STRAIGHT || query == MUSTER_FACT_CONTACT;
+  return muster_query_is_fact (query) && muster_fact_traits[query].relation;
 }
 
 static gboolean

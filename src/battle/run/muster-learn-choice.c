@@ -15,8 +15,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "muster-vocabulary.h"
-
 /* What a person says by choosing something: it belongs to the list that it was chosen from. So does somebody whom an order
  * that was carried out was to reach. */
 
@@ -162,14 +160,11 @@ describe_claim (MusterRun *run, const MusterClaim *made)
 static const char *
 get_query_name (MusterRun *run, gint32 query)
 {
-  const MusterVocabulary *fact;
+  if (muster_query_is_fact (query))
+    return muster_fact_traits[query].name;
 
-  if (query >= MUSTER_QUERY_FUNCTIONS)
-    return query < MUSTER_QUERY_TABLES ? run->rulebook->functions[query - MUSTER_QUERY_FUNCTIONS].id
-                                       : NULL;
-  fact = muster_vocabulary_find_op (MUSTER_EXPR_FACT, query);
-
-  return fact != NULL ? fact->name : NULL;
+  return query < MUSTER_QUERY_TABLES ? run->rulebook->functions[query - MUSTER_QUERY_FUNCTIONS].id
+                                     : NULL;
 }
 
 /* (nullable): "distance figure.1 figure.2", as a `know` begins. */

@@ -129,7 +129,7 @@ minds_facing (MusterRun *run, gint32 query, guint argument)
   if (query >= MUSTER_QUERY_FUNCTIONS && query < MUSTER_QUERY_TABLES)
     return muster_run_is_sparing (run) &&
            (run->game->minds_facing[query - MUSTER_QUERY_FUNCTIONS] >> MIN (argument, 31)) & 1;
-  if (query != MUSTER_FACT_IN_FRONT && query != MUSTER_FACT_AHEAD)
+  if (!muster_query_is_fact (query) || !muster_fact_traits[query].facing)
     return FALSE;
   return argument == 0 || !muster_run_is_sparing (run);
 }

@@ -25,6 +25,13 @@ enum
   MUSTER_QUERY_KEY = 200000, /* which of several things a key prefers: + the line it stands in */
 };
 
+/* Else it is a function, a table or a comparison. */
+static inline gboolean
+muster_query_is_fact (gint32 query)
+{
+  return query >= 0 && query < (gint32) MUSTER_N_FACTS;
+}
+
 /* One cell that was wanted and is not known. */
 typedef struct
 {

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "muster-fact-words-private.h"
+#include "muster-query-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 
@@ -19,26 +19,17 @@
 #define OPEN_PLACE "…" /* stands for each of those that are asked about */
 
 static gboolean
-is_length (gint32 query)
+is_length (const MusterMissing *query)
 {
-  return query == MUSTER_FACT_DISTANCE || query == MUSTER_FACT_PATH || query == MUSTER_FACT_AHEAD;
-}
-
-/* How far somebody is to go, for instance, is one of the arguments. */
-static gboolean
-is_length_argument (gint32 query, guint i)
-{
-  return (query == MUSTER_FACT_CAN_REACH && i == 2) || (query == MUSTER_FACT_AHEAD && i == 1) ||
-         (query == MUSTER_FACT_CROSSES && i == 3) ||
-         ((query == MUSTER_FACT_COVER_NEAR || query == MUSTER_FACT_COVER_AWAY) && i == 1);
+  return muster_query_is_fact (query->query) && muster_fact_traits[query->query].gives == 'l';
 }
 
 /* How a number compares with the limit of @query, as in "at most 3 spaces". */
 static char *
 describe_limit (MusterRun *run, const MusterMissing *query)
 {
-  g_autofree char *limit = is_length (query->query) ? muster_run_format_length (run, query->limit)
-                                                    : muster_run_format_number (query->limit);
+  g_autofree char *limit = is_length (query) ? muster_run_format_length (run, query->limit)
+                                             : muster_run_format_number (query->limit);
 
   switch (query->compare)
     {
@@ -87,14 +78,16 @@ describe_measured (MusterRun *run, const MusterMissing *query, guint i)
   return g_strdup_printf (_ ("the nearest of %s"), name);
 }
 
-/* Every word is owned by the list. Of the argument @open there is no word. */
+/* Of a fact. Every word is owned by the list. Of the argument @open there is no word. */
 static void
 fill_words (MusterRun *run, const MusterMissing *query, gint open, char **words)
 {
+  const char *parameters = muster_fact_traits[query->query].parameters;
+
   for (guint i = 0; i < query->n_arguments; i++)
     if ((gint) i == open)
       words[i] = g_strdup (OPEN_PLACE);
-    else if (is_length_argument (query->query, i))
+    else if (parameters[i] == 'l')
       words[i] = muster_run_format_length (run, query->arguments[i]);
     else
       words[i] = muster_query_describe_argument (run, query, i);
@@ -178,27 +171,13 @@ expand_question (MusterRun *run, const MusterMissing *query, gint open)
   return muster_text_replace_name (text, name, OPEN_PLACE);
 }
 
-/* On a grid whoever touches somebody stands in the next space. */
+/* (nullable): untranslated, what is said or asked of the fact of @query. */
 static const char *
-choose_words (MusterRun *run, const char *format)
+get_words (MusterRun *run, const MusterMissing *query, MusterFactWords words)
 {
-  static const struct
-  {
-    const char *table;
-    const char *grid;
-  } pairs[] = {
-    { N_ ("{1} touches {2}"), N_ ("{1} is next to {2}") },
-    { N_ ("Does {1} touch {2}?"), N_ ("Is {2} next to {1}?") },
-    { N_ ("Which of these touch {1}?"), N_ ("Which of these are next to {1}?") },
-    { N_ ("Which of these touch {2}?"), N_ ("Which of these are next to {2}?") },
-    { N_ ("Who touches whom?"), N_ ("Who is next to whom?") },
-  };
-
-  for (guint i = 0; run->rulebook->board == MUSTER_BOARD_GRID && i < G_N_ELEMENTS (pairs); i++)
-    if (g_str_equal (format, pairs[i].table))
-      return pairs[i].grid;
-
-  return format;
+  return muster_fact_get_words ((MusterFact) query->query,
+                                words,
+                                run->rulebook->board == MUSTER_BOARD_GRID);
 }
 
 /* In @format, {1} to {4} are words, {5} is the comparison of @query, {6} the unit of length. */
@@ -210,7 +189,7 @@ fill_in (MusterRun *run, const MusterMissing *query, const char *format, char *c
                                                                : C_ ("lengths", "inches");
   const char *all[] = { words[0], words[1], words[2], words[3], limit != NULL ? limit : "", unit };
 
-  return muster_text_fill (_ (choose_words (run, format)), G_N_ELEMENTS (all), all);
+  return muster_text_fill (_ (format), G_N_ELEMENTS (all), all);
 }
 
 static char *
@@ -287,6 +266,7 @@ char *
 muster_query_describe (MusterRun *run, const MusterMissing *query, gboolean question)
 {
   char *words[MUSTER_MAX_ARGUMENTS] = { NULL };
+  MusterFactWords form;
   const char *format;
   char *text;
 
@@ -300,8 +280,11 @@ muster_query_describe (MusterRun *run, const MusterMissing *query, gboolean ques
       g_free (words[i]);
       words[i] = describe_measured (run, query, i);
     }
-  format = question ? muster_fact_words_get_question (query->query, query->compare != 0)
-                    : muster_fact_words_get_statement (query->query, query->compare != 0);
+  if (query->compare != 0)
+    form = question ? MUSTER_WORDS_COMPARED_QUESTION : MUSTER_WORDS_COMPARED_STATEMENT;
+  else
+    form = question ? MUSTER_WORDS_QUESTION : MUSTER_WORDS_STATEMENT;
+  format = get_words (run, query, form);
   text = fill_in (run, query, format != NULL ? format : "{1}", words);
   clear_words (words);
 
@@ -336,14 +319,18 @@ char *
 muster_query_describe_several (MusterRun *run, const MusterMissing *query, guint varying)
 {
   char *words[MUSTER_MAX_ARGUMENTS] = { NULL };
+  MusterFactWords form;
   const char *format;
   char *text;
 
   if (query->query >= MUSTER_QUERY_FUNCTIONS)
     return describe_several_of_function (run, query, varying);
   fill_words (run, query, (gint) varying, words);
-  format = is_yes_or_no (query) ? muster_fact_words_get_which (query->query, varying)
-                                : muster_fact_words_get_values (query->query, varying);
+  if (is_yes_or_no (query))
+    form = varying == 0 ? MUSTER_WORDS_WHICH_FIRST : MUSTER_WORDS_WHICH_SECOND;
+  else
+    form = varying == 0 ? MUSTER_WORDS_EACH_FIRST : MUSTER_WORDS_EACH_SECOND;
+  format = get_words (run, query, form);
   text = fill_in (run, query, format != NULL ? format : N_ ("Which of these?"), words);
   clear_words (words);
 
@@ -368,20 +355,11 @@ dup_for_each (MusterRun *run, const MusterType *type, gint32 side, const char *a
                           asked);
 }
 
-/* (nullable): the words for a fact that people ask about in one breath. */
-static const char *
-get_whom (MusterRun *run, const MusterMissing *query)
-{
-  if (query->query == MUSTER_FACT_CONTACT)
-    return _ (choose_words (run, N_ ("Who touches whom?")));
-
-  return query->query == MUSTER_FACT_SEES ? _ ("Who can see whom?") : NULL;
-}
-
 /* What is asked of several together: by the author's words, else of the first of both, whichever it is. */
 char *
 muster_query_describe_pairs (MusterRun *run, const MusterMissing *query, gint32 side)
 {
+  const char *format = NULL;
   g_autofree char *text = NULL;
   g_autofree char *name = NULL;
   g_autofree char *asked = NULL;
@@ -389,8 +367,10 @@ muster_query_describe_pairs (MusterRun *run, const MusterMissing *query, gint32 
   if (query->query >= MUSTER_QUERY_FUNCTIONS && query->query < MUSTER_QUERY_TABLES &&
       query->compare == 0 && get_function (run, query)->pairs != NULL)
     return expand_for (run, query, get_function (run, query)->pairs);
-  if (get_whom (run, query) != NULL)
-    return g_strdup (get_whom (run, query));
+  if (muster_query_is_fact (query->query))
+    format = get_words (run, query, MUSTER_WORDS_PAIRS);
+  if (format != NULL)
+    return g_strdup (_ (format));
   text = muster_query_describe_several (run, query, 1);
   name = muster_run_describe_value (run, &query->types[0], query->arguments[0]);
   asked = muster_text_replace_name (text, name, C_ ("each of several", "it"));
@@ -428,13 +408,33 @@ describe_key (MusterRun *run, const MusterComparison *comparison)
                           words);
 }
 
+/* Untranslated. */
+static const char *
+get_best_words (MusterRun *run, const MusterComparison *comparison)
+{
+  const char *words;
+
+  if (comparison->whole_order)
+    {
+      words = get_words (run,
+                         &comparison->like,
+                         comparison->most ? MUSTER_WORDS_MOST_IN_ORDER
+                                          : MUSTER_WORDS_LEAST_IN_ORDER);
+      return words != NULL ? words : N_ ("In which order do these come, the best first?");
+    }
+  words = get_words (run,
+                     &comparison->like,
+                     comparison->most ? MUSTER_WORDS_MOST : MUSTER_WORDS_LEAST);
+
+  return words != NULL ? words : N_ ("Which of these is the best?");
+}
+
 /* @each: (nullable): in place of whom it is asked for. */
 static char *
 describe_best_of_fact (MusterRun *run, const MusterComparison *comparison, const char *each)
 {
   const MusterMissing *query = &comparison->like;
   char *words[MUSTER_MAX_ARGUMENTS] = { NULL };
-  const char *format;
   char *text;
 
   fill_words (run, query, (gint) comparison->varying, words);
@@ -451,8 +451,7 @@ describe_best_of_fact (MusterRun *run, const MusterComparison *comparison, const
       g_free (words[0]);
       words[0] = g_strdup (each);
     }
-  format = muster_fact_words_get_best (query->query, comparison->most, comparison->whole_order);
-  text = fill_in (run, query, format, words);
+  text = fill_in (run, query, get_best_words (run, comparison), words);
   clear_words (words);
 
   return text;

@@ -17,9 +17,7 @@
 static gboolean
 is_symmetric (gint32 query)
 {
-  return query == MUSTER_FACT_DISTANCE || query == MUSTER_FACT_PATH || query == MUSTER_FACT_SEES ||
-         query == MUSTER_FACT_BETWEEN || query == MUSTER_FACT_CONTACT ||
-         query == MUSTER_FACT_STRAIGHT;
+  return muster_query_is_fact (query) && muster_fact_traits[query].both_ways;
 }
 
 static guint64
