@@ -15,99 +15,6 @@
 
 /* Facts about the table, as the board has them. */
 
-gint32
-muster_run_get_number (MusterRun *run, const MusterType *type, double value)
-{
-  if (type->code != MUSTER_TYPE_THING || !(value >= 0))
-    return -1;
-  return (gint32) (run->game->thing_base[type->index] + (guint) value);
-}
-
-static void
-add_thing (MusterRun *run, MusterFactOperand *operand, guint16 kind, guint thing)
-{
-  const MusterPose *pose = &run->state.poses[run->game->thing_base[kind] + thing];
-
-  if (pose->place != MUSTER_PLACE_NONE && operand->n < G_N_ELEMENTS (operand->poses))
-    operand->poses[operand->n++] = pose;
-}
-
-/* A group stands where its members stand. */
-static void
-add_members (MusterRun *run, MusterFactOperand *operand, const MusterKind *kind, guint thing)
-{
-  const MusterAttribute *attribute = &run->rulebook->attributes[kind->members];
-  const MusterKind *member = &run->rulebook->kinds[attribute->kind];
-  const guint64 *on_table = muster_state_get_on_table (&run->state, run->game, attribute->kind);
-  const MusterWord *words = run->state.attributes + attribute->inverse + thing * member->set_words;
-
-  for (guint i = 0; i < member->set_words; i++)
-    for (guint64 left = words[i].bits & on_table[i]; left != 0; left &= left - 1)
-      add_thing (run, operand, attribute->kind, i * 64 + (guint) __builtin_ctzll (left));
-}
-
-void
-muster_fact_get_operand (MusterRun *run,
-                         const MusterExpression *e,
-                         double value,
-                         MusterFactOperand *operand)
-{
-  const MusterKind *kind;
-
-  operand->n = 0;
-  if (e->type.code == MUSTER_TYPE_PLACE)
-    {
-      operand->place = (MusterPose){ .place = (MusterPlace) value };
-      operand->poses[0] = &operand->place;
-      operand->n = value >= 0;
-      return;
-    }
-  if (!(value >= 0))
-    return;
-  kind = &run->rulebook->kinds[e->type.index];
-  if (kind->on_table)
-    add_thing (run, operand, e->type.index, (guint) value);
-  else if (kind->members != MUSTER_NONE)
-    add_members (run, operand, kind, (guint) value);
-  else if (kind->part_of != MUSTER_NONE)
-    {
-      const MusterAttribute *owner = NULL;
-      for (guint i = 0; i < kind->n_attributes && owner == NULL; i++)
-        {
-          const MusterAttribute *one = &run->rulebook->attributes[kind->attributes[i]];
-          if (one->built_in && one->type.code == MUSTER_TYPE_THING &&
-              one->type.index == kind->part_of)
-            owner = one;
-        }
-      if (owner != NULL && muster_thing_get_words (run, owner, value)->number >= 0)
-        add_thing (run,
-                   operand,
-                   kind->part_of,
-                   (guint) muster_thing_get_words (run, owner, value)->number);
-    }
-}
-
-void
-muster_fill_occupancy (MusterRun *run, gint32 except)
-{
-  const MusterGame *game = run->game;
-
-  muster_occupancy_init (&run->occupancy, muster_field_get_n_places (game->field));
-  for (guint kind = 0; kind < run->rulebook->n_kinds; kind++)
-    {
-      const guint64 *set = muster_state_get_on_table (&run->state, game, kind);
-      if (!run->rulebook->kinds[kind].on_table || run->rulebook->kinds[kind].base == 0)
-        continue;
-      for (guint i = 0; i < run->rulebook->kinds[kind].set_words; i++)
-        for (guint64 left = set[i]; left != 0; left &= left - 1)
-          {
-            guint32 number = game->thing_base[kind] + i * 64 + (guint) __builtin_ctzll (left);
-            if ((gint32) number != except)
-              muster_occupancy_add (&run->occupancy, &run->state.poses[number]);
-          }
-    }
-}
-
 /* ---- Facts between two operands ---- */
 
 /* The words of `cover` stand for equal parts of what is hidden, so that of two the second begins at a half.
@@ -163,30 +70,71 @@ muster_fact_measure_table (MusterRun *run, gint32 fact, const MusterPose *a, con
   return muster_field_is_straight (run->game->field, a, b);
 }
 
-static double
-measure (MusterRun *run, gint32 fact, const MusterPose *a, const MusterPose *b)
-{
-  const MusterField *field = run->game->field;
+/* How one fact is told of two operands that stand in one place each. */
+typedef double (*Measure) (MusterRun *run,
+                           const MusterExpression *e,
+                           const MusterPose *a,
+                           const MusterPose *b);
 
-  switch (fact)
-    {
-    case MUSTER_FACT_DISTANCE:
-      return run->game->tabletop != NULL ? muster_tabletop_measure (run->game->tabletop, a, b)
-                                         : muster_field_get_distance (field, a, b);
-    case MUSTER_FACT_PATH:
-      muster_fill_occupancy (run, -1);
-      muster_occupancy_remove (&run->occupancy, a);
-      muster_occupancy_remove (&run->occupancy, b);
-      return muster_field_path_length (field, a->place, b->place, &run->occupancy);
-    case MUSTER_FACT_SEES:
-      return sees (run, a, b);
-    case MUSTER_FACT_BETWEEN:
-      return muster_field_count_between (field, a, b);
-    case MUSTER_FACT_CONTACT:
-      return muster_field_is_in_contact (field, a, b);
-    default:
-      return muster_field_is_straight (field, a, b);
-    }
+static double
+measure_distance (MusterRun *run,
+                  const MusterExpression *e,
+                  const MusterPose *a,
+                  const MusterPose *b)
+{
+  return run->game->tabletop != NULL ? muster_tabletop_measure (run->game->tabletop, a, b)
+                                     : muster_field_get_distance (run->game->field, a, b);
+}
+
+static double
+measure_path (MusterRun *run, const MusterExpression *e, const MusterPose *a, const MusterPose *b)
+{
+  muster_fill_occupancy (run, -1);
+  muster_occupancy_remove (&run->occupancy, a);
+  muster_occupancy_remove (&run->occupancy, b);
+  return muster_field_path_length (run->game->field, a->place, b->place, &run->occupancy);
+}
+
+static double
+measure_sight (MusterRun *run, const MusterExpression *e, const MusterPose *a, const MusterPose *b)
+{
+  return sees (run, a, b);
+}
+
+static double
+measure_between (MusterRun *run,
+                 const MusterExpression *e,
+                 const MusterPose *a,
+                 const MusterPose *b)
+{
+  return muster_field_count_between (run->game->field, a, b);
+}
+
+static double
+measure_cover_of (MusterRun *run,
+                  const MusterExpression *e,
+                  const MusterPose *a,
+                  const MusterPose *b)
+{
+  return measure_cover (run, a, b, run->rulebook->enums[e->type.index].n_words);
+}
+
+static double
+measure_contact (MusterRun *run,
+                 const MusterExpression *e,
+                 const MusterPose *a,
+                 const MusterPose *b)
+{
+  return muster_field_is_in_contact (run->game->field, a, b);
+}
+
+static double
+measure_straight (MusterRun *run,
+                  const MusterExpression *e,
+                  const MusterPose *a,
+                  const MusterPose *b)
+{
+  return muster_field_is_straight (run->game->field, a, b);
 }
 
 /* (nullable): the word for it, unless that is the first one: then there is none. */
@@ -233,27 +181,22 @@ is_farther (MusterRun *run, gint32 fact, const MusterPose *a, const MusterPose *
 
 /* Of groups: the least number; true if it is for any two of them. Less than 0 there is not, nor more than true. */
 static double
-measure_groups (MusterRun *run, const MusterExpression *e, double a, double b)
+measure_groups (MusterRun *run, const MusterExpression *e, const double *arguments, Measure measure)
 {
   MusterFactOperand left, right;
   const gboolean number = muster_fact_is_number (e->index);
   const double end = number ? 0 : 1;
   double best = number ? MUSTER_FAR_AWAY : 0;
 
-  muster_fact_get_operand (run, e->args[0], a, &left);
-  muster_fact_get_operand (run, e->args[1], b, &right);
+  muster_fact_get_operand (run, e->args[0], arguments[0], &left);
+  muster_fact_get_operand (run, e->args[1], arguments[1], &right);
   for (guint i = 0; i < left.n; i++)
     for (guint j = 0; j < right.n && best != end; j++)
       {
         double value;
         if (is_farther (run, e->index, left.poses[i], right.poses[j], best))
           continue;
-        value = e->index == MUSTER_FACT_COVER
-                    ? measure_cover (run,
-                                     left.poses[i],
-                                     right.poses[j],
-                                     run->rulebook->enums[e->type.index].n_words)
-                    : measure (run, e->index, left.poses[i], right.poses[j]);
+        value = measure (run, e, left.poses[i], right.poses[j]);
         best = number ? MIN (best, value) : MAX (best, value);
       }
   return MIN (best, MUSTER_FAR_AWAY);
@@ -458,16 +401,6 @@ find_cover (MusterRun *run, const MusterExpression *e, const double *arguments)
                           n_foes);
 }
 
-/* A group is where its first figure is. */
-MusterPlace
-muster_fact_get_place (MusterRun *run, const MusterExpression *e, double value)
-{
-  MusterFactOperand operand;
-
-  muster_fact_get_operand (run, e, value, &operand);
-  return operand.n > 0 ? operand.poses[0]->place : MUSTER_PLACE_NONE;
-}
-
 /* Ways are seen from a place: over, short, left, right; or the hours of a clock face. */
 static int
 get_heading (MusterRun *run,
@@ -527,42 +460,75 @@ get_edge (MusterRun *run, gint32 side)
 }
 
 static double
-get_place_fact (MusterRun *run, const MusterExpression *e, const double *arguments)
+find_edge (MusterRun *run, const double *arguments)
 {
-  MusterPlace p, q;
+  return (double) muster_field_get_edge_place (run->game->field,
+                                               get_edge (run, (gint32) arguments[0]));
+}
 
-  if (e->index == MUSTER_FACT_EDGE)
-    return (double) muster_field_get_edge_place (run->game->field,
-                                                 get_edge (run, (gint32) arguments[0]));
-  if (e->index == MUSTER_FACT_SHIFT)
-    return shift_place (run, e, arguments);
-  if (e->index == MUSTER_FACT_COVER_NEAR || e->index == MUSTER_FACT_COVER_AWAY)
-    return (double) find_cover (run, e, arguments);
-  p = muster_fact_get_place (run, e->args[0], arguments[0]);
-  q = muster_fact_get_place (run, e->args[1], arguments[1]);
+/* Where the second is; how far somebody comes on the way is up to the order. */
+static double
+find_on_line (MusterRun *run, const MusterExpression *e, const double *arguments)
+{
+  const MusterPlace p = muster_fact_get_place (run, e->args[0], arguments[0]);
+  const MusterPlace q = muster_fact_get_place (run, e->args[1], arguments[1]);
+
+  return p < 0 || q < 0 ? -1 : (double) q;
+}
+
+static double
+find_toward (MusterRun *run, const MusterExpression *e, const double *arguments)
+{
+  const MusterPlace p = muster_fact_get_place (run, e->args[0], arguments[0]);
+  const MusterPlace q = muster_fact_get_place (run, e->args[1], arguments[1]);
+
   if (p < 0 || q < 0)
     return -1;
-  if (e->index == MUSTER_FACT_LINE)
-    return (double) q;
   return (double) muster_field_toward (run->game->field, p, q, arguments[2]);
 }
 
 double
 muster_fact_compute (MusterRun *run, const MusterExpression *e, const double *arguments)
 {
-  if (muster_fact_traits[e->index].between_two)
-    return measure_groups (run, e, arguments[0], arguments[1]);
-  switch (e->index)
+  switch ((MusterFact) e->index)
     {
-    case MUSTER_FACT_IN_FRONT:
-      return is_in_front (run, e, arguments);
+    case MUSTER_FACT_DISTANCE:
+      return measure_groups (run, e, arguments, measure_distance);
+    case MUSTER_FACT_PATH:
+      return measure_groups (run, e, arguments, measure_path);
+    case MUSTER_FACT_SEES:
+      return measure_groups (run, e, arguments, measure_sight);
+    case MUSTER_FACT_BETWEEN:
+      return measure_groups (run, e, arguments, measure_between);
+    case MUSTER_FACT_COVER:
+      return measure_groups (run, e, arguments, measure_cover_of);
+    case MUSTER_FACT_CONTACT:
+      return measure_groups (run, e, arguments, measure_contact);
+    case MUSTER_FACT_STRAIGHT:
+      return measure_groups (run, e, arguments, measure_straight);
     case MUSTER_FACT_CAN_REACH:
       return can_reach (run, e, arguments);
+    case MUSTER_FACT_IN_FRONT:
+      return is_in_front (run, e, arguments);
     case MUSTER_FACT_CROSSES:
       return crosses (run, e, arguments);
     case MUSTER_FACT_AHEAD:
       return get_ahead (run, e, arguments);
-    default:
-      return get_place_fact (run, e, arguments);
+    case MUSTER_FACT_COVER_NEAR:
+    case MUSTER_FACT_COVER_AWAY:
+      return (double) find_cover (run, e, arguments);
+    case MUSTER_FACT_SHIFT:
+      return shift_place (run, e, arguments);
+    case MUSTER_FACT_LINE:
+      return find_on_line (run, e, arguments);
+    case MUSTER_FACT_TOWARD:
+      return find_toward (run, e, arguments);
+    case MUSTER_FACT_EDGE:
+      return find_edge (run, arguments);
+    case MUSTER_FACT_REACHABLE:
+    case MUSTER_FACT_PLACES:
+    case MUSTER_FACT_MARKED:
+      break; /* lists: muster_fact_list() */
     }
+  g_return_val_if_reached (MUSTER_UNKNOWN);
 }
