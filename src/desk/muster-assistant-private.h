@@ -17,118 +17,175 @@ struct _MusterAssistant
 {
   GObject parent_instance;
 
+  /* Of the battle that is shown. */
   MusterSession *session;
-  gboolean replay; /* nothing can be answered, and everything begins at its start */
+  /* The battle is played back: the person cannot answer prompts, and the position begins at 0. */
+  gboolean replay;
+  /* Of the battle. */
   char *title;
+  /* Of MusterBeatItem: what happened in the battle, as its log says, told for people. "Beat" below is the index of one of
+   * them. */
   GListStore *beats;
-  GArray *told_steps; /* of MusterBattleStep: the way that they tell of; NULL: there are none yet */
-  char *told_names;   /* everybody's name by then */
+  /* Of MusterBattleStep: the inputs of the battle whose log the beats were made of; NULL: no beats were made yet. */
+  GArray *told_steps;
+  /* Tokens, sides and names of all things when the beats were made: if a name changes, all beats are made again. */
+  char *told_names;
+  /* How many beats the person has been shown; figures, board and turn are shown as they stood after the last of those. */
   guint position;
-  guint reached;   /* the farthest position since the battle went on */
-  guint announced; /* beats that "status" has told */
-  /* what came of the last answer begins with this beat; G_MAXUINT: nothing was answered yet */
+  /* The highest position since the person last answered or the battle went elsewhere in its history; "position" is lower
+   * while the person looks back. */
+  guint reached;
+  /* Beats before this one were told by "status" already. */
+  guint announced;
+  /* The first beat that came of the person's last answer; G_MAXUINT: the person has not answered since the battle was
+   * opened or went elsewhere in its history. */
   guint since;
-  guint news;     /* from this beat on they are new */
-  guint tasks;    /* entries of the log whose tasks were told with earlier questions */
-  guint redone;   /* entries of the log before all that was done again; G_MAXUINT: nothing was */
-  gboolean stays; /* what was new still is: only a correction came to it */
-  /* of MusterThingView: as the figures stand on the table of the player, which has to be put back; NULL: as the battle says */
+  /* The first beat that instruction, outcome and status tell the person as new. */
+  guint news;
+  /* How many entries of the battle's log came before the last answer: what the hands had to do for these, the person was
+   * told with earlier prompts. */
+  guint tasks;
+  /* How many entries the log had before the person took inputs back and did them again: for the entries from there on, the
+   * hands do everything again. G_MAXUINT: the last thing that the person did was no redo. */
+  guint redone;
+  /* The battle was only corrected: at the next change "news" stays the same beat. */
+  gboolean stays;
+  /* Of MusterThingView: how the figures stand on the player's own table after the battle went back in its history, for the
+   * player to put them back; NULL: they stand on the table as in the battle. */
   GPtrArray *table;
-  GPtrArray *walks; /* of MusterBeatWalk: what had moved them by then */
-  guint left;       /* where the battle stood then */
-  char *way_back;   /* what there is to put back; or NULL */
+  /* Of MusterBeatWalk: the moves by which the figures had come to where they stand in "table". */
+  GPtrArray *walks;
+  /* The node of the battle's history at which the battle stood before it went to the present one. */
+  guint left;
+  /* Sentences: which figures of "table" the player has to put back, and where; NULL: none was looked for. */
+  char *way_back;
+  /* What the property of this name says to a screen reader. */
   char *status;
+  /* The person's answer to the prompt, as far as it is picked; NULL: the person is asked nothing now. */
   MusterChoice *choice;
-  guint choice_node; /* where the battle stood when it was made */
-  GPtrArray *ahead;  /* of MusterPrompt: what is asked with the prompt; NULL: not looked for */
-  GHashTable *inner; /* nodes at which nobody was asked, since all was answered at once */
-  MusterPassOrder *passing; /* what is not interrupted any more in a turn, or NULL */
-  MusterTogether *together; /* what all did, or are doing, one after the other; or NULL */
-  GHashTable *picked;       /* of char*: tokens of those who were meant when not all were */
-  char *together_actor;     /* who would have acted else, or NULL */
-  guint together_end;       /* where the battle stood when it was gone on with last */
-  guint explained;          /* beat that was asked about, or MUSTER_NO_BEAT */
-  guint explained_position, explained_node; /* where that was */
+  /* The node of the battle's history at which "choice" was made. */
+  guint choice_node;
+  /* Of MusterPrompt: the prompts that come next if the person takes the suggestion of this one; NULL: not worked out yet. */
+  GPtrArray *ahead;
+  /* Ids of nodes of the battle's history (GUINT_TO_POINTER): there the assistant gave the answer without asking the
+   * person, so that undo goes on past them. */
+  GHashTable *inner;
+  /* Which interruptions the person has said to let pass; NULL: the person is asked about each. */
+  MusterPassOrder *passing;
+  /* The one action that the person last gave to several figures, over or not; NULL: there was none. */
+  MusterTogether *together;
+  /* Of char*: tokens of the figures that the person picked for "together" when that was not for all who could. */
+  GHashTable *picked;
+  /* Token of the figure that was picked as the actor of "choice" before "together" began; NULL: none was. */
+  char *together_actor;
+  /* The node of the battle's history at which the last input of "together" was looked for. */
+  guint together_end;
+  /* The beat for which the person asked why; MUSTER_NO_BEAT: for none. */
+  guint explained;
+  /* Position, and node of the battle's history, at which "explained" was set: elsewhere it is forgotten. */
+  guint explained_position, explained_node;
+  /* How the person goes from one beat to the next. */
   MusterPace pace;
-  char *selected; /* token, or NULL */
+  /* Token of the thing that the person looks at, or NULL. */
+  char *selected;
+  /* Beats are shown one after the other without the person. */
   gboolean playing;
+  /* Of playing, as a factor; 1: the usual. */
   double speed;
+  /* The assistant ends the activation of whoever has dealt with somebody and can do nothing more of use. */
   gboolean ends_turns;
-  guint timer; /* source; 0: none */
+  /* Source that shows the next beat; 0: none runs. */
+  guint timer;
 };
 
-/* The session has done something: shows what came of it. */
+/* The session has taken the person's answer (@done), or refused it with @error: makes the beats of what came of the answer
+ * and shows them, or emits "failed". Returns @done. */
 gboolean muster_assistant_finish_answer (MusterAssistant *self, gboolean done, const GError *error);
 
-/* ---- muster-assistant-together.c ---- */
+/* ---- muster-assistant-together.c: one action that the person gave to several figures, in "together" ---- */
 
-/* After an answer: what all do goes on, if that was what was asked in the middle of it. */
+/* The person has answered a prompt: if "together" had stopped for it, the figures whose turn has not come yet go on
+ * acting. FALSE: the session refused an input of theirs, with @error set. */
 gboolean muster_assistant_go_on_together (MusterAssistant *self, GError **error);
-/* The battle was left in the middle of it. */
+/* The battle was opened: takes up the "together" that the session kept, if the window was closed while figures had still
+ * to act. */
 void muster_assistant_resume_together (MusterAssistant *self);
-/* After what all did, whoever would have acted else does. */
+/* The person is asked again after all figures of "together" have acted: "choice" goes back to the actor that was picked
+ * before. */
 void muster_assistant_lead_back (MusterAssistant *self);
 
-/* (transfer full) (nullable): why what all do has stopped, and who has not done it yet. */
+/* (transfer full) (nullable): a sentence for the person: why "together" has stopped, and which of its figures have not
+ * acted yet. NULL: it has not stopped. */
 char *muster_assistant_dup_stop (MusterAssistant *self);
 
-/* Anything may be different: says so, and goes on by itself where that is wanted. */
+/* ---- muster-assistant.c ---- */
+
+/* The battle or the position may be different: makes "choice", status and news anew, emits "changed", and shows the next
+ * beat after a while if "playing" is set. */
 void muster_assistant_changed (MusterAssistant *self);
 
-/* ---- muster-assistant-beats.c: beats that are as before stay the same objects, so that lists keep
- * their place ---- */
+/* ---- muster-assistant-beats.c: a beat that is told as before keeps its MusterBeatItem, so that lists of beats keep their
+ * place ---- */
 
-/* Reads them again. Returns how many stayed. */
+/* Makes the beats anew from the battle's log. Returns how many of the first beats kept their items. */
 guint muster_assistant_refresh_beats (MusterAssistant *self);
-/* After an answer: what the player's own doing brought is shown at once, and what the automatic
- * sides do then waits to be walked through. Without a board the questions themselves walk through
- * it. */
+/* The person has answered a prompt: the position goes past the beats of what the person's own side did at once, and stops
+ * at the first act of a side that the rules play; the person walks through what follows. In a battle without a board it
+ * goes to the last beat, since there the prompts lead the person through what the other sides do. */
 void muster_assistant_go_on (MusterAssistant *self);
-/* After going to another place in the history: it stands as it is. */
+/* The battle went to another node of its history: the position goes to the last beat of the way there, and nothing is
+ * walked through. */
 void muster_assistant_stand (MusterAssistant *self);
-/* Before the battle goes elsewhere: what is on the table of the player stays as it is. Where more than
- * one step is taken back, it is as it was before the first. */
+/* The battle is about to go to another node of its history: keeps in "table" how the figures stand on the player's own
+ * table. If the battle goes back several times before the figures are put back, "table" keeps them as they stood before
+ * the first time. */
 void muster_assistant_leave_table (MusterAssistant *self);
-/* After that: what there is to put back. */
+/* The battle has gone there: compares "table" with the battle and words in "way_back" which figures the player has to put
+ * back. */
 void muster_assistant_find_way_back (MusterAssistant *self);
-/* What had to be put back is. */
+/* The player has put the figures back as "way_back" says: forgets "table" and "way_back". */
 void muster_assistant_forget_table (MusterAssistant *self);
-/* After a correction: while beats are shown that goes on where it was. */
+/* The player has corrected the battle: makes the beats anew; a person who is walking through the beats stays at the
+ * position. */
 void muster_assistant_stay (MusterAssistant *self);
-/* After a battle was opened: nothing of it is new, and what had not been shown when it was left is shown from there. */
+/* The battle was opened: no beat of it is new, and the position is the one that the session kept when the battle was left. */
 void muster_assistant_take_up (MusterAssistant *self);
-/* For when the battle is left: how far it was shown. */
+/* Keeps in the session how far into the battle's log the person has been shown beats, for when the battle is opened again. */
 void muster_assistant_keep_told (MusterAssistant *self);
-/* The beat that is shown now stays for as long as it takes to read it. */
+/* While "playing": starts the timer that shows the next beat, after as long as it takes to read the one at the position. */
 void muster_assistant_schedule (MusterAssistant *self);
-/* Says of each where it stands as seen from the position. */
+/* Tells each item of "beats" whether its beat is before, at or behind the position. */
 void muster_assistant_mark_beats (MusterAssistant *self);
 
-/* ---- muster-assistant-view.c ---- */
+/* ---- muster-assistant-view.c: the values of the properties that these functions are named after ---- */
 
-/* What stands at the position, as the properties of these names say it. */
+/* Turn, phase, side, whether the rules play that side, and the token of the thing that acts: all as they stood in the
+ * battle at the position. Then what the person has to do or to answer there. */
 char *muster_assistant_dup_turn_text (MusterAssistant *self);
 const char *muster_assistant_get_phase_text (MusterAssistant *self);
 const char *muster_assistant_get_side_text (MusterAssistant *self);
 gboolean muster_assistant_is_automatic (MusterAssistant *self);
 const char *muster_assistant_get_acting (MusterAssistant *self);
 char *muster_assistant_dup_instruction (MusterAssistant *self);
-/* That number @index of those there are. */
+/* (transfer none): beat @index of "beats"; there must be so many. */
 const MusterBeat *muster_assistant_get_beat_at (MusterAssistant *self, guint index);
+/* What came of the person's last answer and was shown at once; may be empty. */
 char *muster_assistant_dup_outcome (MusterAssistant *self);
+/* What the player has to do with the figures on a table without a board before the prompt is answered; may be empty. */
 char *muster_assistant_dup_tasks (MusterAssistant *self);
-/* What is new since it was last told, and then what is asked. */
+/* What a screen reader is told: the beats that "status" has not told yet, and then what the person is asked. */
 char *muster_assistant_dup_status (MusterAssistant *self);
 
 /* ---- muster-assistant-undone.c ---- */
 
-/* (transfer full) (nullable): what to tell whoever says now that all are done; NULL: that is all there was to do. */
+/* (transfer full) (nullable): a sentence for the person who has just said that all figures of a side are done: which of
+ * them have not acted. NULL: all have. */
 char *muster_assistant_dup_undone (MusterAssistant *self);
 
 /* ---- muster-assistant-losses.c ---- */
 
-/* (transfer full): who came to harm in the beats from @first up to before @end, a line each under a
- * heading; empty: nobody. */
+/* (transfer full): the things that were harmed or lost in the beats from @first up to before @end, a line for each under a
+ * heading; empty: none was. */
 char *muster_assistant_dup_losses (MusterAssistant *self, guint first, guint end);
 
 G_END_DECLS
