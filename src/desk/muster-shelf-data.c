@@ -210,10 +210,10 @@ muster_shelf_prepare_systems (MusterShelf *self)
 void
 muster_shelf_tidy_data (MusterShelf *self)
 {
-  GListModel *rosters = muster_shelf_get_rosters (self);
+  GListModel *rosters = G_LIST_MODEL (self->rosters);
   g_autoptr (GHashTable) used = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  muster_shelf_refresh_rosters (self);
+  muster_rosters_refresh (self->rosters);
   for (guint i = 0; i < g_list_model_get_n_items (rosters); i++)
     {
       g_autoptr (MusterRosterItem) item = g_list_model_get_item (rosters, i);

@@ -20,9 +20,8 @@ struct _MusterShelf
   GSettings *settings; /* or NULL */
   GHashTable *playing; /* ids of the battles that windows play */
   MusterDataPath *data_path;
-  GListStore *battles;
-  MusterBattleItem *resumable;
-  GListStore *rosters;
+  MusterBattles *battles;
+  MusterRosters *rosters;
   GListStore *rulebooks;
   GListStore *systems;
   GTask *reading;         /* of rulebooks, in a thread; NULL: none */
@@ -37,7 +36,6 @@ struct _MusterShelf
 char *muster_shelf_dup_folder (MusterShelf *self);
 
 void muster_shelf_notify_terrain (MusterShelf *self);
-void muster_shelf_notify_rosters (MusterShelf *self);
 void muster_shelf_notify_rulebooks (MusterShelf *self);
 void muster_shelf_notify_systems (MusterShelf *self);
 void muster_shelf_notify_installed (MusterShelf *self);
@@ -47,9 +45,21 @@ void muster_shelf_notify_imported (MusterShelf *self);
  * @items: (element-type GObject): */
 void muster_shelf_replace_items (GListStore *store, GPtrArray *items);
 
-/* ---- muster-shelf-rosters.c ---- */
+/* ---- muster-shelf-list.c ---- */
 
-void muster_shelf_refresh_rosters (MusterShelf *self);
+/* @shelf: owns it, and outlives what is done with it */
+gpointer muster_shelf_list_new (GType type, GType item_type, MusterShelf *shelf);
+gboolean muster_shelf_list_is_loaded (gpointer list);
+/* A task of @list, which keeps the shelf as well. */
+GTask *muster_shelf_list_task_new (gpointer list,
+                                   GCancellable *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer user_data);
+/* Replaces only what lies between the same beginning and the same end: who looks at a long list keeps their place in it.
+ * @items: (element-type GObject): */
+void muster_shelf_list_take (gpointer list, GPtrArray *items);
+/* Lets everybody see what was taken. */
+void muster_shelf_list_notify (gpointer list);
 
 /* ---- muster-shelf-house.c ---- */
 

@@ -9,8 +9,6 @@
 
 #include "muster-shelf-private.h"
 
-#include <glib/gi18n.h>
-
 #include "muster-data-binding.h"
 #include "muster-sentence.h"
 
@@ -26,9 +24,6 @@ enum
   PROP_ROSTERS,
   PROP_RULEBOOKS,
   PROP_SYSTEMS,
-  PROP_RESUMABLE,
-  PROP_HAS_BATTLES,
-  PROP_HAS_ROSTERS,
   PROP_HAS_RULEBOOKS,
   PROP_HAS_SYSTEMS,
   PROP_SHOWN_RULEBOOK,
@@ -68,15 +63,6 @@ muster_shelf_get_property (GObject *object, guint id, GValue *value, GParamSpec 
     case PROP_SYSTEMS:
       g_value_set_object (value, self->systems);
       break;
-    case PROP_RESUMABLE:
-      g_value_set_object (value, self->resumable);
-      break;
-    case PROP_HAS_BATTLES:
-      g_value_set_boolean (value, g_list_model_get_n_items (G_LIST_MODEL (self->battles)) > 0);
-      break;
-    case PROP_HAS_ROSTERS:
-      g_value_set_boolean (value, g_list_model_get_n_items (G_LIST_MODEL (self->rosters)) > 0);
-      break;
     case PROP_HAS_RULEBOOKS:
       g_value_set_boolean (value, self->has_rulebooks);
       break;
@@ -96,8 +82,6 @@ muster_shelf_finalize (GObject *object)
 {
   MusterShelf *self = MUSTER_SHELF (object);
 
-  g_clear_object (&self->resumable);
-  g_clear_object (&self->rosters);
   g_clear_object (&self->rulebooks);
   g_clear_object (&self->systems);
   g_clear_pointer (&self->shown_rulebook, g_free);
@@ -105,6 +89,7 @@ muster_shelf_finalize (GObject *object)
   g_clear_object (&self->settings);
   g_hash_table_unref (self->playing);
   g_clear_object (&self->battles);
+  g_clear_object (&self->rosters);
   g_clear_pointer (&self->library, muster_library_close);
   g_clear_pointer (&self->data_path, muster_data_path_free);
 
@@ -138,8 +123,6 @@ install_lists (GObjectClass *object_class)
     guint has;
     const char *has_name;
   } lists[] = {
-    { PROP_BATTLES, "battles", PROP_HAS_BATTLES, "has-battles" },
-    { PROP_ROSTERS, "rosters", PROP_HAS_ROSTERS, "has-rosters" },
     { PROP_RULEBOOKS, "rulebooks", PROP_HAS_RULEBOOKS, "has-rulebooks" },
     { PROP_SYSTEMS, "systems", PROP_HAS_SYSTEMS, "has-systems" },
   };
@@ -154,11 +137,16 @@ install_lists (GObjectClass *object_class)
                                                        flags);
       properties[lists[i].has] = g_param_spec_boolean (lists[i].has_name, NULL, NULL, FALSE, flags);
     }
-  properties[PROP_RESUMABLE] = g_param_spec_object ("resumable",
-                                                    NULL,
-                                                    NULL,
-                                                    MUSTER_TYPE_BATTLE_ITEM,
-                                                    flags);
+  properties[PROP_BATTLES] = g_param_spec_object ("battles",
+                                                  NULL,
+                                                  NULL,
+                                                  MUSTER_TYPE_BATTLES,
+                                                  flags);
+  properties[PROP_ROSTERS] = g_param_spec_object ("rosters",
+                                                  NULL,
+                                                  NULL,
+                                                  MUSTER_TYPE_ROSTERS,
+                                                  flags);
   properties[PROP_SHOWN_RULEBOOK] = g_param_spec_string ("shown-rulebook", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -184,8 +172,8 @@ static void
 muster_shelf_init (MusterShelf *self)
 {
   self->playing = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  self->battles = g_list_store_new (MUSTER_TYPE_BATTLE_ITEM);
-  self->rosters = g_list_store_new (MUSTER_TYPE_ROSTER_ITEM);
+  self->battles = muster_shelf_list_new (MUSTER_TYPE_BATTLES, MUSTER_TYPE_BATTLE_ITEM, self);
+  self->rosters = muster_shelf_list_new (MUSTER_TYPE_ROSTERS, MUSTER_TYPE_ROSTER_ITEM, self);
   self->rulebooks = g_list_store_new (MUSTER_TYPE_RULEBOOK_ITEM);
   self->systems = g_list_store_new (MUSTER_TYPE_SYSTEM_ITEM);
 }
@@ -322,12 +310,6 @@ muster_shelf_notify_terrain (MusterShelf *self)
 }
 
 void
-muster_shelf_notify_rosters (MusterShelf *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_ROSTERS]);
-}
-
-void
 muster_shelf_notify_rulebooks (MusterShelf *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_RULEBOOKS]);
@@ -351,70 +333,29 @@ muster_shelf_notify_imported (MusterShelf *self)
   g_signal_emit (self, signals[IMPORTED], 0);
 }
 
-/* ---- Battles ---- */
-
-GListModel *
+MusterBattles *
 muster_shelf_get_battles (MusterShelf *self)
 {
   g_return_val_if_fail (MUSTER_IS_SHELF (self), NULL);
 
-  return G_LIST_MODEL (self->battles);
+  return self->battles;
 }
 
-MusterBattleItem *
-muster_shelf_get_resumable (MusterShelf *self)
+MusterRosters *
+muster_shelf_get_rosters (MusterShelf *self)
 {
   g_return_val_if_fail (MUSTER_IS_SHELF (self), NULL);
 
-  return self->resumable;
+  return self->rosters;
 }
 
-static MusterBattleItem *
-find_resumable (const GPtrArray *items)
+void
+muster_shelf_refresh (MusterShelf *self)
 {
-  for (guint i = 0; i < items->len; i++)
-    {
-      MusterBattleItem *item = g_ptr_array_index (items, i);
+  g_return_if_fail (MUSTER_IS_SHELF (self));
 
-      if (muster_battle_item_get_battle (item)->state == MUSTER_BATTLE_RUNNING)
-        return item;
-    }
-
-  return NULL;
-}
-
-/* The item of the list that shows the same, so that rows on the screen stay what they are. */
-static MusterBattleItem *
-take_item (GHashTable *known, MusterLibraryBattle *battle)
-{
-  MusterBattleItem *item = g_hash_table_lookup (known, &battle->id);
-
-  if (item == NULL || !muster_battle_item_shows (item, battle))
-    return muster_battle_item_new (battle);
-  muster_library_battle_free (battle);
-
-  return g_object_ref (item);
-}
-
-static GPtrArray *
-list_items (MusterShelf *self, GPtrArray *battles)
-{
-  g_autoptr (GHashTable)
-                 known = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_object_unref);
-  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->battles));
-
-  for (guint i = 0; i < n; i++)
-    {
-      MusterBattleItem *item = g_list_model_get_item (G_LIST_MODEL (self->battles), i);
-
-      g_hash_table_insert (known, (gpointer) &muster_battle_item_get_battle (item)->id, item);
-    }
-  g_ptr_array_set_free_func (battles, NULL);
-  for (guint i = 0; i < battles->len; i++)
-    g_ptr_array_add (items, take_item (known, battles->pdata[i]));
-
-  return items;
+  muster_battles_refresh (self->battles);
+  muster_rosters_refresh (self->rosters);
 }
 
 void
@@ -443,132 +384,4 @@ muster_shelf_replace_items (GListStore *store, GPtrArray *items)
                          n - first - last,
                          items->pdata + first,
                          items->len - first - last);
-}
-
-static void
-refresh_battles (MusterShelf *self)
-{
-  const MusterLibraryFilter filter = { .with_finished = TRUE, .with_running = TRUE };
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) battles = NULL;
-  g_autoptr (GPtrArray) items = NULL;
-
-  battles = muster_library_list_battles (self->library, &filter, &error);
-  if (battles == NULL)
-    {
-      muster_shelf_fail (self, error->message);
-      return;
-    }
-
-  items = list_items (self, battles);
-  muster_shelf_replace_items (self->battles, items);
-  if (g_set_object (&self->resumable, find_resumable (items)))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RESUMABLE]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_BATTLES]);
-}
-
-void
-muster_shelf_refresh (MusterShelf *self)
-{
-  g_return_if_fail (MUSTER_IS_SHELF (self));
-
-  refresh_battles (self);
-  muster_shelf_refresh_rosters (self);
-}
-
-static gboolean
-finish_change (MusterShelf *self, gboolean done, const GError *error)
-{
-  if (!done)
-    muster_shelf_fail (self, error->message);
-  muster_shelf_refresh (self);
-
-  return done;
-}
-
-gboolean
-muster_shelf_delete_battle (MusterShelf *self, gint64 id)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *action = g_strdup_printf ("app.restore-battle(int64 %" G_GINT64_FORMAT ")", id);
-  gboolean done;
-
-  g_return_val_if_fail (MUSTER_IS_SHELF (self), FALSE);
-
-  done = muster_library_delete_battle (self->library, id, &error);
-  finish_change (self, done, error);
-  if (done)
-    muster_shelf_tell (self, _ ("Battle deleted"), action);
-
-  return done;
-}
-
-gboolean
-muster_shelf_restore_battle (MusterShelf *self, gint64 id)
-{
-  g_autoptr (GError) error = NULL;
-  gboolean done;
-
-  g_return_val_if_fail (MUSTER_IS_SHELF (self), FALSE);
-
-  done = muster_library_restore_battle (self->library, id, &error);
-
-  return finish_change (self, done, error);
-}
-
-gboolean
-muster_shelf_rename_battle (MusterShelf *self, gint64 id, const char *title)
-{
-  g_autoptr (GError) error = NULL;
-  gboolean done;
-
-  g_return_val_if_fail (MUSTER_IS_SHELF (self) && title != NULL, FALSE);
-
-  done = muster_library_rename_battle (self->library, id, title, &error);
-
-  return finish_change (self, done, error);
-}
-
-gint64
-muster_shelf_begin_battle (MusterShelf *self,
-                           MusterRulebook *rulebook,
-                           const MusterSetup *setup,
-                           GError **error)
-{
-  g_autoptr (MusterBattle) battle = NULL;
-  g_autoptr (MusterSession) session = NULL;
-
-  g_return_val_if_fail (MUSTER_IS_SHELF (self), 0);
-
-  battle = muster_battle_new (rulebook, setup, error);
-  if (battle == NULL)
-    return 0;
-  session = muster_session_new (self->library, g_steal_pointer (&battle), error);
-  if (session == NULL)
-    return 0;
-  muster_shelf_refresh (self);
-
-  return muster_session_get_id (session);
-}
-
-gint64
-muster_shelf_begin_usual_battle (MusterShelf *self,
-                                 const char *rulebook,
-                                 gboolean hand_dice,
-                                 GError **error)
-{
-  g_autoptr (MusterSetup) setup = muster_setup_new ();
-  g_autoptr (MusterRulebook) rules = NULL;
-
-  g_return_val_if_fail (MUSTER_IS_SHELF (self) && rulebook != NULL, 0);
-
-  rules = muster_shelf_load_rulebook (self, rulebook, error);
-  if (rules == NULL)
-    return 0;
-  setup->seed = g_random_int ();
-  setup->hand_dice = hand_dice;
-  g_hash_table_unref (setup->house);
-  setup->house = muster_shelf_get_house (self, rules);
-
-  return muster_shelf_begin_battle (self, rules, setup, error);
 }

@@ -10,10 +10,9 @@
 #include <gio/gio.h>
 
 #include "muster-army.h"
-#include "muster-battle-item.h"
-#include "muster-file-format.h"
+#include "muster-battles.h"
 #include "muster-library.h"
-#include "muster-roster-item.h"
+#include "muster-rosters.h"
 #include "muster-rulebook-item.h"
 #include "muster-session.h"
 #include "muster-system-item.h"
@@ -26,10 +25,8 @@ G_DECLARE_FINAL_TYPE (MusterShelf, muster_shelf, MUSTER, SHELF, GObject)
 /* The view-model of the main window: the library, the rulebooks and the force data of the user. All
  * pages share it and none calls another; what one changes, the others see in its lists.
  *
- * Properties: "battles", "rosters", "rulebooks" and "systems" (GListModel, always the same; the
- * rulebooks and systems may still be on their way), "resumable" (MusterBattleItem: the running battle
- * that was played last, or NULL), "has-battles", "has-rosters", "has-rulebooks" and "has-systems"
- * (boolean: they were read), "shown-rulebook" (id of that which is looked at, or NULL).
+ * Properties: "battles", "rosters" (lists, always the same), "rulebooks" and "systems" (GListModel, always the same; they
+ * may still be on their way), "has-rulebooks" and "has-systems" (boolean: they were read), "shown-rulebook" (id of that which is looked at, or NULL).
  *
  * Signals: "failed" (message): something could not be done; "told" (message, detailed action):
  * something was done, which the action undoes; "opened" (rulebook id): a rulebook was installed
@@ -48,42 +45,18 @@ void muster_shelf_fail (MusterShelf *self, const char *message);
 /* @action: (nullable): detailed name of the action that undoes it */
 void muster_shelf_tell (MusterShelf *self, const char *message, const char *action);
 
-/* ---- Battles ---- */
+/* (transfer none): the lists, always the same. */
+MusterBattles *muster_shelf_get_battles (MusterShelf *self);
+MusterRosters *muster_shelf_get_rosters (MusterShelf *self);
 
-/* (transfer none): of MusterBattleItem, last changed first, without deleted ones. */
-GListModel *muster_shelf_get_battles (MusterShelf *self);
+/* The shelf of one of its lists. */
+MusterShelf *muster_shelf_of (gpointer list);
+
 /* Says that a window plays @battle, or no longer does. */
 void muster_shelf_set_playing (MusterShelf *self, gint64 battle, gboolean playing);
 gboolean muster_shelf_is_playing (MusterShelf *self, gint64 battle);
 /* Reads battles and lists again, after one was played or edited. What did not change stays the same item. */
 void muster_shelf_refresh (MusterShelf *self);
-/* (transfer none) (nullable): */
-MusterBattleItem *muster_shelf_get_resumable (MusterShelf *self);
-
-/**
- * muster_shelf_begin_battle:
- *
- * Sets a battle up and keeps it; it is opened with the action "app.open-battle".
- *
- * Returns: its id; 0 with @error set
- */
-gint64 muster_shelf_begin_battle (MusterShelf *self,
-                                  MusterRulebook *rulebook,
-                                  const MusterSetup *setup,
-                                  GError **error);
-/* The same with what is usual: the first scenario, and the board kept by Muster.
- * @hand_dice: whether the player throws the dice */
-gint64 muster_shelf_begin_usual_battle (MusterShelf *self,
-                                        const char *rulebook,
-                                        gboolean hand_dice,
-                                        GError **error);
-
-/* FALSE: it could not be done, and "failed" was emitted. What can be undone is told. */
-gboolean muster_shelf_delete_battle (MusterShelf *self, gint64 id);
-gboolean muster_shelf_restore_battle (MusterShelf *self, gint64 id);
-/* @title: empty: that of its scenario */
-gboolean muster_shelf_rename_battle (MusterShelf *self, gint64 id, const char *title);
-
 /* ---- Rulebooks: see muster-shelf-rulebooks.c ---- */
 
 /* (transfer none): of MusterRulebookItem, by title; read now where they were not. */
@@ -153,87 +126,6 @@ void muster_terrain_item_free (MusterTerrainItem *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterTerrainItem, muster_terrain_item_free)
 
-/* ---- Lists of forces: see muster-shelf-rosters.c ---- */
-
-/* (transfer none): of MusterRosterItem, last changed first, without deleted ones. */
-GListModel *muster_shelf_get_rosters (MusterShelf *self);
-/* (transfer none) (nullable): */
-MusterRosterItem *muster_shelf_find_roster (MusterShelf *self, gint64 id);
-
-/* FALSE: it could not be done, and "failed" was emitted. What can be undone is told. */
-gboolean muster_shelf_delete_roster (MusterShelf *self, gint64 id);
-gboolean muster_shelf_restore_roster (MusterShelf *self, gint64 id);
-/* Binds lists that an older Muster made to their data, in a thread, so that they stay as they are when there is newer. */
-void muster_shelf_bind_rosters (MusterShelf *self);
-/* @name: a blank one changes nothing */
-gboolean muster_shelf_rename_roster (MusterShelf *self, gint64 id, const char *name);
-/* Returns: the id of the copy; 0: it could not be done */
-gint64 muster_shelf_duplicate_roster (MusterShelf *self, gint64 id);
-
-/**
- * muster_shelf_begin_roster:
- * @limits: (array): as of muster_army_begin()
- *
- * It is opened with the action "app.open-roster".
- *
- * Returns: its id; 0 with @error set
- */
-gint64 muster_shelf_begin_roster (MusterShelf *self,
-                                  const MusterArmy *army,
-                                  guint kind,
-                                  const char *name,
-                                  const double *limits,
-                                  GError **error);
-
-/* What became of a file with a list. */
-typedef struct
-{
-  gint64 id;          /* in the library; 0: it could not be read */
-  char *name;         /* (nullable): of the list */
-  char *system_name;  /* (nullable): of its game system */
-  char *system_id;    /* (nullable) */
-  int revision;       /* of the game system, as the file has it */
-  int installed;      /* revision of the data that is used; -1: there is none */
-  gboolean known;     /* it was there already: opened, not added */
-  gboolean missing;   /* not all of its data is installed */
-  GPtrArray *changes; /* of char *: what is not as the file says, a sentence each */
-  GError *failure;    /* (nullable): why it could not be read */
-  /* (nullable): of the file, where something is wrong: see muster_shelf_list_incoming() */
-  char *copy;
-} MusterRosterImport;
-
-/* Adds the list in a .ros or .rosz to the library, also where its data is missing. One that is there already is not
- * added again. Read in a thread. The file is copied first, and the copy kept until nothing is wrong or it is forgotten. */
-void muster_shelf_import_roster_async (MusterShelf *self,
-                                       const char *path,
-                                       GCancellable *cancellable,
-                                       GAsyncReadyCallback callback,
-                                       gpointer user_data);
-/* (transfer full): NULL with @error set. */
-MusterRosterImport *muster_shelf_import_roster_finish (MusterShelf *self,
-                                                       GAsyncResult *result,
-                                                       GError **error) G_GNUC_WARN_UNUSED_RESULT;
-void muster_roster_import_free (MusterRosterImport *self);
-
-/* (transfer full) (element-type filename): copies of files that could not be imported, or not wholly, as
- * muster_incoming_keep() makes them; to import one again makes no other copy. */
-GPtrArray *muster_shelf_list_incoming (MusterShelf *self);
-/* @copy: nobody needs it any more */
-void muster_shelf_forget_incoming (MusterShelf *self, const char *copy);
-/* Takes a list out that was imported, unless it was changed since: it is about to be imported again. */
-void muster_shelf_take_back_import (MusterShelf *self, gint64 id);
-
-/* Writes a list to @path, whose end says in which of the formats that dialogs offer; see muster-roster-format.h and
- * muster-shelf-export.c. */
-void muster_shelf_export_roster_async (MusterShelf *self,
-                                       gint64 id,
-                                       const char *path,
-                                       GCancellable *cancellable,
-                                       GAsyncReadyCallback callback,
-                                       gpointer user_data);
-gboolean
-muster_shelf_export_roster_finish (MusterShelf *self, GAsyncResult *result, GError **error);
-
 /* ---- Force data: see muster-shelf-data.c ---- */
 
 /* (transfer none): of MusterSystemItem, by name, the newest revision of each first; read in a thread, see "has-systems". */
@@ -288,52 +180,5 @@ gboolean muster_shelf_restore_data (MusterShelf *self, const char *id);
 
 /* Puts aside older data of the person with which no list is made any more: call it after a list was moved over. */
 void muster_shelf_tidy_data (MusterShelf *self);
-
-/* ---- What leaves the library, and enters it: see muster-shelf-files.c ---- */
-
-/* Where battle @id stands, in a few sentences. It is played again for that, in a thread. */
-void muster_shelf_recap_async (MusterShelf *self,
-                               gint64 id,
-                               GCancellable *cancellable,
-                               GAsyncReadyCallback callback,
-                               gpointer user_data);
-/* (transfer full): NULL with @error set. */
-char *muster_shelf_recap_finish (MusterShelf *self, GAsyncResult *result, GError **error);
-
-/* Keeps the report of battle @id, which has ended, in a thread. */
-void muster_shelf_keep_report (MusterShelf *self, gint64 id);
-
-/* @fraction: from 0 to 1. Called where the export was begun, and no more once that has its result. */
-typedef void (*MusterExportProgress) (double fraction, gpointer user_data);
-
-/**
- * muster_shelf_export_async:
- * @format: (nullable): of the report, see muster-report-format.h; NULL: the battle itself is written
- * @progress: (nullable): is told how far it is
- *
- * Writes battle @id, or its report, to @path, in a thread. A report has chances, which take some seconds for a long
- * battle. The file is there when it is whole; where @cancellable stopped it, there is none, or the one before.
- */
-void muster_shelf_export_async (MusterShelf *self,
-                                gint64 id,
-                                const MusterFileFormat *format,
-                                const char *path,
-                                GCancellable *cancellable,
-                                MusterExportProgress progress,
-                                GAsyncReadyCallback callback,
-                                gpointer user_data);
-gboolean muster_shelf_export_finish (MusterShelf *self, GAsyncResult *result, GError **error);
-
-/**
- * muster_shelf_import_battle:
- * @path: of a battle file
- *
- * One that is in the library already is not added again.
- *
- * Returns: its id in the library; 0 with @error set
- */
-gint64 muster_shelf_import_battle (MusterShelf *self, const char *path, GError **error);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterRosterImport, muster_roster_import_free)
 
 G_END_DECLS

@@ -37,7 +37,8 @@ typedef struct
 {
   char *folder;
   MusterShelf *shelf;
-  char *failed; /* the last message */
+  MusterRosters *rosters; /* of the shelf */
+  char *failed;           /* the last message */
   char *told;
   char *undo;
   guint n_installed;
@@ -75,6 +76,7 @@ set_up (Fixture *fixture, gconstpointer data)
   g_assert_no_error (error);
   fixture->shelf = muster_shelf_new (fixture->folder, &error);
   g_assert_no_error (error);
+  fixture->rosters = muster_shelf_get_rosters (fixture->shelf);
   g_signal_connect_swapped (fixture->shelf, "failed", G_CALLBACK (failed_cb), fixture);
   g_signal_connect_swapped (fixture->shelf, "told", G_CALLBACK (told_cb), fixture);
   g_signal_connect_swapped (fixture->shelf, "installed", G_CALLBACK (installed_cb), fixture);
@@ -191,7 +193,7 @@ begin (Fixture *fixture, const char *name)
   g_autoptr (MusterArmy) army = load_army (fixture, "gr-system", "gr-crew");
   const double limits[] = { 500 };
   GError *error = NULL;
-  gint64 id = muster_shelf_begin_roster (fixture->shelf, army, 0, name, limits, &error);
+  gint64 id = muster_rosters_begin (fixture->rosters, army, 0, name, limits, &error);
 
   g_assert_no_error (error);
   g_assert_cmpint (id, >, 0);
@@ -202,7 +204,7 @@ begin (Fixture *fixture, const char *name)
 static guint
 count (Fixture *fixture)
 {
-  return g_list_model_get_n_items (muster_shelf_get_rosters (fixture->shelf));
+  return g_list_model_get_n_items (G_LIST_MODEL (fixture->rosters));
 }
 
 static char *
@@ -292,9 +294,9 @@ import (Fixture *fixture, const char *path, GError **error)
 {
   MusterRosterImport *done;
 
-  muster_shelf_import_roster_async (fixture->shelf, path, NULL, done_cb, fixture);
+  muster_rosters_import_async (fixture->rosters, path, NULL, done_cb, fixture);
   wait_for_result (fixture);
-  done = muster_shelf_import_roster_finish (fixture->shelf, fixture->result, error);
+  done = muster_rosters_import_finish (fixture->rosters, fixture->result, error);
   g_clear_object (&fixture->result);
 
   return done;
@@ -303,7 +305,7 @@ import (Fixture *fixture, const char *path, GError **error)
 static guint
 count_incoming (Fixture *fixture)
 {
-  g_autoptr (GPtrArray) paths = muster_shelf_list_incoming (fixture->shelf);
+  g_autoptr (GPtrArray) paths = muster_rosters_list_incoming (fixture->rosters);
 
   return paths->len;
 }
@@ -335,14 +337,14 @@ test_begin (Fixture *fixture, gconstpointer data)
   g_autofree char *text = NULL;
 
   g_assert_cmpuint (count (fixture), ==, 2);
-  item = g_list_model_get_item (muster_shelf_get_rosters (fixture->shelf), 0);
+  item = g_list_model_get_item (G_LIST_MODEL (fixture->rosters), 0);
   g_assert_cmpint (muster_roster_item_get_id (item), ==, second);
   assert_text (item, "title", "Second");
   assert_text (item, "system", "Stargrave Reference");
   assert_text (item, "detail", "0 Cr / 500 · Crew");
   text = read_state (fixture, second);
   g_assert_nonnull (strstr (text, "value=\"500.0\""));
-  g_assert_nonnull (muster_shelf_find_roster (fixture->shelf, first));
+  g_assert_nonnull (muster_rosters_find (fixture->rosters, first));
   g_assert_cmpuint (muster_system_item_get_n_rosters (
                         muster_shelf_find_system (fixture->shelf, "gr-system", NULL)),
                     ==,
@@ -355,13 +357,13 @@ test_delete (Fixture *fixture, gconstpointer data)
   gint64 id = begin (fixture, "Crew");
   g_autofree char *undo = g_strdup_printf ("app.restore-roster(int64 %" G_GINT64_FORMAT ")", id);
 
-  g_assert_true (muster_shelf_delete_roster (fixture->shelf, id));
+  g_assert_true (muster_rosters_delete (fixture->rosters, id));
   g_assert_cmpuint (count (fixture), ==, 0);
   g_assert_cmpstr (fixture->undo, ==, undo);
-  g_assert_true (muster_shelf_restore_roster (fixture->shelf, id));
+  g_assert_true (muster_rosters_restore (fixture->rosters, id));
   g_assert_cmpuint (count (fixture), ==, 1);
   g_assert_null (fixture->failed);
-  g_assert_false (muster_shelf_delete_roster (fixture->shelf, 99));
+  g_assert_false (muster_rosters_delete (fixture->rosters, 99));
   g_assert_nonnull (fixture->failed);
 }
 
@@ -372,10 +374,10 @@ test_rename (Fixture *fixture, gconstpointer data)
   gint64 id = begin (fixture, "Crew");
   const MusterLibraryRoster *roster;
 
-  g_assert_true (muster_shelf_rename_roster (fixture->shelf, id, "  "));
-  g_assert_true (muster_shelf_rename_roster (fixture->shelf, id, "Crew"));
-  g_assert_true (muster_shelf_rename_roster (fixture->shelf, id, " The Nine & <One> "));
-  roster = muster_roster_item_get_roster (muster_shelf_find_roster (fixture->shelf, id));
+  g_assert_true (muster_rosters_rename (fixture->rosters, id, "  "));
+  g_assert_true (muster_rosters_rename (fixture->rosters, id, "Crew"));
+  g_assert_true (muster_rosters_rename (fixture->rosters, id, " The Nine & <One> "));
+  roster = muster_roster_item_get_roster (muster_rosters_find (fixture->rosters, id));
   g_assert_cmpstr (roster->name, ==, "The Nine & <One>");
   g_assert_cmpuint (roster->n_states, ==, 2);
   g_assert_cmpstr (roster->system_name, ==, "Stargrave Reference");
@@ -386,15 +388,15 @@ static void
 test_duplicate (Fixture *fixture, gconstpointer data)
 {
   gint64 id = begin (fixture, "Crew");
-  gint64 copy = muster_shelf_duplicate_roster (fixture->shelf, id);
+  gint64 copy = muster_rosters_duplicate (fixture->rosters, id);
   g_autofree char *before = read_state (fixture, id);
   g_autofree char *after = read_state (fixture, copy);
   g_autoptr (GString) text = g_string_new (after);
   const MusterLibraryRoster *one, *other;
 
   g_assert_cmpuint (count (fixture), ==, 2);
-  one = muster_roster_item_get_roster (muster_shelf_find_roster (fixture->shelf, id));
-  other = muster_roster_item_get_roster (muster_shelf_find_roster (fixture->shelf, copy));
+  one = muster_roster_item_get_roster (muster_rosters_find (fixture->rosters, id));
+  other = muster_roster_item_get_roster (muster_rosters_find (fixture->rosters, copy));
   g_assert_cmpstr (other->name, ==, "Crew (copy)");
   g_assert_cmpstr (other->token, !=, one->token);
   g_assert_cmpstr (other->summary, ==, one->summary);
@@ -414,7 +416,7 @@ changed_cb (GListModel *model, guint position, guint removed, guint added, gpoin
 static void
 test_refresh (Fixture *fixture, gconstpointer data)
 {
-  GListModel *rosters = muster_shelf_get_rosters (fixture->shelf);
+  GListModel *rosters = G_LIST_MODEL (fixture->rosters);
   guint changes = 0;
   gint64 id;
 
@@ -424,7 +426,7 @@ test_refresh (Fixture *fixture, gconstpointer data)
   g_signal_connect (rosters, "items-changed", G_CALLBACK (changed_cb), &changes);
   muster_shelf_refresh (fixture->shelf);
   g_assert_cmpuint (changes, ==, 0);
-  muster_shelf_delete_roster (fixture->shelf, id);
+  muster_rosters_delete (fixture->rosters, id);
   g_assert_cmpuint (changes, ==, 1);
   g_signal_handlers_disconnect_by_data (rosters, &changes);
 }
@@ -445,7 +447,7 @@ test_import (Fixture *fixture, gconstpointer data)
   g_assert_no_error (error);
   g_assert_true (known->known);
   g_assert_cmpint (known->id, ==, id);
-  muster_shelf_delete_roster (fixture->shelf, id);
+  muster_rosters_delete (fixture->rosters, id);
   added = import (fixture, path, &error);
   g_assert_no_error (error);
   g_assert_false (added->known);
@@ -469,7 +471,7 @@ test_import_without_data (Fixture *fixture, gconstpointer data)
   g_assert_true (done->missing);
   g_assert_cmpuint (done->changes->len, ==, 1);
   g_assert_nonnull (strstr (done->changes->pdata[0], "Moon Wars"));
-  roster = muster_roster_item_get_roster (muster_shelf_find_roster (fixture->shelf, done->id));
+  roster = muster_roster_item_get_roster (muster_rosters_find (fixture->rosters, done->id));
   g_assert_cmpstr (roster->name, ==, "Far Away");
   g_assert_cmpstr (roster->system_name, ==, "Moon Wars");
   g_assert_cmpstr (roster->summary, ==, "14 pts · Moles");
@@ -500,9 +502,9 @@ test_import_of_nonsense (Fixture *fixture, gconstpointer data)
   g_assert_no_error (error);
   g_assert_cmpstr (again->copy, ==, done->copy);
   g_assert_cmpuint (count_incoming (fixture), ==, 1);
-  muster_shelf_forget_incoming (fixture->shelf, path);
+  muster_rosters_forget_incoming (fixture->rosters, path);
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS)); /* that of the person is not touched */
-  muster_shelf_forget_incoming (fixture->shelf, done->copy);
+  muster_rosters_forget_incoming (fixture->rosters, done->copy);
   g_assert_cmpuint (count_incoming (fixture), ==, 0);
 }
 
@@ -529,12 +531,12 @@ test_take_back_import (Fixture *fixture, gconstpointer data)
   g_autoptr (MusterRosterImport) second = NULL;
 
   g_assert_no_error (error);
-  muster_shelf_take_back_import (fixture->shelf, first->id);
+  muster_rosters_take_back (fixture->rosters, first->id);
   g_assert_cmpuint (count (fixture), ==, 0);
   second = import (fixture, path, &error);
   g_assert_no_error (error);
-  g_assert_true (muster_shelf_rename_roster (fixture->shelf, second->id, "Near"));
-  muster_shelf_take_back_import (fixture->shelf, second->id);
+  g_assert_true (muster_rosters_rename (fixture->rosters, second->id, "Near"));
+  muster_rosters_take_back (fixture->rosters, second->id);
   g_assert_cmpuint (count (fixture), ==, 1);
 }
 
@@ -547,7 +549,7 @@ test_take_back_import (Fixture *fixture, gconstpointer data)
 static const char *
 get_data (Fixture *fixture, gint64 id)
 {
-  return muster_roster_item_get_roster (muster_shelf_find_roster (fixture->shelf, id))->data;
+  return muster_roster_item_get_roster (muster_rosters_find (fixture->rosters, id))->data;
 }
 
 /* Lists that an older Muster made are bound to no data: they come to be bound to that of their own revision, and to no
@@ -566,7 +568,7 @@ test_bind (Fixture *fixture, gconstpointer data)
   g_assert_no_error (error);
   g_assert_null (get_data (fixture, first->id));
   install_both (fixture);
-  muster_shelf_bind_rosters (fixture->shelf);
+  muster_rosters_bind (fixture->rosters);
   wait_while (get_data (fixture, first->id) == NULL);
   bound = g_strdup (get_data (fixture, first->id));
   system = muster_shelf_find_system (fixture->shelf, "sys", bound);
@@ -597,9 +599,9 @@ test_export (Fixture *fixture, gconstpointer data)
       g_autofree char *path = g_build_filename (fixture->folder, cases[i][0], NULL);
       g_autofree char *text = NULL;
 
-      muster_shelf_export_roster_async (fixture->shelf, id, path, NULL, done_cb, fixture);
+      muster_rosters_export_async (fixture->rosters, id, path, NULL, done_cb, fixture);
       wait_for_result (fixture);
-      g_assert_true (muster_shelf_export_roster_finish (fixture->shelf, fixture->result, &error));
+      g_assert_true (muster_rosters_export_finish (fixture->rosters, fixture->result, &error));
       g_assert_no_error (error);
       g_clear_object (&fixture->result);
       g_assert_true (g_file_get_contents (path, &text, NULL, &error));
@@ -613,9 +615,9 @@ test_export (Fixture *fixture, gconstpointer data)
 
       g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
     }
-  muster_shelf_export_roster_async (fixture->shelf, 99, "/nowhere.ros", NULL, done_cb, fixture);
+  muster_rosters_export_async (fixture->rosters, 99, "/nowhere.ros", NULL, done_cb, fixture);
   wait_for_result (fixture);
-  g_assert_false (muster_shelf_export_roster_finish (fixture->shelf, fixture->result, &error));
+  g_assert_false (muster_rosters_export_finish (fixture->rosters, fixture->result, &error));
   g_assert_error (error, MUSTER_LIBRARY_ERROR, MUSTER_LIBRARY_ERROR_NOT_FOUND);
   g_clear_error (&error);
   g_clear_object (&fixture->result);
@@ -683,13 +685,13 @@ test_tidy (Fixture *fixture, gconstpointer data)
   army = load_army (fixture, "sys", "cat");
   g_assert_cmpuint (muster_army_get_n_kinds (army), ==, 1);
   g_assert_cmpfloat (muster_army_get_limit (army, 0), ==, 100);
-  id = muster_shelf_begin_roster (fixture->shelf, army, 0, "Wolves", limits, &error);
+  id = muster_rosters_begin (fixture->rosters, army, 0, "Wolves", limits, &error);
   g_assert_no_error (error);
   install (fixture, newer);
   muster_shelf_tidy_data (fixture->shelf);
   wait_for_systems (fixture);
   g_assert_cmpuint (count_raids (fixture), ==, 2);
-  muster_shelf_delete_roster (fixture->shelf, id);
+  muster_rosters_delete (fixture->rosters, id);
   muster_shelf_tidy_data (fixture->shelf);
   wait_for_systems (fixture);
   g_assert_cmpuint (count_raids (fixture), ==, 1);

@@ -22,7 +22,8 @@ typedef struct
 {
   char *folder;
   MusterShelf *shelf;
-  char *failed; /* the last message */
+  MusterBattles *battles; /* of the shelf */
+  char *failed;           /* the last message */
   char *told;
   char *undo;
   GMainLoop *loop;
@@ -57,6 +58,7 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->shelf = muster_shelf_new (fixture->folder, &error);
   g_assert_no_error (error);
   fixture->loop = g_main_loop_new (NULL, FALSE);
+  fixture->battles = muster_shelf_get_battles (fixture->shelf);
   g_signal_connect_swapped (fixture->shelf, "failed", G_CALLBACK (failed_cb), fixture);
   g_signal_connect_swapped (fixture->shelf, "told", G_CALLBACK (told_cb), fixture);
 }
@@ -102,7 +104,7 @@ static gint64
 begin (Fixture *fixture)
 {
   GError *error = NULL;
-  gint64 id = muster_shelf_begin_usual_battle (fixture->shelf, RULEBOOK, FALSE, &error);
+  gint64 id = muster_battles_begin_usual (fixture->battles, RULEBOOK, FALSE, &error);
 
   g_assert_no_error (error);
   g_assert_cmpint (id, >, 0);
@@ -113,13 +115,13 @@ begin (Fixture *fixture)
 static guint
 count (Fixture *fixture)
 {
-  return g_list_model_get_n_items (muster_shelf_get_battles (fixture->shelf));
+  return g_list_model_get_n_items (G_LIST_MODEL (fixture->battles));
 }
 
 static MusterBattleItem *
 find (Fixture *fixture, gint64 id)
 {
-  GListModel *battles = muster_shelf_get_battles (fixture->shelf);
+  GListModel *battles = G_LIST_MODEL (fixture->battles);
 
   for (guint i = 0; i < g_list_model_get_n_items (battles); i++)
     {
@@ -160,16 +162,16 @@ test_delete (Fixture *fixture, gconstpointer data)
   g_autofree char *undo = g_strdup_printf ("app.restore-battle(int64 %" G_GINT64_FORMAT ")", first);
 
   g_assert_cmpuint (count (fixture), ==, 2);
-  g_assert_true (muster_shelf_delete_battle (fixture->shelf, first));
+  g_assert_true (muster_battles_delete (fixture->battles, first));
   g_assert_cmpuint (count (fixture), ==, 1);
   g_assert_cmpstr (fixture->undo, ==, undo);
   g_assert_null (find (fixture, first));
   g_assert_nonnull (find (fixture, second));
-  g_assert_true (muster_shelf_restore_battle (fixture->shelf, first));
+  g_assert_true (muster_battles_restore (fixture->battles, first));
   g_assert_nonnull (find (fixture, first));
   g_assert_null (fixture->failed);
 
-  g_assert_false (muster_shelf_restore_battle (fixture->shelf, 99));
+  g_assert_false (muster_battles_restore (fixture->battles, 99));
   g_assert_nonnull (fixture->failed);
 }
 
@@ -181,10 +183,10 @@ test_rename (Fixture *fixture, gconstpointer data)
   g_autofree char *own = NULL;
   g_autofree char *again = NULL;
 
-  g_assert_true (muster_shelf_rename_battle (fixture->shelf, id, "  Saturday  "));
+  g_assert_true (muster_battles_rename (fixture->battles, id, "  Saturday  "));
   own = get_text (find (fixture, id), "title");
   g_assert_cmpstr (own, ==, "Saturday");
-  g_assert_true (muster_shelf_rename_battle (fixture->shelf, id, ""));
+  g_assert_true (muster_battles_rename (fixture->battles, id, ""));
   again = get_text (find (fixture, id), "title");
   g_assert_cmpstr (again, ==, usual);
 }
@@ -206,17 +208,14 @@ test_refresh (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     ids[i] = begin (fixture);
-  g_signal_connect (muster_shelf_get_battles (fixture->shelf),
-                    "items-changed",
-                    G_CALLBACK (changed_cb),
-                    &changes);
+  g_signal_connect (fixture->battles, "items-changed", G_CALLBACK (changed_cb), &changes);
   muster_shelf_refresh (fixture->shelf);
   g_assert_cmpuint (changes, ==, 0);
-  muster_shelf_rename_battle (fixture->shelf, ids[2], "The third");
+  muster_battles_rename (fixture->battles, ids[2], "The third");
   g_assert_cmpuint (changes, ==, 2);
-  muster_shelf_delete_battle (fixture->shelf, ids[4]);
+  muster_battles_delete (fixture->battles, ids[4]);
   g_assert_cmpuint (changes, ==, 3);
-  g_signal_handlers_disconnect_by_data (muster_shelf_get_battles (fixture->shelf), &changes);
+  g_signal_handlers_disconnect_by_data (fixture->battles, &changes);
 }
 
 static void
@@ -230,11 +229,11 @@ test_resumable (Fixture *fixture, gconstpointer data)
 {
   gint64 id;
 
-  g_assert_null (muster_shelf_get_resumable (fixture->shelf));
+  g_assert_null (muster_battles_get_resumable (fixture->battles));
   id = begin (fixture);
-  g_assert_true (muster_shelf_get_resumable (fixture->shelf) == find (fixture, id));
-  muster_shelf_delete_battle (fixture->shelf, id);
-  g_assert_null (muster_shelf_get_resumable (fixture->shelf));
+  g_assert_true (muster_battles_get_resumable (fixture->battles) == find (fixture, id));
+  muster_battles_delete (fixture->battles, id);
+  g_assert_null (muster_battles_get_resumable (fixture->battles));
 }
 
 /* How far it was shown is nothing that the battle keeps a step for, and yet what its list and the start page tell. */
@@ -247,7 +246,7 @@ test_shown_further (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
   guint changes = 0;
 
-  g_signal_connect_swapped (fixture->shelf, "notify::resumable", G_CALLBACK (count_cb), &changes);
+  g_signal_connect_swapped (fixture->battles, "notify::resumable", G_CALLBACK (count_cb), &changes);
   other = muster_library_open (fixture->folder, NULL, NULL, &error);
   g_assert_no_error (error);
   g_assert_true (muster_library_set_told (other, id, revision, 3, 7, &error));
@@ -267,16 +266,16 @@ test_recap (Fixture *fixture, gconstpointer data)
   g_autofree char *recap = NULL;
   GError *error = NULL;
 
-  muster_shelf_recap_async (fixture->shelf, id, NULL, done_cb, fixture);
+  muster_battles_recap_async (fixture->battles, id, NULL, done_cb, fixture);
   g_main_loop_run (fixture->loop);
-  recap = muster_shelf_recap_finish (fixture->shelf, fixture->result, &error);
+  recap = muster_battles_recap_finish (fixture->battles, fixture->result, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (recap, !=, "");
   g_clear_object (&fixture->result);
 
-  muster_shelf_recap_async (fixture->shelf, 99, NULL, done_cb, fixture);
+  muster_battles_recap_async (fixture->battles, 99, NULL, done_cb, fixture);
   g_main_loop_run (fixture->loop);
-  g_assert_null (muster_shelf_recap_finish (fixture->shelf, fixture->result, &error));
+  g_assert_null (muster_battles_recap_finish (fixture->battles, fixture->result, &error));
   g_assert_error (error, MUSTER_LIBRARY_ERROR, MUSTER_LIBRARY_ERROR_NOT_FOUND);
   g_clear_error (&error);
   g_clear_object (&fixture->result);
@@ -287,9 +286,9 @@ static char *export(Fixture *fixture, gint64 id, const MusterFileFormat *format,
   char *path = g_build_filename (fixture->folder, name, NULL);
   GError *error = NULL;
 
-  muster_shelf_export_async (fixture->shelf, id, format, path, NULL, NULL, done_cb, fixture);
+  muster_battles_export_async (fixture->battles, id, format, path, NULL, NULL, done_cb, fixture);
   g_main_loop_run (fixture->loop);
-  g_assert_true (muster_shelf_export_finish (fixture->shelf, fixture->result, &error));
+  g_assert_true (muster_battles_export_finish (fixture->battles, fixture->result, &error));
   g_assert_no_error (error);
   g_clear_object (&fixture->result);
 
@@ -305,16 +304,16 @@ test_export_and_import (Fixture *fixture, gconstpointer data)
   GError *error = NULL;
   gint64 other;
 
-  g_assert_cmpint (muster_shelf_import_battle (fixture->shelf, path, &error), ==, id);
+  g_assert_cmpint (muster_battles_import (fixture->battles, path, &error), ==, id);
   g_assert_cmpuint (count (fixture), ==, 1);
-  muster_shelf_delete_battle (fixture->shelf, id);
-  other = muster_shelf_import_battle (fixture->shelf, path, &error);
+  muster_battles_delete (fixture->battles, id);
+  other = muster_battles_import (fixture->battles, path, &error);
   g_assert_no_error (error);
   g_assert_cmpint (other, !=, id);
   g_assert_nonnull (find (fixture, other));
 
   g_file_set_contents (path, "<battle>\n<nonsense/>\n", -1, &error);
-  g_assert_cmpint (muster_shelf_import_battle (fixture->shelf, path, &error), ==, 0);
+  g_assert_cmpint (muster_battles_import (fixture->battles, path, &error), ==, 0);
   g_assert_nonnull (strstr (error->message, "a.muster-battle:"));
   g_clear_error (&error);
 }
@@ -384,16 +383,16 @@ test_report_stopped (Fixture *fixture, gconstpointer data)
 
   g_assert_true (g_file_set_contents (path, "before", -1, NULL));
   fixture->cancellable = g_cancellable_new ();
-  muster_shelf_export_async (fixture->shelf,
-                             id,
-                             muster_report_format_get (MUSTER_REPORT_HTML),
-                             path,
-                             fixture->cancellable,
-                             progress_cb,
-                             done_cb,
-                             fixture);
+  muster_battles_export_async (fixture->battles,
+                               id,
+                               muster_report_format_get (MUSTER_REPORT_HTML),
+                               path,
+                               fixture->cancellable,
+                               progress_cb,
+                               done_cb,
+                               fixture);
   g_main_loop_run (fixture->loop);
-  g_assert_false (muster_shelf_export_finish (fixture->shelf, fixture->result, &error));
+  g_assert_false (muster_battles_export_finish (fixture->battles, fixture->result, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_assert_cmpfloat (fixture->fraction, >, 0);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));

@@ -122,7 +122,8 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   muster_unit_pane_keep_typed (self->unit);
   muster_shelf_refresh (self->shelf);
-  item = muster_shelf_find_roster (self->shelf, muster_force_editor_get_id (self->editor));
+  item = muster_rosters_find (muster_shelf_get_rosters (self->shelf),
+                              muster_force_editor_get_id (self->editor));
   if (item != NULL)
     muster_roster_export_run (self->shelf, item, GTK_WINDOW (self));
 }

@@ -40,13 +40,13 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autofree char *message = NULL;
 
-  if (!muster_shelf_export_roster_finish (MUSTER_SHELF (source), result, &error))
+  if (!muster_rosters_export_finish (MUSTER_ROSTERS (source), result, &error))
     {
-      muster_shelf_fail (MUSTER_SHELF (source), error->message);
+      muster_shelf_fail (muster_shelf_of (source), error->message);
       return;
     }
   message = g_strdup_printf (_ ("“%s” was written"), name);
-  muster_shelf_tell (MUSTER_SHELF (source), message, NULL);
+  muster_shelf_tell (muster_shelf_of (source), message, NULL);
 }
 
 static const char *
@@ -69,12 +69,12 @@ response_cb (Export *self, int response)
       &error);
 
   if (file != NULL)
-    muster_shelf_export_roster_async (self->shelf,
-                                      self->id,
-                                      g_file_peek_path (file),
-                                      NULL,
-                                      exported_cb,
-                                      g_file_get_basename (file));
+    muster_rosters_export_async (muster_shelf_get_rosters (self->shelf),
+                                 self->id,
+                                 g_file_peek_path (file),
+                                 NULL,
+                                 exported_cb,
+                                 g_file_get_basename (file));
   else if (error != NULL)
     muster_shelf_fail (self->shelf, error->message);
   export_free (self);

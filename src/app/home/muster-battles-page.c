@@ -96,6 +96,18 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
                               GTK_WINDOW (gtk_widget_get_root (widget)));
 }
 
+static gboolean
+muster_battles_page_rename (MusterShelf *shelf, gint64 id, const char *title)
+{
+  return muster_battles_rename (muster_shelf_get_battles (shelf), id, title);
+}
+
+static gboolean
+muster_battles_page_remove (MusterShelf *shelf, gint64 id)
+{
+  return muster_battles_delete (muster_shelf_get_battles (shelf), id);
+}
+
 static void
 search_class_init (MusterSearchPageClass *klass)
 {
@@ -104,7 +116,7 @@ search_class_init (MusterSearchPageClass *klass)
                                          "battles.export-battle",
                                          NULL };
 
-  klass->some = "has-battles";
+  klass->things = "battles";
   klass->rename_title = N_ ("Rename Battle");
   klass->rename_hint = N_ ("Without a name of its own, a battle is called as its scenario is.");
   klass->actions = actions;
@@ -112,8 +124,8 @@ search_class_init (MusterSearchPageClass *klass)
   klass->sort = muster_battles_page_sort;
   klass->get_id = muster_battles_page_get_id;
   klass->open = muster_battles_page_open;
-  klass->rename = muster_shelf_rename_battle;
-  klass->remove = muster_shelf_delete_battle;
+  klass->rename = muster_battles_page_rename;
+  klass->remove = muster_battles_page_remove;
 }
 
 static void

@@ -70,8 +70,9 @@ duplicate_action (GtkWidget *widget, const char *name, GVariant *parameter)
   MusterRosterItem *item = muster_search_page_get_selected (MUSTER_SEARCH_PAGE (widget));
 
   if (item != NULL)
-    muster_shelf_duplicate_roster (muster_page_get_shelf (MUSTER_PAGE (widget)),
-                                   muster_roster_item_get_id (item));
+    muster_rosters_duplicate (
+        muster_shelf_get_rosters (muster_page_get_shelf (MUSTER_PAGE (widget))),
+        muster_roster_item_get_id (item));
 }
 
 static void
@@ -117,7 +118,10 @@ muster_forces_page_map (GtkWidget *widget)
 {
   MusterForcesPage *self = MUSTER_FORCES_PAGE (widget);
   MusterShelf *shelf = muster_page_get_shelf (MUSTER_PAGE (self));
-  g_autoptr (GPtrArray) paths = shelf != NULL ? muster_shelf_list_incoming (shelf) : NULL;
+  g_autoptr (GPtrArray)
+                 paths = shelf != NULL
+                             ? muster_rosters_list_incoming (muster_shelf_get_rosters (shelf))
+                             : NULL;
   GtkWidget *row;
 
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->incoming_rows))) != NULL)
@@ -131,20 +135,32 @@ muster_forces_page_map (GtkWidget *widget)
 
 /* ---- The object ---- */
 
+static gboolean
+muster_forces_page_rename (MusterShelf *shelf, gint64 id, const char *name)
+{
+  return muster_rosters_rename (muster_shelf_get_rosters (shelf), id, name);
+}
+
+static gboolean
+muster_forces_page_remove (MusterShelf *shelf, gint64 id)
+{
+  return muster_rosters_delete (muster_shelf_get_rosters (shelf), id);
+}
+
 static void
 search_class_init (MusterSearchPageClass *klass)
 {
   static const char *const actions[] = { "forces.play", "forces.duplicate", "forces.export", NULL };
 
-  klass->some = "has-rosters";
+  klass->things = "rosters";
   klass->rename_title = N_ ("Rename List");
   klass->actions = actions;
   klass->matches = muster_forces_page_matches;
   klass->sort = muster_forces_page_sort;
   klass->get_id = muster_forces_page_get_id;
   klass->open = muster_forces_page_open;
-  klass->rename = muster_shelf_rename_roster;
-  klass->remove = muster_shelf_delete_roster;
+  klass->rename = muster_forces_page_rename;
+  klass->remove = muster_forces_page_remove;
 }
 
 static void

@@ -286,7 +286,8 @@ again_action (GtkWidget *widget, const char *name, GVariant *parameter)
   const gboolean copied = is_taken_from_copy (self);
 
   if (self->id != 0 && !self->known)
-    muster_shelf_take_back_import (muster_page_get_shelf (MUSTER_PAGE (self)), self->id);
+    muster_rosters_take_back (muster_shelf_get_rosters (muster_page_get_shelf (MUSTER_PAGE (self))),
+                              self->id);
   self->id = 0;
   self->again = TRUE;
   if (copied)
@@ -305,7 +306,9 @@ static void
 forget (MusterImportPage *self)
 {
   if (self->copy != NULL)
-    muster_shelf_forget_incoming (muster_page_get_shelf (MUSTER_PAGE (self)), self->copy);
+    muster_rosters_forget_incoming (
+        muster_shelf_get_rosters (muster_page_get_shelf (MUSTER_PAGE (self))),
+        self->copy);
   g_clear_pointer (&self->copy, g_free);
 }
 

@@ -105,7 +105,8 @@ update (MusterNewListPage *self)
 static gboolean
 is_taken (MusterNewListPage *self, const char *name)
 {
-  GListModel *rosters = muster_shelf_get_rosters (muster_page_get_shelf (MUSTER_PAGE (self)));
+  GListModel *rosters = G_LIST_MODEL (
+      muster_shelf_get_rosters (muster_page_get_shelf (MUSTER_PAGE (self))));
 
   for (guint i = 0; i < g_list_model_get_n_items (rosters); i++)
     {
@@ -439,12 +440,13 @@ create_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (self->hurried)
     return;
   if (read_limits (self, limits, &error))
-    id = muster_shelf_begin_roster (muster_page_get_shelf (MUSTER_PAGE (self)),
-                                    self->loaded,
-                                    kind,
-                                    *list_name != '\0' ? list_name : self->proposed,
-                                    limits,
-                                    &error);
+    id = muster_rosters_begin (
+        muster_shelf_get_rosters (muster_page_get_shelf (MUSTER_PAGE (self))),
+        self->loaded,
+        kind,
+        *list_name != '\0' ? list_name : self->proposed,
+        limits,
+        &error);
   say_problem (self, error != NULL ? error->message : NULL);
   if (id == 0)
     return;

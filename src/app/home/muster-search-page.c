@@ -56,16 +56,26 @@ is_wanted (gpointer item, gpointer user_data)
   return MUSTER_SEARCH_PAGE_GET_CLASS (self)->matches (self, item, get_private (self)->text);
 }
 
+/* (transfer full) */
+static GListModel *
+dup_things (MusterSearchPage *self, MusterShelf *shelf)
+{
+  GListModel *things = NULL;
+
+  g_object_get (shelf, MUSTER_SEARCH_PAGE_GET_CLASS (self)->things, &things, NULL);
+
+  return things;
+}
+
 static void
 update_stacks (MusterSearchPage *self)
 {
   MusterSearchPagePrivate *priv = get_private (self);
   MusterShelf *shelf = muster_page_get_shelf (MUSTER_PAGE (self));
   guint n_found = g_list_model_get_n_items (G_LIST_MODEL (priv->selection));
-  gboolean some = FALSE;
+  g_autoptr (GListModel) things = shelf != NULL ? dup_things (self, shelf) : NULL;
+  gboolean some = things != NULL && g_list_model_get_n_items (things) > 0;
 
-  if (shelf != NULL)
-    g_object_get (shelf, MUSTER_SEARCH_PAGE_GET_CLASS (self)->some, &some, NULL);
   gtk_stack_set_visible_child_name (priv->all, some ? "some" : "none");
   gtk_stack_set_visible_child_name (priv->found, n_found > 0 ? "list" : "nothing");
 }
@@ -300,12 +310,16 @@ static void
 muster_search_page_shelf_changed (MusterPage *page)
 {
   MusterShelf *shelf = muster_page_get_shelf (page);
-  g_autofree char *signal = NULL;
+  g_autoptr (GListModel) things = NULL;
 
   if (shelf == NULL)
     return;
-  signal = g_strconcat ("notify::", MUSTER_SEARCH_PAGE_GET_CLASS (page)->some, NULL);
-  g_signal_connect_object (shelf, signal, G_CALLBACK (update_stacks), page, G_CONNECT_SWAPPED);
+  things = dup_things (MUSTER_SEARCH_PAGE (page), shelf);
+  g_signal_connect_object (things,
+                           "notify::has-items",
+                           G_CALLBACK (update_stacks),
+                           page,
+                           G_CONNECT_SWAPPED);
   update_stacks (MUSTER_SEARCH_PAGE (page));
 }
 

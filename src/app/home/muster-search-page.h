@@ -21,7 +21,7 @@ struct _MusterSearchPageClass
 {
   MusterPageClass parent_class;
 
-  const char *some;           /* the property of the shelf that says whether there are any things */
+  const char *things;         /* the property of the shelf: their list */
   const char *rename_title;   /* untranslated */
   const char *rename_hint;    /* untranslated; optional */
   const char *const *actions; /* more that need a selected thing, ended by NULL; optional */

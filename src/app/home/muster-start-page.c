@@ -55,7 +55,7 @@ get_resumable (MusterStartPage *self)
 {
   MusterShelf *shelf = muster_page_get_shelf (MUSTER_PAGE (self));
 
-  return shelf != NULL ? muster_shelf_get_resumable (shelf) : NULL;
+  return shelf != NULL ? muster_battles_get_resumable (muster_shelf_get_battles (shelf)) : NULL;
 }
 
 /* ---- The battle to go on with ---- */
@@ -65,7 +65,7 @@ recap_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (MusterStartPage) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *recap = muster_shelf_recap_finish (MUSTER_SHELF (source), result, &error);
+  g_autofree char *recap = muster_battles_recap_finish (MUSTER_BATTLES (source), result, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
@@ -108,11 +108,11 @@ tell_cb (gpointer user_data)
 
   self->untold = FALSE;
   self->telling = g_cancellable_new ();
-  muster_shelf_recap_async (muster_page_get_shelf (MUSTER_PAGE (self)),
-                            muster_battle_item_get_id (item),
-                            self->telling,
-                            recap_cb,
-                            g_object_ref (self));
+  muster_battles_recap_async (muster_shelf_get_battles (muster_page_get_shelf (MUSTER_PAGE (self))),
+                              muster_battle_item_get_id (item),
+                              self->telling,
+                              recap_cb,
+                              g_object_ref (self));
 
   return G_SOURCE_REMOVE;
 }
@@ -180,14 +180,21 @@ update_resume (MusterStartPage *self)
 
 /* ---- What there is ---- */
 
+static gboolean
+has_things (gpointer list)
+{
+  return g_list_model_get_n_items (list) > 0;
+}
+
 static void
 update_games (MusterStartPage *self)
 {
   MusterShelf *shelf = muster_page_get_shelf (MUSTER_PAGE (self));
-  gboolean has_rulebooks, has_battles;
+  gboolean has_battles = has_things (muster_shelf_get_battles (shelf));
+  gboolean has_rulebooks;
   GtkWidget *child;
 
-  g_object_get (shelf, "has-rulebooks", &has_rulebooks, "has-battles", &has_battles, NULL);
+  g_object_get (shelf, "has-rulebooks", &has_rulebooks, NULL);
   gtk_widget_set_visible (self->no_games,
                           has_rulebooks && gtk_list_box_get_row_at_index (self->games, 0) == NULL);
   for (child = gtk_widget_get_first_child (GTK_WIDGET (self->games)); child != NULL;
@@ -202,10 +209,10 @@ update_games (MusterStartPage *self)
 static void
 update (MusterStartPage *self)
 {
+  MusterShelf *shelf = muster_page_get_shelf (MUSTER_PAGE (self));
+  gboolean has_battles = has_things (muster_shelf_get_battles (shelf));
   GtkListBoxRow *row;
-  gboolean has_battles;
 
-  g_object_get (muster_page_get_shelf (MUSTER_PAGE (self)), "has-battles", &has_battles, NULL);
   gtk_filter_changed (GTK_FILTER (self->others), GTK_FILTER_CHANGE_DIFFERENT);
   row = gtk_list_box_get_row_at_index (self->recent, 0);
   gtk_widget_set_visible (self->welcome, !has_battles);
@@ -218,9 +225,9 @@ update (MusterStartPage *self)
 static void
 update_forces (MusterStartPage *self)
 {
-  gboolean has_rosters;
+  MusterShelf *shelf = muster_page_get_shelf (MUSTER_PAGE (self));
+  gboolean has_rosters = has_things (muster_shelf_get_rosters (shelf));
 
-  g_object_get (muster_page_get_shelf (MUSTER_PAGE (self)), "has-rosters", &has_rosters, NULL);
   gtk_widget_set_visible (self->build, !has_rosters);
   gtk_widget_set_visible (self->latest_group, has_rosters);
 }
@@ -363,13 +370,13 @@ muster_start_page_shelf_changed (MusterPage *page)
 
   if (shelf == NULL)
     return;
-  g_signal_connect_object (shelf,
+  g_signal_connect_object (muster_shelf_get_battles (shelf),
                            "notify::resumable",
                            G_CALLBACK (update_resume),
                            self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (shelf,
-                           "notify::has-battles",
+  g_signal_connect_object (muster_shelf_get_battles (shelf),
+                           "notify::has-items",
                            G_CALLBACK (update),
                            self,
                            G_CONNECT_SWAPPED);
@@ -378,8 +385,8 @@ muster_start_page_shelf_changed (MusterPage *page)
                            G_CALLBACK (update_games),
                            self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (shelf,
-                           "notify::has-rosters",
+  g_signal_connect_object (muster_shelf_get_rosters (shelf),
+                           "notify::has-items",
                            G_CALLBACK (update_forces),
                            self,
                            G_CONNECT_SWAPPED);

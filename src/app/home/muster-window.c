@@ -125,7 +125,7 @@ muster_window_take_shelf (MusterWindow *self, MusterShelf *shelf)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHELF]);
   gtk_stack_set_visible_child_name (self->levels, "pages");
   muster_shelf_prepare_rulebooks (shelf);
-  muster_shelf_bind_rosters (shelf);
+  muster_rosters_bind (muster_shelf_get_rosters (shelf));
   if (warning != NULL)
     muster_window_warn (self, warning);
 }
@@ -448,7 +448,8 @@ muster_window_set_up_battle_with (MusterWindow *self, gint64 list)
 
   g_return_if_fail (MUSTER_IS_WINDOW (self));
 
-  item = self->shelf != NULL ? muster_shelf_find_roster (self->shelf, list) : NULL;
+  item = self->shelf != NULL ? muster_rosters_find (muster_shelf_get_rosters (self->shelf), list)
+                             : NULL;
   if (item == NULL)
     return;
   rulebook = muster_shelf_find_playable (self->shelf,

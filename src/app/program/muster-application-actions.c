@@ -57,7 +57,10 @@ play_now_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (self->shelf == NULL)
     return;
-  id = muster_shelf_begin_usual_battle (self->shelf, rulebook, g_str_equal (dice, "hand"), &error);
+  id = muster_battles_begin_usual (muster_shelf_get_battles (self->shelf),
+                                   rulebook,
+                                   g_str_equal (dice, "hand"),
+                                   &error);
   if (id == 0)
     {
       muster_shelf_fail (self->shelf, error->message);
@@ -80,7 +83,8 @@ restore_battle_cb (GSimpleAction *action, GVariant *parameter, gpointer user_dat
   MusterApplication *self = user_data;
 
   if (self->shelf != NULL)
-    muster_shelf_restore_battle (self->shelf, g_variant_get_int64 (parameter));
+    muster_battles_restore (muster_shelf_get_battles (self->shelf),
+                            g_variant_get_int64 (parameter));
 }
 
 static void
@@ -95,7 +99,8 @@ restore_roster_cb (GSimpleAction *action, GVariant *parameter, gpointer user_dat
   MusterApplication *self = user_data;
 
   if (self->shelf != NULL)
-    muster_shelf_restore_roster (self->shelf, g_variant_get_int64 (parameter));
+    muster_rosters_restore (muster_shelf_get_rosters (self->shelf),
+                            g_variant_get_int64 (parameter));
 }
 
 static void

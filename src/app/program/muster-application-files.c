@@ -77,7 +77,9 @@ static void
 open_battle (MusterApplication *self, GFile *file)
 {
   g_autoptr (GError) error = NULL;
-  gint64 id = muster_shelf_import_battle (self->shelf, g_file_peek_path (file), &error);
+  gint64 id = muster_battles_import (muster_shelf_get_battles (self->shelf),
+                                     g_file_peek_path (file),
+                                     &error);
 
   if (id != 0)
     muster_application_open_battle (self, id, FALSE);

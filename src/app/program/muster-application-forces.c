@@ -86,7 +86,7 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterRosterImport) import = NULL;
 
-  import = muster_shelf_import_roster_finish (MUSTER_SHELF (source), result, &error);
+  import = muster_rosters_import_finish (MUSTER_ROSTERS (source), result, &error);
   if (import == NULL)
     {
       say_failure (opening, NULL, NULL, error);
@@ -109,11 +109,11 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 muster_application_open_roster_file (MusterApplication *self, const char *path)
 {
-  muster_shelf_import_roster_async (self->shelf,
-                                    path,
-                                    NULL,
-                                    imported_cb,
-                                    opening_new (self, (const char *[]){ path, NULL }));
+  muster_rosters_import_async (muster_shelf_get_rosters (self->shelf),
+                               path,
+                               NULL,
+                               imported_cb,
+                               opening_new (self, (const char *[]){ path, NULL }));
 }
 
 /* ---- Data ---- */

@@ -74,7 +74,7 @@ begin_action (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
   setup = muster_setup_page_dup_setup (self, &error);
   if (setup != NULL)
-    id = muster_shelf_begin_battle (shelf, self->rulebook, setup, &error);
+    id = muster_battles_begin (muster_shelf_get_battles (shelf), self->rulebook, setup, &error);
   muster_setup_page_say_problem (self, error != NULL ? error->message : NULL);
   if (id == 0)
     return;

@@ -164,7 +164,7 @@ add_force (MusterSetupPage *self, guint side, const GPtrArray *before)
   GtkWidget *row = muster_setup_force_row_new (self->rulebook,
                                                muster_setup_page_get_scenario (self),
                                                side,
-                                               muster_shelf_get_rosters (shelf));
+                                               G_LIST_MODEL (muster_shelf_get_rosters (shelf)));
 
   if (row == NULL)
     return;

@@ -149,18 +149,18 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *message = NULL;
 
   g_clear_pointer (&writing, writing_free);
-  if (!muster_shelf_export_finish (MUSTER_SHELF (source), result, &error))
+  if (!muster_battles_export_finish (MUSTER_BATTLES (source), result, &error))
     {
       if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
         {
-          muster_shelf_tell (MUSTER_SHELF (source), _ ("Nothing was written"), NULL);
+          muster_shelf_tell (muster_shelf_of (source), _ ("Nothing was written"), NULL);
           return;
         }
-      muster_shelf_fail (MUSTER_SHELF (source), error->message);
+      muster_shelf_fail (muster_shelf_of (source), error->message);
       return;
     }
   message = g_strdup_printf (_ ("“%s” was written"), name);
-  muster_shelf_tell (MUSTER_SHELF (source), message, NULL);
+  muster_shelf_tell (muster_shelf_of (source), message, NULL);
 }
 
 /* ---- Where to ---- */
@@ -193,14 +193,14 @@ write_to (Export *self, GFile *file)
   const char *path = g_file_peek_path (file);
   Writing *writing = writing_new (self->window, file);
 
-  muster_shelf_export_async (self->shelf,
-                             self->id,
-                             get_format (self, path),
-                             path,
-                             writing->cancellable,
-                             progress_cb,
-                             exported_cb,
-                             writing);
+  muster_battles_export_async (muster_shelf_get_battles (self->shelf),
+                               self->id,
+                               get_format (self, path),
+                               path,
+                               writing->cancellable,
+                               progress_cb,
+                               exported_cb,
+                               writing);
 }
 
 static void

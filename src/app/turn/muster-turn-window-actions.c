@@ -153,7 +153,10 @@ play_again_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gint64 id;
 
   setup->seed = g_random_int ();
-  id = muster_shelf_begin_battle (self->shelf, muster_battle_get_rulebook (battle), setup, &error);
+  id = muster_battles_begin (muster_shelf_get_battles (self->shelf),
+                             muster_battle_get_rulebook (battle),
+                             setup,
+                             &error);
   if (id == 0)
     {
       muster_turn_window_tell (self, error->message);

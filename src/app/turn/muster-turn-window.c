@@ -221,7 +221,7 @@ keep_report (MusterTurnWindow *self)
   const guint node = muster_battle_get_head (battle);
 
   if (muster_assistant_owes_report (self->assistant) && node != self->reported_node)
-    muster_shelf_keep_report (self->shelf, self->id);
+    muster_battles_keep_report (muster_shelf_get_battles (self->shelf), self->id);
   self->reported_node = muster_assistant_owes_report (self->assistant) ? node : 0;
 }
 

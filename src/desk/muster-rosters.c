@@ -1,4 +1,4 @@
-/* muster-shelf-rosters.c
+/* muster-rosters.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -20,20 +20,29 @@
 /* The lists of forces of a shelf. What the data says of a list is kept with it, so that none of this but beginning and
  * importing needs any data; those are done in a thread where the data may be large. */
 
-/* ---- The model ---- */
-
-GListModel *
-muster_shelf_get_rosters (MusterShelf *self)
+struct _MusterRosters
 {
-  g_return_val_if_fail (MUSTER_IS_SHELF (self), NULL);
+  MusterShelfList parent_instance;
+};
 
-  return G_LIST_MODEL (self->rosters);
+G_DEFINE_FINAL_TYPE (MusterRosters, muster_rosters, MUSTER_TYPE_SHELF_LIST)
+
+static void
+muster_rosters_class_init (MusterRostersClass *klass)
+{
 }
 
-MusterRosterItem *
-muster_shelf_find_roster (MusterShelf *self, gint64 id)
+static void
+muster_rosters_init (MusterRosters *self)
 {
-  GListModel *rosters = muster_shelf_get_rosters (self);
+}
+
+/* ---- The model ---- */
+
+MusterRosterItem *
+muster_rosters_find (MusterRosters *self, gint64 id)
+{
+  GListModel *rosters = G_LIST_MODEL (self);
 
   for (guint i = 0; i < g_list_model_get_n_items (rosters); i++)
     {
@@ -47,9 +56,9 @@ muster_shelf_find_roster (MusterShelf *self, gint64 id)
 }
 
 static MusterRosterItem *
-take_item (MusterShelf *self, MusterLibraryRoster *roster)
+take_item (MusterRosters *self, MusterLibraryRoster *roster)
 {
-  MusterRosterItem *item = muster_shelf_find_roster (self, roster->id);
+  MusterRosterItem *item = muster_rosters_find (self, roster->id);
 
   if (item == NULL || !muster_roster_item_shows (item, roster))
     return muster_roster_item_new (roster);
@@ -59,33 +68,34 @@ take_item (MusterShelf *self, MusterLibraryRoster *roster)
 }
 
 void
-muster_shelf_refresh_rosters (MusterShelf *self)
+muster_rosters_refresh (MusterRosters *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) rosters = muster_library_list_rosters (self->library, &error);
+  g_autoptr (GPtrArray)
+                 rosters = muster_library_list_rosters (muster_shelf_of (self)->library, &error);
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
 
   if (rosters == NULL)
     {
-      muster_shelf_fail (self, error->message);
+      muster_shelf_fail (muster_shelf_of (self), error->message);
       return;
     }
   g_ptr_array_set_free_func (rosters, NULL);
   for (guint i = 0; i < rosters->len; i++)
     g_ptr_array_add (items, take_item (self, rosters->pdata[i]));
-  muster_shelf_replace_items (self->rosters, items);
-  muster_shelf_assign_rosters (self);
-  muster_shelf_notify_rosters (self);
+  muster_shelf_list_take (self, items);
+  muster_shelf_assign_rosters (muster_shelf_of (self));
+  muster_shelf_list_notify (self);
 }
 
 /* Shows what was done, or why it was not. */
 static gboolean
-finish_change (MusterShelf *self, gboolean done, const GError *error)
+finish_change (MusterRosters *self, gboolean done, const GError *error)
 {
   if (done)
-    muster_shelf_refresh_rosters (self);
+    muster_rosters_refresh (self);
   else
-    muster_shelf_fail (self, error->message);
+    muster_shelf_fail (muster_shelf_of (self), error->message);
 
   return done;
 }
@@ -93,31 +103,31 @@ finish_change (MusterShelf *self, gboolean done, const GError *error)
 /* ---- Deleting ---- */
 
 gboolean
-muster_shelf_delete_roster (MusterShelf *self, gint64 id)
+muster_rosters_delete (MusterRosters *self, gint64 id)
 {
   g_autofree char *action = g_strdup_printf ("app.restore-roster(int64 %" G_GINT64_FORMAT ")", id);
   g_autoptr (GError) error = NULL;
   gboolean done;
 
-  g_return_val_if_fail (MUSTER_IS_SHELF (self), FALSE);
+  g_return_val_if_fail (MUSTER_IS_ROSTERS (self), FALSE);
 
-  done = muster_library_delete_roster (self->library, id, &error);
+  done = muster_library_delete_roster (muster_shelf_of (self)->library, id, &error);
   finish_change (self, done, error);
   if (done)
-    muster_shelf_tell (self, _ ("List deleted"), action);
+    muster_shelf_tell (muster_shelf_of (self), _ ("List deleted"), action);
 
   return done;
 }
 
 gboolean
-muster_shelf_restore_roster (MusterShelf *self, gint64 id)
+muster_rosters_restore (MusterRosters *self, gint64 id)
 {
   g_autoptr (GError) error = NULL;
   gboolean done;
 
-  g_return_val_if_fail (MUSTER_IS_SHELF (self), FALSE);
+  g_return_val_if_fail (MUSTER_IS_ROSTERS (self), FALSE);
 
-  done = muster_library_restore_roster (self->library, id, &error);
+  done = muster_library_restore_roster (muster_shelf_of (self)->library, id, &error);
 
   return finish_change (self, done, error);
 }
@@ -186,21 +196,21 @@ rename_roster (MusterLibrary *library, gint64 id, const char *name, GError **err
 }
 
 gboolean
-muster_shelf_rename_roster (MusterShelf *self, gint64 id, const char *name)
+muster_rosters_rename (MusterRosters *self, gint64 id, const char *name)
 {
   g_autofree char *stripped = NULL;
   MusterRosterItem *item;
   g_autoptr (GError) error = NULL;
   gboolean done;
 
-  g_return_val_if_fail (MUSTER_IS_SHELF (self) && name != NULL, FALSE);
+  g_return_val_if_fail (MUSTER_IS_ROSTERS (self) && name != NULL, FALSE);
 
   stripped = g_strstrip (g_strdup (name));
-  item = muster_shelf_find_roster (self, id);
+  item = muster_rosters_find (self, id);
   if (*stripped == '\0' ||
       (item != NULL && g_str_equal (muster_roster_item_get_roster (item)->name, stripped)))
     return TRUE;
-  done = rename_roster (self->library, id, stripped, &error);
+  done = rename_roster (muster_shelf_of (self)->library, id, stripped, &error);
 
   return finish_change (self, done, error);
 }
@@ -230,14 +240,14 @@ duplicate_roster (MusterLibrary *library, gint64 id, GError **error)
 }
 
 gint64
-muster_shelf_duplicate_roster (MusterShelf *self, gint64 id)
+muster_rosters_duplicate (MusterRosters *self, gint64 id)
 {
   g_autoptr (GError) error = NULL;
   gint64 copy;
 
-  g_return_val_if_fail (MUSTER_IS_SHELF (self), 0);
+  g_return_val_if_fail (MUSTER_IS_ROSTERS (self), 0);
 
-  copy = duplicate_roster (self->library, id, &error);
+  copy = duplicate_roster (muster_shelf_of (self)->library, id, &error);
   finish_change (self, copy != 0, error);
 
   return copy;
@@ -266,24 +276,24 @@ dup_data (const MusterArmy *army, MusterRoster *roster)
 }
 
 gint64
-muster_shelf_begin_roster (MusterShelf *self,
-                           const MusterArmy *army,
-                           guint kind,
-                           const char *name,
-                           const double *limits,
-                           GError **error)
+muster_rosters_begin (MusterRosters *self,
+                      const MusterArmy *army,
+                      guint kind,
+                      const char *name,
+                      const double *limits,
+                      GError **error)
 {
   MusterRoster *roster;
   g_autoptr (MusterRosterSession) session = NULL;
   g_autofree char *data = NULL;
 
-  g_return_val_if_fail (MUSTER_IS_SHELF (self) && army != NULL, 0);
+  g_return_val_if_fail (MUSTER_IS_ROSTERS (self) && army != NULL, 0);
 
   roster = muster_army_begin (army, kind, name, limits, error);
   if (roster == NULL)
     return 0;
   data = dup_data (army, roster);
-  session = muster_roster_session_new (self->library,
+  session = muster_roster_session_new (muster_shelf_of (self)->library,
                                        muster_army_get_index (army),
                                        data,
                                        roster,
@@ -291,7 +301,7 @@ muster_shelf_begin_roster (MusterShelf *self,
                                        error);
   if (session == NULL)
     return 0;
-  muster_shelf_refresh_rosters (self);
+  muster_rosters_refresh (self);
 
   return muster_roster_session_get_id (session);
 }
@@ -481,67 +491,68 @@ import_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *c
 }
 
 void
-muster_shelf_import_roster_async (MusterShelf *self,
-                                  const char *path,
-                                  GCancellable *cancellable,
-                                  GAsyncReadyCallback callback,
-                                  gpointer user_data)
+muster_rosters_import_async (MusterRosters *self,
+                             const char *path,
+                             GCancellable *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data)
 {
-  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
+  g_autoptr (GTask) task = muster_shelf_list_task_new (self, cancellable, callback, user_data);
   Job *job = g_new0 (Job, 1);
 
-  job->folder = muster_shelf_dup_folder (self);
+  job->folder = muster_shelf_dup_folder (muster_shelf_of (self));
   job->path = g_strdup (path);
   g_task_set_task_data (task, job, job_free);
   g_task_run_in_thread (task, import_thread);
 }
 
 MusterRosterImport *
-muster_shelf_import_roster_finish (MusterShelf *self, GAsyncResult *result, GError **error)
+muster_rosters_import_finish (MusterRosters *self, GAsyncResult *result, GError **error)
 {
   MusterRosterImport *import = g_task_propagate_pointer (G_TASK (result), error);
 
   if (import != NULL)
-    muster_shelf_refresh_rosters (self);
+    muster_rosters_refresh (self);
   if (import != NULL && import->id != 0)
-    muster_shelf_notify_imported (self);
+    muster_shelf_notify_imported (muster_shelf_of (self));
 
   return import;
 }
 
 GPtrArray *
-muster_shelf_list_incoming (MusterShelf *self)
+muster_rosters_list_incoming (MusterRosters *self)
 {
   g_autofree char *folder = NULL;
 
-  g_return_val_if_fail (MUSTER_IS_SHELF (self), NULL);
+  g_return_val_if_fail (MUSTER_IS_ROSTERS (self), NULL);
 
-  folder = muster_shelf_dup_folder (self);
+  folder = muster_shelf_dup_folder (muster_shelf_of (self));
 
   return muster_incoming_list (folder);
 }
 
 void
-muster_shelf_forget_incoming (MusterShelf *self, const char *copy)
+muster_rosters_forget_incoming (MusterRosters *self, const char *copy)
 {
   g_autofree char *folder = NULL;
 
-  g_return_if_fail (MUSTER_IS_SHELF (self) && copy != NULL);
+  g_return_if_fail (MUSTER_IS_ROSTERS (self) && copy != NULL);
 
-  folder = muster_shelf_dup_folder (self);
+  folder = muster_shelf_dup_folder (muster_shelf_of (self));
   muster_incoming_forget (folder, copy);
 }
 
 void
-muster_shelf_take_back_import (MusterShelf *self, gint64 id)
+muster_rosters_take_back (MusterRosters *self, gint64 id)
 {
   g_autoptr (MusterLibraryRoster) row = NULL;
 
-  g_return_if_fail (MUSTER_IS_SHELF (self));
+  g_return_if_fail (MUSTER_IS_ROSTERS (self));
 
-  row = muster_library_get_roster (self->library, id, NULL);
-  if (row != NULL && row->position == 0 && muster_library_delete_roster (self->library, id, NULL))
-    muster_shelf_refresh_rosters (self);
+  row = muster_library_get_roster (muster_shelf_of (self)->library, id, NULL);
+  if (row != NULL && row->position == 0 &&
+      muster_library_delete_roster (muster_shelf_of (self)->library, id, NULL))
+    muster_rosters_refresh (self);
 }
 
 /* ---- Binding ---- */
@@ -566,13 +577,13 @@ static void
 bound_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   if (g_task_propagate_int (G_TASK (result), NULL) > 0)
-    muster_shelf_refresh_rosters (MUSTER_SHELF (source));
+    muster_rosters_refresh (MUSTER_ROSTERS (source));
 }
 
 void
-muster_shelf_bind_rosters (MusterShelf *self)
+muster_rosters_bind (MusterRosters *self)
 {
-  GListModel *rosters = muster_shelf_get_rosters (self);
+  GListModel *rosters = G_LIST_MODEL (self);
   gboolean all = TRUE;
 
   for (guint i = 0; all && i < g_list_model_get_n_items (rosters); i++)
@@ -583,9 +594,9 @@ muster_shelf_bind_rosters (MusterShelf *self)
     }
   if (!all)
     {
-      g_autoptr (GTask) task = g_task_new (self, NULL, bound_cb, NULL);
+      g_autoptr (GTask) task = muster_shelf_list_task_new (self, NULL, bound_cb, NULL);
 
-      g_task_set_task_data (task, muster_shelf_dup_folder (self), g_free);
+      g_task_set_task_data (task, muster_shelf_dup_folder (muster_shelf_of (self)), g_free);
       g_task_run_in_thread (task, bind_thread);
     }
 }

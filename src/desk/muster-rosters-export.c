@@ -1,4 +1,4 @@
-/* muster-shelf-export.c
+/* muster-rosters-export.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -78,17 +78,17 @@ export_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *c
 }
 
 void
-muster_shelf_export_roster_async (MusterShelf *self,
-                                  gint64 id,
-                                  const char *path,
-                                  GCancellable *cancellable,
-                                  GAsyncReadyCallback callback,
-                                  gpointer user_data)
+muster_rosters_export_async (MusterRosters *self,
+                             gint64 id,
+                             const char *path,
+                             GCancellable *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data)
 {
-  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
+  g_autoptr (GTask) task = muster_shelf_list_task_new (self, cancellable, callback, user_data);
   Job *job = g_new0 (Job, 1);
 
-  job->folder = muster_shelf_dup_folder (self);
+  job->folder = muster_shelf_dup_folder (muster_shelf_of (self));
   job->id = id;
   job->path = g_strdup (path);
   g_task_set_task_data (task, job, job_free);
@@ -96,7 +96,7 @@ muster_shelf_export_roster_async (MusterShelf *self,
 }
 
 gboolean
-muster_shelf_export_roster_finish (MusterShelf *self, GAsyncResult *result, GError **error)
+muster_rosters_export_finish (MusterRosters *self, GAsyncResult *result, GError **error)
 {
   return g_task_propagate_boolean (G_TASK (result), error);
 }

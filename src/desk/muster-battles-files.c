@@ -1,4 +1,4 @@
-/* muster-shelf-files.c
+/* muster-battles-files.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -40,11 +40,11 @@ job_free (gpointer data)
 }
 
 static Job *
-job_new (MusterShelf *self, gint64 id, const MusterFileFormat *format, const char *path)
+job_new (MusterBattles *self, gint64 id, const MusterFileFormat *format, const char *path)
 {
   Job *job = g_new0 (Job, 1);
 
-  job->folder = muster_shelf_dup_folder (self);
+  job->folder = muster_shelf_dup_folder (muster_shelf_of (self));
   job->id = id;
   job->format = format;
   job->path = g_strdup (path);
@@ -83,20 +83,20 @@ recap_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *ca
 }
 
 void
-muster_shelf_recap_async (MusterShelf *self,
-                          gint64 id,
-                          GCancellable *cancellable,
-                          GAsyncReadyCallback callback,
-                          gpointer user_data)
+muster_battles_recap_async (MusterBattles *self,
+                            gint64 id,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data)
 {
-  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
+  g_autoptr (GTask) task = muster_shelf_list_task_new (self, cancellable, callback, user_data);
 
   g_task_set_task_data (task, job_new (self, id, NULL, NULL), job_free);
   g_task_run_in_thread (task, recap_thread);
 }
 
 char *
-muster_shelf_recap_finish (MusterShelf *self, GAsyncResult *result, GError **error)
+muster_battles_recap_finish (MusterBattles *self, GAsyncResult *result, GError **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);
 }
@@ -186,16 +186,16 @@ export_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *c
 }
 
 void
-muster_shelf_export_async (MusterShelf *self,
-                           gint64 id,
-                           const MusterFileFormat *format,
-                           const char *path,
-                           GCancellable *cancellable,
-                           MusterExportProgress progress,
-                           GAsyncReadyCallback callback,
-                           gpointer user_data)
+muster_battles_export_async (MusterBattles *self,
+                             gint64 id,
+                             const MusterFileFormat *format,
+                             const char *path,
+                             GCancellable *cancellable,
+                             MusterExportProgress progress,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data)
 {
-  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
+  g_autoptr (GTask) task = muster_shelf_list_task_new (self, cancellable, callback, user_data);
   Job *job = job_new (self, id, format, path);
 
   job->progress = progress;
@@ -207,7 +207,7 @@ muster_shelf_export_async (MusterShelf *self,
 }
 
 gboolean
-muster_shelf_export_finish (MusterShelf *self, GAsyncResult *result, GError **error)
+muster_battles_export_finish (MusterBattles *self, GAsyncResult *result, GError **error)
 {
   return g_task_propagate_boolean (G_TASK (result), error);
 }
@@ -226,9 +226,9 @@ report_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *c
 }
 
 void
-muster_shelf_keep_report (MusterShelf *self, gint64 id)
+muster_battles_keep_report (MusterBattles *self, gint64 id)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, NULL, NULL);
+  g_autoptr (GTask) task = muster_shelf_list_task_new (self, NULL, NULL, NULL);
 
   g_task_set_task_data (task, job_new (self, id, NULL, NULL), job_free);
   g_task_run_in_thread (task, report_thread);
@@ -237,25 +237,26 @@ muster_shelf_keep_report (MusterShelf *self, gint64 id)
 /* ---- Import ---- */
 
 gint64
-muster_shelf_import_battle (MusterShelf *self, const char *path, GError **error)
+muster_battles_import (MusterBattles *self, const char *path, GError **error)
 {
   g_autoptr (MusterReport) report = muster_report_new ();
   g_autoptr (MusterBattleRecord) record = NULL;
   g_autoptr (MusterSession) session = NULL;
   gint64 id = 0;
 
-  g_return_val_if_fail (MUSTER_IS_SHELF (self), 0);
+  g_return_val_if_fail (MUSTER_IS_BATTLES (self), 0);
 
   record = muster_battle_record_load (path, error);
-  if (record == NULL || !muster_library_find_record (self->library, record, &id, error))
+  if (record == NULL ||
+      !muster_library_find_record (muster_shelf_of (self)->library, record, &id, error))
     return 0;
   if (id != 0)
     return id;
 
-  session = muster_session_new_from_record (self->library, record, report, error);
+  session = muster_session_new_from_record (muster_shelf_of (self)->library, record, report, error);
   if (session == NULL)
     return 0;
-  muster_shelf_refresh (self);
+  muster_shelf_refresh (muster_shelf_of (self));
 
   return muster_session_get_id (session);
 }

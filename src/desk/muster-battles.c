@@ -1,0 +1,247 @@
+/* muster-battles.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-shelf-private.h"
+
+struct _MusterBattles
+{
+  MusterShelfList parent_instance;
+
+  MusterBattleItem *resumable;
+};
+
+G_DEFINE_FINAL_TYPE (MusterBattles, muster_battles, MUSTER_TYPE_SHELF_LIST)
+
+enum
+{
+  PROP_0,
+  PROP_RESUMABLE,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+muster_battles_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_RESUMABLE:
+      g_value_set_object (value, MUSTER_BATTLES (object)->resumable);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+muster_battles_finalize (GObject *object)
+{
+  g_clear_object (&MUSTER_BATTLES (object)->resumable);
+
+  G_OBJECT_CLASS (muster_battles_parent_class)->finalize (object);
+}
+
+static void
+muster_battles_class_init (MusterBattlesClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = muster_battles_finalize;
+  object_class->get_property = muster_battles_get_property;
+
+  properties[PROP_RESUMABLE] = g_param_spec_object ("resumable",
+                                                    NULL,
+                                                    NULL,
+                                                    MUSTER_TYPE_BATTLE_ITEM,
+                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+muster_battles_init (MusterBattles *self)
+{
+}
+
+MusterBattleItem *
+muster_battles_get_resumable (MusterBattles *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLES (self), NULL);
+
+  return self->resumable;
+}
+
+static MusterBattleItem *
+find_resumable (const GPtrArray *items)
+{
+  for (guint i = 0; i < items->len; i++)
+    {
+      MusterBattleItem *item = g_ptr_array_index (items, i);
+
+      if (muster_battle_item_get_battle (item)->state == MUSTER_BATTLE_RUNNING)
+        return item;
+    }
+
+  return NULL;
+}
+
+/* The item of the list that shows the same, so that rows on the screen stay what they are. */
+static MusterBattleItem *
+take_item (GHashTable *known, MusterLibraryBattle *battle)
+{
+  MusterBattleItem *item = g_hash_table_lookup (known, &battle->id);
+
+  if (item == NULL || !muster_battle_item_shows (item, battle))
+    return muster_battle_item_new (battle);
+  muster_library_battle_free (battle);
+
+  return g_object_ref (item);
+}
+
+static GPtrArray *
+list_items (MusterBattles *self, GPtrArray *battles)
+{
+  g_autoptr (GHashTable)
+                 known = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_object_unref);
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self));
+
+  for (guint i = 0; i < n; i++)
+    {
+      MusterBattleItem *item = g_list_model_get_item (G_LIST_MODEL (self), i);
+
+      g_hash_table_insert (known, (gpointer) &muster_battle_item_get_battle (item)->id, item);
+    }
+  g_ptr_array_set_free_func (battles, NULL);
+  for (guint i = 0; i < battles->len; i++)
+    g_ptr_array_add (items, take_item (known, battles->pdata[i]));
+
+  return items;
+}
+
+void
+muster_battles_refresh (MusterBattles *self)
+{
+  const MusterLibraryFilter filter = { .with_finished = TRUE, .with_running = TRUE };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) battles = NULL;
+  g_autoptr (GPtrArray) items = NULL;
+
+  battles = muster_library_list_battles (muster_shelf_of (self)->library, &filter, &error);
+  if (battles == NULL)
+    {
+      muster_shelf_fail (muster_shelf_of (self), error->message);
+      return;
+    }
+
+  items = list_items (self, battles);
+  muster_shelf_list_take (self, items);
+  if (g_set_object (&self->resumable, find_resumable (items)))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RESUMABLE]);
+  muster_shelf_list_notify (self);
+}
+
+static gboolean
+finish_change (MusterBattles *self, gboolean done, const GError *error)
+{
+  if (!done)
+    muster_shelf_fail (muster_shelf_of (self), error->message);
+  muster_shelf_refresh (muster_shelf_of (self));
+
+  return done;
+}
+
+gboolean
+muster_battles_delete (MusterBattles *self, gint64 id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *action = g_strdup_printf ("app.restore-battle(int64 %" G_GINT64_FORMAT ")", id);
+  gboolean done;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLES (self), FALSE);
+
+  done = muster_library_delete_battle (muster_shelf_of (self)->library, id, &error);
+  finish_change (self, done, error);
+  if (done)
+    muster_shelf_tell (muster_shelf_of (self), _ ("Battle deleted"), action);
+
+  return done;
+}
+
+gboolean
+muster_battles_restore (MusterBattles *self, gint64 id)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean done;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLES (self), FALSE);
+
+  done = muster_library_restore_battle (muster_shelf_of (self)->library, id, &error);
+
+  return finish_change (self, done, error);
+}
+
+gboolean
+muster_battles_rename (MusterBattles *self, gint64 id, const char *title)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean done;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLES (self) && title != NULL, FALSE);
+
+  done = muster_library_rename_battle (muster_shelf_of (self)->library, id, title, &error);
+
+  return finish_change (self, done, error);
+}
+
+gint64
+muster_battles_begin (MusterBattles *self,
+                      MusterRulebook *rulebook,
+                      const MusterSetup *setup,
+                      GError **error)
+{
+  g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (MusterSession) session = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLES (self), 0);
+
+  battle = muster_battle_new (rulebook, setup, error);
+  if (battle == NULL)
+    return 0;
+  session = muster_session_new (muster_shelf_of (self)->library, g_steal_pointer (&battle), error);
+  if (session == NULL)
+    return 0;
+  muster_shelf_refresh (muster_shelf_of (self));
+
+  return muster_session_get_id (session);
+}
+
+gint64
+muster_battles_begin_usual (MusterBattles *self,
+                            const char *rulebook,
+                            gboolean hand_dice,
+                            GError **error)
+{
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_autoptr (MusterRulebook) rules = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLES (self) && rulebook != NULL, 0);
+
+  rules = muster_shelf_load_rulebook (muster_shelf_of (self), rulebook, error);
+  if (rules == NULL)
+    return 0;
+  setup->seed = g_random_int ();
+  setup->hand_dice = hand_dice;
+  g_hash_table_unref (setup->house);
+  setup->house = muster_shelf_get_house (muster_shelf_of (self), rules);
+
+  return muster_battles_begin (self, rules, setup, error);
+}
