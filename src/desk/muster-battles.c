@@ -235,13 +235,13 @@ muster_battles_begin_usual (MusterBattles *self,
 
   g_return_val_if_fail (MUSTER_IS_BATTLES (self) && rulebook != NULL, 0);
 
-  rules = muster_shelf_load_rulebook (muster_shelf_of (self), rulebook, error);
+  rules = muster_rulebooks_load (muster_shelf_of (self)->rulebooks, rulebook, error);
   if (rules == NULL)
     return 0;
   setup->seed = g_random_int ();
   setup->hand_dice = hand_dice;
   g_hash_table_unref (setup->house);
-  setup->house = muster_shelf_get_house (muster_shelf_of (self), rules);
+  setup->house = muster_rulebooks_get_house (muster_shelf_of (self)->rulebooks, rules);
 
   return muster_battles_begin (self, rules, setup, error);
 }

@@ -84,7 +84,7 @@ muster_rosters_refresh (MusterRosters *self)
   for (guint i = 0; i < rosters->len; i++)
     g_ptr_array_add (items, take_item (self, rosters->pdata[i]));
   muster_shelf_list_take (self, items);
-  muster_shelf_assign_rosters (muster_shelf_of (self));
+  muster_systems_assign_rosters (muster_shelf_of (self)->systems);
   muster_shelf_list_notify (self);
 }
 

@@ -22,28 +22,17 @@ struct _MusterShelf
   MusterDataPath *data_path;
   MusterBattles *battles;
   MusterRosters *rosters;
-  GListStore *rulebooks;
-  GListStore *systems;
-  GTask *reading;         /* of rulebooks, in a thread; NULL: none */
-  GTask *reading_systems; /* likewise */
-  char *shown_rulebook;
-  char *shown_section;
-  gboolean has_rulebooks; /* they were read */
-  gboolean has_systems;
+  MusterRulebooks *rulebooks;
+  MusterSystems *systems;
 };
 
 /* (transfer full): where the library is, for those who open it in a thread of their own. */
 char *muster_shelf_dup_folder (MusterShelf *self);
 
 void muster_shelf_notify_terrain (MusterShelf *self);
-void muster_shelf_notify_rulebooks (MusterShelf *self);
-void muster_shelf_notify_systems (MusterShelf *self);
+void muster_shelf_notify_opened (MusterShelf *self, const char *rulebook);
 void muster_shelf_notify_installed (MusterShelf *self);
 void muster_shelf_notify_imported (MusterShelf *self);
-
-/* Replaces only what lies between the same beginning and the same end: who looks at a long list keeps their place in it.
- * @items: (element-type GObject): */
-void muster_shelf_replace_items (GListStore *store, GPtrArray *items);
 
 /* ---- muster-shelf-list.c ---- */
 
@@ -61,14 +50,14 @@ void muster_shelf_list_take (gpointer list, GPtrArray *items);
 /* Lets everybody see what was taken. */
 void muster_shelf_list_notify (gpointer list);
 
-/* ---- muster-shelf-house.c ---- */
+/* ---- muster-rulebooks-house.c ---- */
 
 /* Gives the item the house tables of the library. */
-void muster_shelf_read_house (MusterShelf *self, MusterRulebookItem *item);
+void muster_rulebooks_read_house (MusterRulebooks *self, MusterRulebookItem *item);
 
-/* ---- muster-shelf-data.c ---- */
+/* ---- muster-systems.c ---- */
 
 /* Which lists are made with what, after lists or data changed. */
-void muster_shelf_assign_rosters (MusterShelf *self);
+void muster_systems_assign_rosters (MusterSystems *self);
 
 G_END_DECLS

@@ -24,9 +24,6 @@ enum
   PROP_ROSTERS,
   PROP_RULEBOOKS,
   PROP_SYSTEMS,
-  PROP_HAS_RULEBOOKS,
-  PROP_HAS_SYSTEMS,
-  PROP_SHOWN_RULEBOOK,
   N_PROPS,
 };
 
@@ -63,15 +60,6 @@ muster_shelf_get_property (GObject *object, guint id, GValue *value, GParamSpec 
     case PROP_SYSTEMS:
       g_value_set_object (value, self->systems);
       break;
-    case PROP_HAS_RULEBOOKS:
-      g_value_set_boolean (value, self->has_rulebooks);
-      break;
-    case PROP_HAS_SYSTEMS:
-      g_value_set_boolean (value, self->has_systems);
-      break;
-    case PROP_SHOWN_RULEBOOK:
-      g_value_set_string (value, self->shown_rulebook);
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -84,8 +72,6 @@ muster_shelf_finalize (GObject *object)
 
   g_clear_object (&self->rulebooks);
   g_clear_object (&self->systems);
-  g_clear_pointer (&self->shown_rulebook, g_free);
-  g_clear_pointer (&self->shown_section, g_free);
   g_clear_object (&self->settings);
   g_hash_table_unref (self->playing);
   g_clear_object (&self->battles);
@@ -116,38 +102,21 @@ add_signal (MusterShelfClass *klass, const char *name, guint n_texts)
 static void
 install_lists (GObjectClass *object_class)
 {
-  static const struct
+  const struct
   {
-    guint list;
+    guint id;
     const char *name;
-    guint has;
-    const char *has_name;
+    GType type;
   } lists[] = {
-    { PROP_RULEBOOKS, "rulebooks", PROP_HAS_RULEBOOKS, "has-rulebooks" },
-    { PROP_SYSTEMS, "systems", PROP_HAS_SYSTEMS, "has-systems" },
+    { PROP_BATTLES, "battles", MUSTER_TYPE_BATTLES },
+    { PROP_ROSTERS, "rosters", MUSTER_TYPE_ROSTERS },
+    { PROP_RULEBOOKS, "rulebooks", MUSTER_TYPE_RULEBOOKS },
+    { PROP_SYSTEMS, "systems", MUSTER_TYPE_SYSTEMS },
   };
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
-    {
-      properties[lists[i].list] = g_param_spec_object (lists[i].name,
-                                                       NULL,
-                                                       NULL,
-                                                       G_TYPE_LIST_MODEL,
-                                                       flags);
-      properties[lists[i].has] = g_param_spec_boolean (lists[i].has_name, NULL, NULL, FALSE, flags);
-    }
-  properties[PROP_BATTLES] = g_param_spec_object ("battles",
-                                                  NULL,
-                                                  NULL,
-                                                  MUSTER_TYPE_BATTLES,
-                                                  flags);
-  properties[PROP_ROSTERS] = g_param_spec_object ("rosters",
-                                                  NULL,
-                                                  NULL,
-                                                  MUSTER_TYPE_ROSTERS,
-                                                  flags);
-  properties[PROP_SHOWN_RULEBOOK] = g_param_spec_string ("shown-rulebook", NULL, NULL, NULL, flags);
+    properties[lists[i].id] = g_param_spec_object (lists[i].name, NULL, NULL, lists[i].type, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -174,8 +143,8 @@ muster_shelf_init (MusterShelf *self)
   self->playing = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   self->battles = muster_shelf_list_new (MUSTER_TYPE_BATTLES, MUSTER_TYPE_BATTLE_ITEM, self);
   self->rosters = muster_shelf_list_new (MUSTER_TYPE_ROSTERS, MUSTER_TYPE_ROSTER_ITEM, self);
-  self->rulebooks = g_list_store_new (MUSTER_TYPE_RULEBOOK_ITEM);
-  self->systems = g_list_store_new (MUSTER_TYPE_SYSTEM_ITEM);
+  self->rulebooks = muster_shelf_list_new (MUSTER_TYPE_RULEBOOKS, MUSTER_TYPE_RULEBOOK_ITEM, self);
+  self->systems = muster_shelf_list_new (MUSTER_TYPE_SYSTEMS, MUSTER_TYPE_SYSTEM_ITEM, self);
 }
 
 /* Nobody waits for it: what cannot be removed today is so by a later start. */
@@ -273,52 +242,15 @@ muster_shelf_tell (MusterShelf *self, const char *message, const char *action)
 }
 
 void
-muster_shelf_show_rulebook (MusterShelf *self, const char *id, const char *section)
+muster_shelf_notify_opened (MusterShelf *self, const char *rulebook)
 {
-  g_autofree char *old = NULL;
-
-  g_return_if_fail (MUSTER_IS_SHELF (self) && id != NULL);
-
-  old = g_steal_pointer (&self->shown_rulebook);
-  self->shown_rulebook = g_strdup (id);
-  g_free (self->shown_section);
-  self->shown_section = g_strdup (section);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN_RULEBOOK]);
-  g_signal_emit (self, signals[OPENED], 0, id);
-}
-
-const char *
-muster_shelf_get_shown_rulebook (MusterShelf *self)
-{
-  g_return_val_if_fail (MUSTER_IS_SHELF (self), NULL);
-
-  return self->shown_rulebook;
-}
-
-const char *
-muster_shelf_get_shown_section (MusterShelf *self)
-{
-  g_return_val_if_fail (MUSTER_IS_SHELF (self), NULL);
-
-  return self->shown_section;
+  g_signal_emit (self, signals[OPENED], 0, rulebook);
 }
 
 void
 muster_shelf_notify_terrain (MusterShelf *self)
 {
   g_signal_emit (self, signals[TERRAIN], 0);
-}
-
-void
-muster_shelf_notify_rulebooks (MusterShelf *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_RULEBOOKS]);
-}
-
-void
-muster_shelf_notify_systems (MusterShelf *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_SYSTEMS]);
 }
 
 void
@@ -349,6 +281,22 @@ muster_shelf_get_rosters (MusterShelf *self)
   return self->rosters;
 }
 
+MusterRulebooks *
+muster_shelf_get_rulebooks (MusterShelf *self)
+{
+  g_return_val_if_fail (MUSTER_IS_SHELF (self), NULL);
+
+  return self->rulebooks;
+}
+
+MusterSystems *
+muster_shelf_get_systems (MusterShelf *self)
+{
+  g_return_val_if_fail (MUSTER_IS_SHELF (self), NULL);
+
+  return self->systems;
+}
+
 void
 muster_shelf_refresh (MusterShelf *self)
 {
@@ -356,32 +304,4 @@ muster_shelf_refresh (MusterShelf *self)
 
   muster_battles_refresh (self->battles);
   muster_rosters_refresh (self->rosters);
-}
-
-void
-muster_shelf_replace_items (GListStore *store, GPtrArray *items)
-{
-  GListModel *model = G_LIST_MODEL (store);
-  guint n = g_list_model_get_n_items (model);
-  guint first = 0;
-  guint last = 0;
-
-  for (gboolean same = TRUE; same && first < MIN (n, items->len); first += same)
-    {
-      g_autoptr (GObject) item = g_list_model_get_item (model, first);
-
-      same = item == items->pdata[first];
-    }
-  for (gboolean same = TRUE; same && last < MIN (n, items->len) - first; last += same)
-    {
-      g_autoptr (GObject) item = g_list_model_get_item (model, n - 1 - last);
-
-      same = item == items->pdata[items->len - 1 - last];
-    }
-  if (n != items->len || first < n)
-    g_list_store_splice (store,
-                         first,
-                         n - first - last,
-                         items->pdata + first,
-                         items->len - first - last);
 }

@@ -37,6 +37,7 @@ typedef struct
 {
   char *folder;
   MusterShelf *shelf;
+  MusterSystems *systems; /* of the shelf */
   MusterRosters *rosters; /* of the shelf */
   char *failed;           /* the last message */
   char *told;
@@ -77,6 +78,7 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->shelf = muster_shelf_new (fixture->folder, &error);
   g_assert_no_error (error);
   fixture->rosters = muster_shelf_get_rosters (fixture->shelf);
+  fixture->systems = muster_shelf_get_systems (fixture->shelf);
   g_signal_connect_swapped (fixture->shelf, "failed", G_CALLBACK (failed_cb), fixture);
   g_signal_connect_swapped (fixture->shelf, "told", G_CALLBACK (told_cb), fixture);
   g_signal_connect_swapped (fixture->shelf, "installed", G_CALLBACK (installed_cb), fixture);
@@ -144,9 +146,9 @@ wait_for_systems (Fixture *fixture)
 {
   gboolean read = FALSE;
 
-  g_signal_connect_swapped (fixture->shelf, "notify::has-systems", G_CALLBACK (wake_cb), &read);
+  g_signal_connect_swapped (fixture->systems, "notify::loaded", G_CALLBACK (wake_cb), &read);
   wait_while (!read);
-  g_signal_handlers_disconnect_by_data (fixture->shelf, &read);
+  g_signal_handlers_disconnect_by_data (fixture->systems, &read);
 }
 
 static char *
@@ -170,17 +172,17 @@ load_army (Fixture *fixture, const char *system_id, const char *catalogue_id)
   MusterArmy *army;
   GError *error = NULL;
 
-  muster_shelf_prepare_systems (fixture->shelf);
-  item = muster_shelf_find_system (fixture->shelf, system_id, NULL);
+  muster_systems_prepare (fixture->systems);
+  item = muster_systems_find (fixture->systems, system_id, NULL);
   if (item == NULL)
     {
       wait_for_systems (fixture);
-      item = muster_shelf_find_system (fixture->shelf, system_id, NULL);
+      item = muster_systems_find (fixture->systems, system_id, NULL);
     }
   g_assert_nonnull (item);
-  muster_shelf_load_army_async (fixture->shelf, item, catalogue_id, NULL, done_cb, fixture);
+  muster_systems_load_army_async (fixture->systems, item, catalogue_id, NULL, done_cb, fixture);
   wait_for_result (fixture);
-  army = muster_shelf_load_army_finish (fixture->shelf, fixture->result, &error);
+  army = muster_systems_load_army_finish (fixture->systems, fixture->result, &error);
   g_assert_no_error (error);
   g_clear_object (&fixture->result);
 
@@ -247,10 +249,10 @@ install (Fixture *fixture, const char *path)
   g_autofree char *no_copy = NULL;
   GError *error = NULL;
 
-  muster_shelf_install_data_async (fixture->shelf, paths, NULL, done_cb, fixture);
+  muster_systems_install_async (fixture->systems, paths, NULL, done_cb, fixture);
   wait_for_result (fixture);
   g_assert_true (
-      muster_shelf_install_data_finish (fixture->shelf, fixture->result, &copy, &no_copy, &error));
+      muster_systems_install_finish (fixture->systems, fixture->result, &copy, &no_copy, &error));
   g_assert_null (copy);
   g_assert_null (no_copy);
   g_assert_no_error (error);
@@ -276,7 +278,7 @@ install_both (Fixture *fixture)
 static guint
 count_raids (Fixture *fixture)
 {
-  GListModel *systems = muster_shelf_get_systems (fixture->shelf);
+  GListModel *systems = G_LIST_MODEL (fixture->systems);
   guint n = 0;
 
   for (guint i = 0; i < g_list_model_get_n_items (systems); i++)
@@ -345,10 +347,10 @@ test_begin (Fixture *fixture, gconstpointer data)
   text = read_state (fixture, second);
   g_assert_nonnull (strstr (text, "value=\"500.0\""));
   g_assert_nonnull (muster_rosters_find (fixture->rosters, first));
-  g_assert_cmpuint (muster_system_item_get_n_rosters (
-                        muster_shelf_find_system (fixture->shelf, "gr-system", NULL)),
-                    ==,
-                    2);
+  g_assert_cmpuint (
+      muster_system_item_get_n_rosters (muster_systems_find (fixture->systems, "gr-system", NULL)),
+      ==,
+      2);
 }
 
 static void
@@ -571,7 +573,7 @@ test_bind (Fixture *fixture, gconstpointer data)
   muster_rosters_bind (fixture->rosters);
   wait_while (get_data (fixture, first->id) == NULL);
   bound = g_strdup (get_data (fixture, first->id));
-  system = muster_shelf_find_system (fixture->shelf, "sys", bound);
+  system = muster_systems_find (fixture->systems, "sys", bound);
   g_assert_cmpint (muster_system_item_get_set (system)->revision, ==, 1);
   g_assert_null (get_data (fixture, second->id));
   g_assert_true (muster_library_bind_roster (muster_shelf_get_library (fixture->shelf),
@@ -636,7 +638,7 @@ test_install (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->n_installed, ==, 2);
   g_assert_cmpstr (fixture->told, ==, "“Raids” was installed");
   g_assert_cmpuint (count_raids (fixture), ==, 2);
-  newest = muster_shelf_find_system (fixture->shelf, "sys", NULL);
+  newest = muster_systems_find (fixture->systems, "sys", NULL);
   id = muster_system_item_get_set (newest)->id;
   g_assert_cmpint (muster_system_item_get_set (newest)->revision, ==, 2);
   remove = g_strdup_printf ("app.remove-data('%s')", id);
@@ -653,18 +655,18 @@ test_remove (Fixture *fixture, gconstpointer data)
 
   install (fixture, system);
   id = g_strdup (
-      muster_system_item_get_set (muster_shelf_find_system (fixture->shelf, "sys", NULL))->id);
-  g_assert_true (muster_shelf_remove_data (fixture->shelf, id));
+      muster_system_item_get_set (muster_systems_find (fixture->systems, "sys", NULL))->id);
+  g_assert_true (muster_systems_remove (fixture->systems, id));
   undo = g_strdup_printf ("app.restore-data('%s')", id);
   g_assert_cmpstr (fixture->undo, ==, undo);
   g_assert_cmpstr (fixture->told, ==, "“Raids” was removed");
   wait_for_systems (fixture);
   g_assert_cmpuint (count_raids (fixture), ==, 0);
-  g_assert_true (muster_shelf_restore_data (fixture->shelf, id));
+  g_assert_true (muster_systems_restore (fixture->systems, id));
   wait_for_systems (fixture);
   g_assert_cmpuint (count_raids (fixture), ==, 1);
   g_assert_null (fixture->failed);
-  g_assert_false (muster_shelf_remove_data (fixture->shelf, "nothing"));
+  g_assert_false (muster_systems_remove (fixture->systems, "nothing"));
   g_assert_nonnull (fixture->failed);
 }
 
@@ -688,15 +690,15 @@ test_tidy (Fixture *fixture, gconstpointer data)
   id = muster_rosters_begin (fixture->rosters, army, 0, "Wolves", limits, &error);
   g_assert_no_error (error);
   install (fixture, newer);
-  muster_shelf_tidy_data (fixture->shelf);
+  muster_systems_tidy (fixture->systems);
   wait_for_systems (fixture);
   g_assert_cmpuint (count_raids (fixture), ==, 2);
   muster_rosters_delete (fixture->rosters, id);
-  muster_shelf_tidy_data (fixture->shelf);
+  muster_systems_tidy (fixture->systems);
   wait_for_systems (fixture);
   g_assert_cmpuint (count_raids (fixture), ==, 1);
   g_assert_cmpint (
-      muster_system_item_get_set (muster_shelf_find_system (fixture->shelf, "sys", NULL))->revision,
+      muster_system_item_get_set (muster_systems_find (fixture->systems, "sys", NULL))->revision,
       ==,
       2);
 }
@@ -715,13 +717,13 @@ test_check (Fixture *fixture, gconstpointer data)
   GError *error = NULL;
 
   install (fixture, path);
-  muster_shelf_check_system_async (fixture->shelf,
-                                   muster_shelf_find_system (fixture->shelf, "sys", NULL),
-                                   NULL,
-                                   done_cb,
-                                   fixture);
+  muster_systems_check_async (fixture->systems,
+                              muster_systems_find (fixture->systems, "sys", NULL),
+                              NULL,
+                              done_cb,
+                              fixture);
   wait_for_result (fixture);
-  report = muster_shelf_check_system_finish (fixture->shelf, fixture->result, &error);
+  report = muster_systems_check_finish (fixture->systems, fixture->result, &error);
   g_clear_object (&fixture->result);
   g_assert_no_error (error);
   g_assert_cmpuint (muster_report_get_n (report), ==, 1);

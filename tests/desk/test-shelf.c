@@ -22,8 +22,9 @@ typedef struct
 {
   char *folder;
   MusterShelf *shelf;
-  MusterBattles *battles; /* of the shelf */
-  char *failed;           /* the last message */
+  MusterRulebooks *rulebooks; /* of the shelf */
+  MusterBattles *battles;     /* of the shelf */
+  char *failed;               /* the last message */
   char *told;
   char *undo;
   GMainLoop *loop;
@@ -59,6 +60,7 @@ set_up (Fixture *fixture, gconstpointer data)
   g_assert_no_error (error);
   fixture->loop = g_main_loop_new (NULL, FALSE);
   fixture->battles = muster_shelf_get_battles (fixture->shelf);
+  fixture->rulebooks = muster_shelf_get_rulebooks (fixture->shelf);
   g_signal_connect_swapped (fixture->shelf, "failed", G_CALLBACK (failed_cb), fixture);
   g_signal_connect_swapped (fixture->shelf, "told", G_CALLBACK (told_cb), fixture);
 }
@@ -418,15 +420,15 @@ test_rulebooks (Fixture *fixture, gconstpointer data)
 
   g_object_get (fixture->shelf, "rulebooks", &rulebooks, NULL);
   g_assert_cmpuint (g_list_model_get_n_items (rulebooks), ==, 0);
-  g_signal_connect_swapped (fixture->shelf, "notify::has-rulebooks", G_CALLBACK (read_cb), fixture);
-  muster_shelf_prepare_rulebooks (fixture->shelf);
+  g_signal_connect_swapped (fixture->rulebooks, "notify::loaded", G_CALLBACK (read_cb), fixture);
+  muster_rulebooks_prepare (fixture->rulebooks);
   g_main_loop_run (fixture->loop);
   n = g_list_model_get_n_items (rulebooks);
   g_assert_cmpuint (n, >=, 2);
-  g_assert_true (muster_shelf_get_rulebooks (fixture->shelf) == rulebooks);
-  g_object_get (muster_shelf_find_rulebook (fixture->shelf, RULEBOOK), "playable", &playable, NULL);
+  g_assert_true (G_LIST_MODEL (fixture->rulebooks) == rulebooks);
+  g_object_get (muster_rulebooks_find (fixture->rulebooks, RULEBOOK), "playable", &playable, NULL);
   g_assert_true (playable);
-  muster_shelf_refresh_rulebooks (fixture->shelf);
+  muster_rulebooks_refresh (fixture->rulebooks);
   g_assert_cmpuint (g_list_model_get_n_items (rulebooks), ==, n);
 }
 
@@ -445,8 +447,8 @@ test_spoilt (Fixture *fixture, gconstpointer data)
 
   g_mkdir (folder, 0700);
   g_file_set_contents (file, "<doctrine id=\"own\" title=\"My Own\"/>", -1, NULL);
-  g_assert_true (muster_shelf_install_rulebook (fixture->shelf, folder, report, &error));
-  item = muster_shelf_find_rulebook (fixture->shelf, "own");
+  g_assert_true (muster_rulebooks_install (fixture->rulebooks, folder, report, &error));
+  item = muster_rulebooks_find (fixture->rulebooks, "own");
   g_assert_cmpstr (muster_rulebook_item_get_title (item), ==, "My Own");
 
   g_file_set_contents (copy, "<doctrine id=\"own\" title=\"My Own\"><sidde/></doctrine>", -1, NULL);
@@ -471,25 +473,25 @@ test_install (Fixture *fixture, gconstpointer data)
 
   g_mkdir (folder, 0700);
   g_file_set_contents (file, "<doctrine id=\"own\" title=\"My Own\"/>", -1, &error);
-  g_assert_true (muster_shelf_install_rulebook (fixture->shelf, folder, report, &error));
+  g_assert_true (muster_rulebooks_install (fixture->rulebooks, folder, report, &error));
   g_assert_no_error (error);
   g_assert_cmpstr (fixture->undo, ==, "app.remove-rulebook('own')");
-  g_object_get (muster_shelf_find_rulebook (fixture->shelf, "own"), "removable", &removable, NULL);
+  g_object_get (muster_rulebooks_find (fixture->rulebooks, "own"), "removable", &removable, NULL);
   g_assert_true (removable);
-  g_object_get (muster_shelf_find_rulebook (fixture->shelf, RULEBOOK),
+  g_object_get (muster_rulebooks_find (fixture->rulebooks, RULEBOOK),
                 "removable",
                 &removable,
                 NULL);
   g_assert_false (removable);
 
-  g_assert_true (muster_shelf_remove_rulebook (fixture->shelf, "own"));
+  g_assert_true (muster_rulebooks_remove (fixture->rulebooks, "own"));
   g_assert_cmpstr (fixture->undo, ==, "app.restore-rulebook('own')");
-  g_assert_null (muster_shelf_find_rulebook (fixture->shelf, "own"));
-  g_assert_true (muster_shelf_restore_rulebook (fixture->shelf, "own"));
-  g_assert_nonnull (muster_shelf_find_rulebook (fixture->shelf, "own"));
+  g_assert_null (muster_rulebooks_find (fixture->rulebooks, "own"));
+  g_assert_true (muster_rulebooks_restore (fixture->rulebooks, "own"));
+  g_assert_nonnull (muster_rulebooks_find (fixture->rulebooks, "own"));
 
   g_file_set_contents (file, "<doctrine id=\"own\" title=\"My Own\"><sidde/></doctrine>", -1, NULL);
-  g_assert_false (muster_shelf_install_rulebook (fixture->shelf, folder, report, &error));
+  g_assert_false (muster_rulebooks_install (fixture->rulebooks, folder, report, &error));
   g_assert_true (muster_report_has_errors (report));
   g_clear_error (&error);
 }

@@ -288,8 +288,8 @@ muster_force_window_new (GtkApplication *application, MusterShelf *shelf, gint64
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (editor,
                            "moved-over",
-                           G_CALLBACK (muster_shelf_tidy_data),
-                           shelf,
+                           G_CALLBACK (muster_systems_tidy),
+                           muster_shelf_get_systems (shelf),
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (shelf, "failed", G_CALLBACK (shelf_told_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (shelf, "told", G_CALLBACK (shelf_told_cb), self, G_CONNECT_SWAPPED);

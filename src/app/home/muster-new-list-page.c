@@ -214,7 +214,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (MusterNewListPage) self = user_data;
   g_autoptr (GError) error = NULL;
-  MusterArmy *army = muster_shelf_load_army_finish (MUSTER_SHELF (source), result, &error);
+  MusterArmy *army = muster_systems_load_army_finish (MUSTER_SYSTEMS (source), result, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
@@ -248,12 +248,13 @@ army_cb (MusterNewListPage *self)
   say_problem (self, NULL);
   propose_name (self);
   self->loading = g_cancellable_new ();
-  muster_shelf_load_army_async (muster_page_get_shelf (MUSTER_PAGE (self)),
-                                get_system (self),
-                                army,
-                                self->loading,
-                                loaded_cb,
-                                g_object_ref (self));
+  muster_systems_load_army_async (
+      muster_shelf_get_systems (muster_page_get_shelf (MUSTER_PAGE (self))),
+      get_system (self),
+      army,
+      self->loading,
+      loaded_cb,
+      g_object_ref (self));
   update (self);
 }
 
@@ -344,7 +345,8 @@ system_cb (MusterNewListPage *self)
 static guint
 collect_systems (MusterNewListPage *self, GtkStringList *lines)
 {
-  GListModel *systems = muster_shelf_get_systems (muster_page_get_shelf (MUSTER_PAGE (self)));
+  GListModel *systems = G_LIST_MODEL (
+      muster_shelf_get_systems (muster_page_get_shelf (MUSTER_PAGE (self))));
   guint selected = 0;
 
   g_ptr_array_set_size (self->items, 0);
@@ -392,7 +394,10 @@ fill_systems (MusterNewListPage *self)
   gboolean has_systems;
   guint selected;
 
-  g_object_get (muster_page_get_shelf (MUSTER_PAGE (self)), "has-systems", &has_systems, NULL);
+  g_object_get (muster_shelf_get_systems (muster_page_get_shelf (MUSTER_PAGE (self))),
+                "loaded",
+                &has_systems,
+                NULL);
   if (!has_systems)
     return;
   selected = collect_systems (self, lines);
@@ -485,8 +490,8 @@ muster_new_list_page_shelf_changed (MusterPage *page)
   MusterShelf *shelf = muster_page_get_shelf (page);
 
   if (shelf != NULL)
-    g_signal_connect_object (shelf,
-                             "notify::has-systems",
+    g_signal_connect_object (muster_shelf_get_systems (shelf),
+                             "notify::loaded",
                              G_CALLBACK (systems_cb),
                              page,
                              G_CONNECT_SWAPPED);
@@ -570,6 +575,6 @@ muster_new_list_page_begin (MusterNewListPage *self, const char *system_id, cons
   update (self);
   lead_focus (self);
   gtk_editable_set_text (self->list_name, "");
-  muster_shelf_prepare_systems (shelf);
+  muster_systems_prepare (muster_shelf_get_systems (shelf));
   fill_systems (self);
 }

@@ -58,7 +58,7 @@ select_shown (MusterRulebooksPage *self)
 {
   MusterShelf *shelf = muster_page_get_shelf (MUSTER_PAGE (self));
   GListModel *model = G_LIST_MODEL (self->selection);
-  const char *shown = muster_shelf_get_shown_rulebook (shelf);
+  const char *shown = muster_rulebooks_get_shown (muster_shelf_get_rulebooks (shelf));
   guint n = g_list_model_get_n_items (model);
 
   for (guint i = 0; shown != NULL && i < n; i++)
@@ -79,11 +79,14 @@ open_section (MusterRulebooksPage *self)
 
   g_object_get (self->pane, "item", &item, NULL);
   if (!self->opens || shelf == NULL || item == NULL ||
-      g_strcmp0 (muster_rulebook_item_get_id (item), muster_shelf_get_shown_rulebook (shelf)) != 0)
+      g_strcmp0 (muster_rulebook_item_get_id (item),
+                 muster_rulebooks_get_shown (muster_shelf_get_rulebooks (shelf))) != 0)
     return;
   self->opens = FALSE;
-  if (muster_shelf_get_shown_section (shelf) != NULL)
-    muster_rulebook_pane_open_at (self->pane, muster_shelf_get_shown_section (shelf));
+  if (muster_rulebooks_get_shown_section (muster_shelf_get_rulebooks (shelf)) != NULL)
+    muster_rulebook_pane_open_at (
+        self->pane,
+        muster_rulebooks_get_shown_section (muster_shelf_get_rulebooks (shelf)));
 }
 
 static void
@@ -191,14 +194,14 @@ muster_rulebooks_page_shelf_changed (MusterPage *page)
 
   if (shelf == NULL)
     return;
-  muster_shelf_prepare_rulebooks (shelf);
-  g_signal_connect_object (shelf,
-                           "notify::has-rulebooks",
+  muster_rulebooks_prepare (muster_shelf_get_rulebooks (shelf));
+  g_signal_connect_object (muster_shelf_get_rulebooks (shelf),
+                           "notify::loaded",
                            G_CALLBACK (select_shown),
                            self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (shelf,
-                           "notify::shown-rulebook",
+  g_signal_connect_object (muster_shelf_get_rulebooks (shelf),
+                           "notify::shown",
                            G_CALLBACK (shown_cb),
                            self,
                            G_CONNECT_SWAPPED);

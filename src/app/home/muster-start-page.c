@@ -194,7 +194,7 @@ update_games (MusterStartPage *self)
   gboolean has_rulebooks;
   GtkWidget *child;
 
-  g_object_get (shelf, "has-rulebooks", &has_rulebooks, NULL);
+  g_object_get (muster_shelf_get_rulebooks (shelf), "loaded", &has_rulebooks, NULL);
   gtk_widget_set_visible (self->no_games,
                           has_rulebooks && gtk_list_box_get_row_at_index (self->games, 0) == NULL);
   for (child = gtk_widget_get_first_child (GTK_WIDGET (self->games)); child != NULL;
@@ -380,8 +380,8 @@ muster_start_page_shelf_changed (MusterPage *page)
                            G_CALLBACK (update),
                            self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (shelf,
-                           "notify::has-rulebooks",
+  g_signal_connect_object (muster_shelf_get_rulebooks (shelf),
+                           "notify::loaded",
                            G_CALLBACK (update_games),
                            self,
                            G_CONNECT_SWAPPED);

@@ -73,7 +73,7 @@ checked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (MusterSystemRow) self = user_data;
   g_autoptr (GError) error = NULL;
-  MusterReport *report = muster_shelf_check_system_finish (MUSTER_SHELF (source), result, &error);
+  MusterReport *report = muster_systems_check_finish (MUSTER_SYSTEMS (source), result, &error);
   g_autofree char *text = NULL;
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -92,11 +92,11 @@ expanded_cb (MusterSystemRow *self)
       self->checking != NULL)
     return;
   self->checking = g_cancellable_new ();
-  muster_shelf_check_system_async (self->shelf,
-                                   self->item,
-                                   self->checking,
-                                   checked_cb,
-                                   g_object_ref (self));
+  muster_systems_check_async (muster_shelf_get_systems (self->shelf),
+                              self->item,
+                              self->checking,
+                              checked_cb,
+                              g_object_ref (self));
 }
 
 /* The files are all in one folder, which need not be told. */

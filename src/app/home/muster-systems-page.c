@@ -38,7 +38,10 @@ update (MusterSystemsPage *self)
 {
   gboolean has_systems;
 
-  g_object_get (muster_page_get_shelf (MUSTER_PAGE (self)), "has-systems", &has_systems, NULL);
+  g_object_get (muster_shelf_get_systems (muster_page_get_shelf (MUSTER_PAGE (self))),
+                "loaded",
+                &has_systems,
+                NULL);
   gtk_widget_set_visible (self->reading, !has_systems);
   gtk_widget_set_visible (GTK_WIDGET (self->list),
                           gtk_list_box_get_row_at_index (self->list, 0) != NULL);
@@ -58,10 +61,14 @@ muster_systems_page_shelf_changed (MusterPage *page)
 
   if (shelf == NULL)
     return;
-  gtk_list_box_bind_model (self->list, muster_shelf_get_systems (shelf), create_row, self, NULL);
-  muster_shelf_prepare_systems (shelf);
-  g_signal_connect_object (shelf,
-                           "notify::has-systems",
+  gtk_list_box_bind_model (self->list,
+                           G_LIST_MODEL (muster_shelf_get_systems (shelf)),
+                           create_row,
+                           self,
+                           NULL);
+  muster_systems_prepare (muster_shelf_get_systems (shelf));
+  g_signal_connect_object (muster_shelf_get_systems (shelf),
+                           "notify::loaded",
                            G_CALLBACK (update),
                            self,
                            G_CONNECT_SWAPPED);

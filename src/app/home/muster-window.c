@@ -124,7 +124,7 @@ muster_window_take_shelf (MusterWindow *self, MusterShelf *shelf)
   g_signal_connect_object (shelf, "installed", G_CALLBACK (installed_cb), self, G_CONNECT_SWAPPED);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHELF]);
   gtk_stack_set_visible_child_name (self->levels, "pages");
-  muster_shelf_prepare_rulebooks (shelf);
+  muster_rulebooks_prepare (muster_shelf_get_rulebooks (shelf));
   muster_rosters_bind (muster_shelf_get_rosters (shelf));
   if (warning != NULL)
     muster_window_warn (self, warning);
@@ -452,8 +452,8 @@ muster_window_set_up_battle_with (MusterWindow *self, gint64 list)
                              : NULL;
   if (item == NULL)
     return;
-  rulebook = muster_shelf_find_playable (self->shelf,
-                                         muster_roster_item_get_roster (item)->system_id);
+  rulebook = muster_rulebooks_find_playable (muster_shelf_get_rulebooks (self->shelf),
+                                             muster_roster_item_get_roster (item)->system_id);
   if (rulebook == NULL)
     {
       muster_shelf_tell (self->shelf, _ ("No rulebook plays with lists of this game system"), NULL);

@@ -109,7 +109,8 @@ remove_data_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   MusterApplication *self = user_data;
 
   if (self->shelf != NULL)
-    muster_shelf_remove_data (self->shelf, g_variant_get_string (parameter, NULL));
+    muster_systems_remove (muster_shelf_get_systems (self->shelf),
+                           g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -118,7 +119,8 @@ restore_data_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   MusterApplication *self = user_data;
 
   if (self->shelf != NULL)
-    muster_shelf_restore_data (self->shelf, g_variant_get_string (parameter, NULL));
+    muster_systems_restore (muster_shelf_get_systems (self->shelf),
+                            g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -127,7 +129,8 @@ remove_rulebook_cb (GSimpleAction *action, GVariant *parameter, gpointer user_da
   MusterApplication *self = user_data;
 
   if (self->shelf != NULL)
-    muster_shelf_remove_rulebook (self->shelf, g_variant_get_string (parameter, NULL));
+    muster_rulebooks_remove (muster_shelf_get_rulebooks (self->shelf),
+                             g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -136,7 +139,8 @@ restore_rulebook_cb (GSimpleAction *action, GVariant *parameter, gpointer user_d
   MusterApplication *self = user_data;
 
   if (self->shelf != NULL)
-    muster_shelf_restore_rulebook (self->shelf, g_variant_get_string (parameter, NULL));
+    muster_rulebooks_restore (muster_shelf_get_rulebooks (self->shelf),
+                              g_variant_get_string (parameter, NULL));
 }
 
 /* Of a rulebook, by its full id. */
@@ -149,7 +153,9 @@ edit_table_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   const char *table;
 
   g_variant_get (parameter, "(&s&s)", &rulebook, &table);
-  item = self->shelf != NULL ? muster_shelf_find_rulebook (self->shelf, rulebook) : NULL;
+  item = self->shelf != NULL
+             ? muster_rulebooks_find (muster_shelf_get_rulebooks (self->shelf), rulebook)
+             : NULL;
   if (item != NULL)
     muster_table_dialog_present (gtk_application_get_active_window (GTK_APPLICATION (self)),
                                  self->shelf,
@@ -163,7 +169,8 @@ restore_house_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
   MusterApplication *self = user_data;
 
   if (self->shelf != NULL)
-    muster_shelf_restore_house (self->shelf, g_variant_get_string (parameter, NULL));
+    muster_rulebooks_restore_house (muster_shelf_get_rulebooks (self->shelf),
+                                    g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -270,9 +277,9 @@ show_rules_cb (GSimpleAction *action, GVariant *id, gpointer user_data)
   GtkWindow *from = gtk_application_get_active_window (GTK_APPLICATION (user_data));
   MusterWindow *window = muster_application_present_window (user_data);
 
-  muster_shelf_show_rulebook (MUSTER_APPLICATION (user_data)->shelf,
-                              g_variant_get_string (id, NULL),
-                              "rules");
+  muster_rulebooks_show (muster_shelf_get_rulebooks (MUSTER_APPLICATION (user_data)->shelf),
+                         g_variant_get_string (id, NULL),
+                         "rules");
   muster_window_lead_back (window, from != GTK_WINDOW (window) ? from : NULL);
 }
 

@@ -63,7 +63,10 @@ open_rulebook (MusterApplication *self, GFile *file)
   g_autofree char *details = NULL;
 
   muster_application_present_window (self);
-  if (muster_shelf_install_rulebook (self->shelf, g_file_peek_path (file), report, &error))
+  if (muster_rulebooks_install (muster_shelf_get_rulebooks (self->shelf),
+                                g_file_peek_path (file),
+                                report,
+                                &error))
     return;
   muster_report_sort (report);
   details = muster_report_to_string (report, FALSE);

@@ -126,7 +126,7 @@ installed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *copy = NULL;
   g_autofree char *no_copy = NULL;
 
-  if (!muster_shelf_install_data_finish (MUSTER_SHELF (source), result, &copy, &no_copy, &error))
+  if (!muster_systems_install_finish (MUSTER_SYSTEMS (source), result, &copy, &no_copy, &error))
     say_failure (opening, copy, no_copy, error);
 }
 
@@ -134,9 +134,9 @@ void
 muster_application_install_data (MusterApplication *self, const char *const *paths)
 {
   muster_application_present_window (self);
-  muster_shelf_install_data_async (self->shelf,
-                                   paths,
-                                   NULL,
-                                   installed_cb,
-                                   opening_new (self, paths));
+  muster_systems_install_async (muster_shelf_get_systems (self->shelf),
+                                paths,
+                                NULL,
+                                installed_cb,
+                                opening_new (self, paths));
 }

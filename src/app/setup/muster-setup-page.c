@@ -88,7 +88,8 @@ fill_house (MusterSetupPage *self)
   g_autofree char *subtitle = NULL;
 
   g_clear_pointer (&self->house_rows, g_hash_table_unref);
-  self->house_rows = muster_shelf_get_house (shelf, self->rulebook);
+  self->house_rows = muster_rulebooks_get_house (muster_shelf_get_rulebooks (shelf),
+                                                 self->rulebook);
   titles = muster_house_table_dup_titles (self->rulebook, self->house_rows);
   subtitle = g_markup_printf_escaped (_ ("Your own cells are used in: %s"), titles);
   adw_action_row_set_subtitle (self->house_row, subtitle);
@@ -378,11 +379,11 @@ find_item (MusterShelf *shelf, const char *rulebook)
 {
   MusterRulebookItem *item = NULL;
 
-  muster_shelf_get_rulebooks (shelf);
   if (rulebook != NULL && *rulebook != '\0')
-    item = muster_shelf_find_rulebook (shelf, rulebook);
+    item = muster_rulebooks_find (muster_shelf_get_rulebooks (shelf), rulebook);
 
-  return item != NULL ? item : muster_shelf_find_playable (shelf, NULL);
+  return item != NULL ? item
+                      : muster_rulebooks_find_playable (muster_shelf_get_rulebooks (shelf), NULL);
 }
 
 void

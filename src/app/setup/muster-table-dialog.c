@@ -197,7 +197,9 @@ save (MusterTableDialog *self)
     take_row (self, self->rows, i);
   if (self->shelf == NULL)
     g_signal_emit (self, signals[KEPT], 0, self->rows);
-  else if (!muster_shelf_set_house (self->shelf, self->rulebook->id, self->rows))
+  else if (!muster_rulebooks_set_house (muster_shelf_get_rulebooks (self->shelf),
+                                        self->rulebook->id,
+                                        self->rows))
     return;
   gtk_window_close (GTK_WINDOW (self));
 }
@@ -453,7 +455,11 @@ muster_table_dialog_present (GtkWindow *parent,
     muster_shelf_fail (shelf, error->message);
   if (found == NULL || !found->edit || found->n_rows == 0)
     return;
-  self = dialog_new (parent, shelf, rulebook, found, muster_shelf_get_house (shelf, rulebook));
+  self = dialog_new (parent,
+                     shelf,
+                     rulebook,
+                     found,
+                     muster_rulebooks_get_house (muster_shelf_get_rulebooks (shelf), rulebook));
   gtk_window_present (GTK_WINDOW (self));
 }
 

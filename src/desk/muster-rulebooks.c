@@ -1,4 +1,4 @@
-/* muster-shelf-rulebooks.c
+/* muster-rulebooks.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -19,14 +19,79 @@
 /* The rulebooks of a shelf. Reading them takes a moment, so it is begun in a thread; whoever cannot
  * wait reads them at once, and what the thread brings is then of no use any more. */
 
+struct _MusterRulebooks
+{
+  MusterShelfList parent_instance;
+
+  GTask *reading; /* in a thread; NULL: none */
+  char *shown;
+  char *shown_section;
+};
+
+G_DEFINE_FINAL_TYPE (MusterRulebooks, muster_rulebooks, MUSTER_TYPE_SHELF_LIST)
+
+enum
+{
+  PROP_0,
+  PROP_SHOWN,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+muster_rulebooks_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_SHOWN:
+      g_value_set_string (value, MUSTER_RULEBOOKS (object)->shown);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+muster_rulebooks_finalize (GObject *object)
+{
+  MusterRulebooks *self = MUSTER_RULEBOOKS (object);
+
+  g_free (self->shown);
+  g_free (self->shown_section);
+
+  G_OBJECT_CLASS (muster_rulebooks_parent_class)->finalize (object);
+}
+
+static void
+muster_rulebooks_class_init (MusterRulebooksClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = muster_rulebooks_finalize;
+  object_class->get_property = muster_rulebooks_get_property;
+
+  properties[PROP_SHOWN] = g_param_spec_string ("shown",
+                                                NULL,
+                                                NULL,
+                                                NULL,
+                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+muster_rulebooks_init (MusterRulebooks *self)
+{
+}
+
 MusterRulebook *
-muster_shelf_load_rulebook (MusterShelf *self, const char *id, GError **error)
+muster_rulebooks_load (MusterRulebooks *self, const char *id, GError **error)
 {
   g_autoptr (MusterReport) report = muster_report_new ();
 
-  g_return_val_if_fail (MUSTER_IS_SHELF (self), NULL);
+  g_return_val_if_fail (MUSTER_IS_RULEBOOKS (self), NULL);
 
-  return muster_data_path_load (self->data_path, id, FALSE, report, error);
+  return muster_data_path_load (muster_shelf_of (self)->data_path, id, FALSE, report, error);
 }
 
 /* One that comes first on the way where data is looked for hides that of the person. */
@@ -69,40 +134,24 @@ read_items (const MusterDataPath *data_path)
 }
 
 static void
-take_items (MusterShelf *self, GPtrArray *items)
+take_items (MusterRulebooks *self, GPtrArray *items)
 {
   for (guint i = 0; i < items->len; i++)
-    muster_shelf_read_house (self, g_ptr_array_index (items, i));
-  g_list_store_splice (self->rulebooks,
-                       0,
-                       g_list_model_get_n_items (G_LIST_MODEL (self->rulebooks)),
-                       items->pdata,
-                       items->len);
+    muster_rulebooks_read_house (self, g_ptr_array_index (items, i));
+  muster_shelf_list_take (self, items);
   self->reading = NULL;
-  self->has_rulebooks = TRUE;
-  muster_shelf_notify_rulebooks (self);
+  muster_shelf_list_notify (self);
 }
 
 void
-muster_shelf_refresh_rulebooks (MusterShelf *self)
+muster_rulebooks_refresh (MusterRulebooks *self)
 {
   g_autoptr (GPtrArray) items = NULL;
 
-  g_return_if_fail (MUSTER_IS_SHELF (self));
+  g_return_if_fail (MUSTER_IS_RULEBOOKS (self));
 
-  items = read_items (self->data_path);
+  items = read_items (muster_shelf_of (self)->data_path);
   take_items (self, items);
-}
-
-GListModel *
-muster_shelf_get_rulebooks (MusterShelf *self)
-{
-  g_return_val_if_fail (MUSTER_IS_SHELF (self), NULL);
-
-  if (!self->has_rulebooks)
-    muster_shelf_refresh_rulebooks (self);
-
-  return G_LIST_MODEL (self->rulebooks);
 }
 
 /* Of what is read only a few words are kept. The rest is free, but in pieces, which the heap of a thread would keep for good: they are
@@ -122,7 +171,7 @@ read_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *can
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  MusterShelf *self = MUSTER_SHELF (source);
+  MusterRulebooks *self = MUSTER_RULEBOOKS (source);
   g_autoptr (GPtrArray) items = g_task_propagate_pointer (G_TASK (result), NULL);
 
   if (self->reading == G_TASK (result))
@@ -130,15 +179,15 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 void
-muster_shelf_prepare_rulebooks (MusterShelf *self)
+muster_rulebooks_prepare (MusterRulebooks *self)
 {
   g_autoptr (GTask) task = NULL;
 
-  g_return_if_fail (MUSTER_IS_SHELF (self));
+  g_return_if_fail (MUSTER_IS_RULEBOOKS (self));
 
-  if (self->has_rulebooks || self->reading != NULL)
+  if (muster_shelf_list_is_loaded (self) || self->reading != NULL)
     return;
-  task = g_task_new (self, NULL, read_cb, NULL);
+  task = muster_shelf_list_task_new (self, NULL, read_cb, NULL);
   self->reading = task;
   g_task_run_in_thread (task, read_thread);
 }
@@ -146,12 +195,13 @@ muster_shelf_prepare_rulebooks (MusterShelf *self)
 typedef gboolean (*Test) (MusterRulebookItem *item, const char *id);
 
 static MusterRulebookItem *
-find (MusterShelf *self, Test test, const char *id)
+find (MusterRulebooks *self, Test test, const char *id)
 {
-  GListModel *rulebooks = muster_shelf_get_rulebooks (self);
-  guint n = g_list_model_get_n_items (rulebooks);
+  GListModel *rulebooks = G_LIST_MODEL (self);
 
-  for (guint i = 0; i < n; i++)
+  if (!muster_shelf_list_is_loaded (self))
+    muster_rulebooks_refresh (self);
+  for (guint i = 0; i < g_list_model_get_n_items (rulebooks); i++)
     {
       g_autoptr (MusterRulebookItem) item = g_list_model_get_item (rulebooks, i);
 
@@ -177,21 +227,54 @@ is_playable (MusterRulebookItem *item, const char *system_id)
 }
 
 MusterRulebookItem *
-muster_shelf_find_rulebook (MusterShelf *self, const char *id)
+muster_rulebooks_find (MusterRulebooks *self, const char *id)
 {
   return find (self, is_rulebook, id);
 }
 
 MusterRulebookItem *
-muster_shelf_find_playable (MusterShelf *self, const char *system_id)
+muster_rulebooks_find_playable (MusterRulebooks *self, const char *system_id)
 {
   return find (self, is_playable, system_id);
+}
+
+/* ---- Looking at one ---- */
+
+void
+muster_rulebooks_show (MusterRulebooks *self, const char *id, const char *section)
+{
+  g_autofree char *old = NULL;
+
+  g_return_if_fail (MUSTER_IS_RULEBOOKS (self) && id != NULL);
+
+  old = g_steal_pointer (&self->shown);
+  self->shown = g_strdup (id);
+  g_free (self->shown_section);
+  self->shown_section = g_strdup (section);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN]);
+  muster_shelf_notify_opened (muster_shelf_of (self), id);
+}
+
+const char *
+muster_rulebooks_get_shown (MusterRulebooks *self)
+{
+  g_return_val_if_fail (MUSTER_IS_RULEBOOKS (self), NULL);
+
+  return self->shown;
+}
+
+const char *
+muster_rulebooks_get_shown_section (MusterRulebooks *self)
+{
+  g_return_val_if_fail (MUSTER_IS_RULEBOOKS (self), NULL);
+
+  return self->shown_section;
 }
 
 /* ---- Those of the person ---- */
 
 static void
-tell_rulebook (MusterShelf *self,
+tell_rulebook (MusterRulebooks *self,
                char *message /* (transfer full) */,
                const char *undo,
                const char *id)
@@ -199,30 +282,31 @@ tell_rulebook (MusterShelf *self,
   g_autofree char *owned = message;
   g_autofree char *action = g_strdup_printf ("%s('%s')", undo, id);
 
-  muster_shelf_tell (self, owned, action);
+  muster_shelf_tell (muster_shelf_of (self), owned, action);
 }
 
 gboolean
-muster_shelf_install_rulebook (MusterShelf *self,
-                               const char *path,
-                               MusterReport *report,
-                               GError **error)
+muster_rulebooks_install (MusterRulebooks *self,
+                          const char *path,
+                          MusterReport *report,
+                          GError **error)
 {
   g_autoptr (MusterRulebookFolder) folder = muster_rulebook_folder_new (NULL);
   g_autoptr (MusterRulebookPackage) package = NULL;
   gboolean replaces;
 
-  g_return_val_if_fail (MUSTER_IS_SHELF (self) && report != NULL, FALSE);
+  g_return_val_if_fail (MUSTER_IS_RULEBOOKS (self) && report != NULL, FALSE);
 
   package = muster_rulebook_package_read (path, error);
-  if (package == NULL || !muster_rulebook_package_check (package, self->data_path, report, error))
+  if (package == NULL ||
+      !muster_rulebook_package_check (package, muster_shelf_of (self)->data_path, report, error))
     return FALSE;
   replaces = muster_rulebook_folder_has (folder, package->id);
   if (!muster_rulebook_folder_install (folder, package, error))
     return FALSE;
 
-  muster_shelf_refresh_rulebooks (self);
-  muster_shelf_show_rulebook (self, package->id, NULL);
+  muster_rulebooks_refresh (self);
+  muster_rulebooks_show (self, package->id, NULL);
   tell_rulebook (self,
                  g_strdup_printf (replaces ? _ ("“%s” was replaced") : _ ("“%s” was installed"),
                                   package->title),
@@ -233,45 +317,45 @@ muster_shelf_install_rulebook (MusterShelf *self,
 }
 
 gboolean
-muster_shelf_remove_rulebook (MusterShelf *self, const char *id)
+muster_rulebooks_remove (MusterRulebooks *self, const char *id)
 {
   g_autoptr (MusterRulebookFolder) folder = muster_rulebook_folder_new (NULL);
   g_autoptr (GError) error = NULL;
   MusterRulebookItem *item;
   char *message;
 
-  g_return_val_if_fail (MUSTER_IS_SHELF (self) && id != NULL, FALSE);
+  g_return_val_if_fail (MUSTER_IS_RULEBOOKS (self) && id != NULL, FALSE);
 
-  item = muster_shelf_find_rulebook (self, id);
+  item = muster_rulebooks_find (self, id);
   message = g_strdup_printf (_ ("“%s” was removed"),
                              item != NULL ? muster_rulebook_item_get_title (item) : id);
   if (!muster_rulebook_folder_remove (folder, id, &error))
     {
       g_free (message);
-      muster_shelf_fail (self, error->message);
+      muster_shelf_fail (muster_shelf_of (self), error->message);
       return FALSE;
     }
-  muster_shelf_refresh_rulebooks (self);
+  muster_rulebooks_refresh (self);
   tell_rulebook (self, message, "app.restore-rulebook", id);
 
   return TRUE;
 }
 
 gboolean
-muster_shelf_restore_rulebook (MusterShelf *self, const char *id)
+muster_rulebooks_restore (MusterRulebooks *self, const char *id)
 {
   g_autoptr (MusterRulebookFolder) folder = muster_rulebook_folder_new (NULL);
   g_autoptr (GError) error = NULL;
 
-  g_return_val_if_fail (MUSTER_IS_SHELF (self) && id != NULL, FALSE);
+  g_return_val_if_fail (MUSTER_IS_RULEBOOKS (self) && id != NULL, FALSE);
 
   if (!muster_rulebook_folder_restore (folder, id, &error))
     {
-      muster_shelf_fail (self, error->message);
+      muster_shelf_fail (muster_shelf_of (self), error->message);
       return FALSE;
     }
-  muster_shelf_refresh_rulebooks (self);
-  muster_shelf_show_rulebook (self, id, NULL);
+  muster_rulebooks_refresh (self);
+  muster_rulebooks_show (self, id, NULL);
 
   return TRUE;
 }

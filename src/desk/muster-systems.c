@@ -1,4 +1,4 @@
-/* muster-shelf-data.c
+/* muster-systems.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -16,6 +16,25 @@
 #include "muster-sentence.h"
 
 /* The force data of a shelf. It may be large: whatever reads it does so in a thread. */
+
+struct _MusterSystems
+{
+  MusterShelfList parent_instance;
+
+  GTask *reading; /* in a thread; NULL: none */
+};
+
+G_DEFINE_FINAL_TYPE (MusterSystems, muster_systems, MUSTER_TYPE_SHELF_LIST)
+
+static void
+muster_systems_class_init (MusterSystemsClass *klass)
+{
+}
+
+static void
+muster_systems_init (MusterSystems *self)
+{
+}
 
 typedef struct
 {
@@ -36,19 +55,11 @@ reading_free (gpointer data)
 
 /* ---- The model ---- */
 
-GListModel *
-muster_shelf_get_systems (MusterShelf *self)
-{
-  g_return_val_if_fail (MUSTER_IS_SHELF (self), NULL);
-
-  return G_LIST_MODEL (self->systems);
-}
-
 /* A list that is bound to data which is gone is made with the newest. */
 MusterSystemItem *
-muster_shelf_find_system (MusterShelf *self, const char *system_id, const char *data)
+muster_systems_find (MusterSystems *self, const char *system_id, const char *data)
 {
-  GListModel *systems = muster_shelf_get_systems (self);
+  GListModel *systems = G_LIST_MODEL (self);
   MusterSystemItem *newest = NULL;
 
   for (guint i = 0; i < g_list_model_get_n_items (systems); i++)
@@ -65,10 +76,10 @@ muster_shelf_find_system (MusterShelf *self, const char *system_id, const char *
 }
 
 void
-muster_shelf_assign_rosters (MusterShelf *self)
+muster_systems_assign_rosters (MusterSystems *self)
 {
-  GListModel *rosters = G_LIST_MODEL (self->rosters);
-  GListModel *systems = G_LIST_MODEL (self->systems);
+  GListModel *rosters = G_LIST_MODEL (muster_shelf_of (self)->rosters);
+  GListModel *systems = G_LIST_MODEL (self);
   g_autoptr (GHashTable) lists = g_hash_table_new (NULL, NULL);
 
   for (guint i = 0; i < g_list_model_get_n_items (systems); i++)
@@ -81,7 +92,7 @@ muster_shelf_assign_rosters (MusterShelf *self)
     {
       g_autoptr (MusterRosterItem) item = g_list_model_get_item (rosters, i);
       const MusterLibraryRoster *roster = muster_roster_item_get_roster (item);
-      MusterSystemItem *system = muster_shelf_find_system (self, roster->system_id, roster->data);
+      MusterSystemItem *system = muster_systems_find (self, roster->system_id, roster->data);
 
       if (system != NULL)
         g_ptr_array_add (g_hash_table_lookup (lists, system), g_object_ref (item));
@@ -132,9 +143,9 @@ read_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *can
 }
 
 static MusterSystemItem *
-find_same (MusterShelf *self, MusterSystemItem *item)
+find_same (MusterSystems *self, MusterSystemItem *item)
 {
-  GListModel *systems = G_LIST_MODEL (self->systems);
+  GListModel *systems = G_LIST_MODEL (self);
 
   for (guint i = 0; i < g_list_model_get_n_items (systems); i++)
     {
@@ -149,7 +160,7 @@ find_same (MusterShelf *self, MusterSystemItem *item)
 
 /* Rows on the screen stay what they are. */
 static void
-take_items (MusterShelf *self, GPtrArray *found)
+take_items (MusterSystems *self, GPtrArray *found)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
 
@@ -159,61 +170,60 @@ take_items (MusterShelf *self, GPtrArray *found)
 
       g_ptr_array_add (items, g_object_ref (same != NULL ? same : found->pdata[i]));
     }
-  muster_shelf_replace_items (self->systems, items);
+  muster_shelf_list_take (self, items);
 }
 
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  MusterShelf *self = MUSTER_SHELF (source);
+  MusterSystems *self = MUSTER_SYSTEMS (source);
   Reading *reading = g_task_get_task_data (G_TASK (result));
 
-  if (self->reading_systems != G_TASK (result))
+  if (self->reading != G_TASK (result))
     return; /* it was begun again since */
-  self->reading_systems = NULL;
+  self->reading = NULL;
   take_items (self, reading->items);
-  self->has_systems = TRUE;
-  muster_shelf_assign_rosters (self);
-  muster_shelf_notify_systems (self);
+  muster_systems_assign_rosters (self);
+  muster_shelf_list_notify (self);
 }
 
 static void
-read_systems (MusterShelf *self, GHashTable *used /* (nullable) (transfer full) */)
+read_systems (MusterSystems *self, GHashTable *used /* (nullable) (transfer full) */)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, read_cb, NULL);
+  g_autoptr (GTask) task = muster_shelf_list_task_new (self, NULL, read_cb, NULL);
   Reading *reading = g_new0 (Reading, 1);
 
   reading->used = used;
   reading->items = g_ptr_array_new_with_free_func (g_object_unref);
   g_task_set_task_data (task, reading, reading_free);
-  self->reading_systems = task;
+  self->reading = task;
   g_task_run_in_thread (task, read_thread);
 }
 
 void
-muster_shelf_refresh_systems (MusterShelf *self)
+muster_systems_refresh (MusterSystems *self)
 {
-  g_return_if_fail (MUSTER_IS_SHELF (self));
+  g_return_if_fail (MUSTER_IS_SYSTEMS (self));
 
   read_systems (self, NULL);
 }
 
 void
-muster_shelf_prepare_systems (MusterShelf *self)
+muster_systems_prepare (MusterSystems *self)
 {
-  g_return_if_fail (MUSTER_IS_SHELF (self));
+  g_return_if_fail (MUSTER_IS_SYSTEMS (self));
 
-  if (!self->has_systems && self->reading_systems == NULL)
+  if (!muster_shelf_list_is_loaded (self) && self->reading == NULL)
     read_systems (self, NULL);
 }
 
 void
-muster_shelf_tidy_data (MusterShelf *self)
+muster_systems_tidy (MusterSystems *self)
 {
-  GListModel *rosters = G_LIST_MODEL (self->rosters);
+  GListModel *rosters = G_LIST_MODEL (muster_shelf_of (self)->rosters);
   g_autoptr (GHashTable) used = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  muster_rosters_refresh (self->rosters);
+  muster_rosters_refresh (muster_shelf_of (self)->rosters);
   for (guint i = 0; i < g_list_model_get_n_items (rosters); i++)
     {
       g_autoptr (MusterRosterItem) item = g_list_model_get_item (rosters, i);
@@ -279,21 +289,21 @@ army_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *can
 }
 
 void
-muster_shelf_load_army_async (MusterShelf *self,
-                              MusterSystemItem *item,
-                              const char *catalogue_id,
-                              GCancellable *cancellable,
-                              GAsyncReadyCallback callback,
-                              gpointer user_data)
+muster_systems_load_army_async (MusterSystems *self,
+                                MusterSystemItem *item,
+                                const char *catalogue_id,
+                                GCancellable *cancellable,
+                                GAsyncReadyCallback callback,
+                                gpointer user_data)
 {
-  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
+  g_autoptr (GTask) task = muster_shelf_list_task_new (self, cancellable, callback, user_data);
 
   g_task_set_task_data (task, wanted_new (item, catalogue_id), wanted_free);
   g_task_run_in_thread (task, army_thread);
 }
 
 MusterArmy *
-muster_shelf_load_army_finish (MusterShelf *self, GAsyncResult *result, GError **error)
+muster_systems_load_army_finish (MusterSystems *self, GAsyncResult *result, GError **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);
 }
@@ -327,20 +337,20 @@ check_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *ca
 }
 
 void
-muster_shelf_check_system_async (MusterShelf *self,
-                                 MusterSystemItem *item,
-                                 GCancellable *cancellable,
-                                 GAsyncReadyCallback callback,
-                                 gpointer user_data)
+muster_systems_check_async (MusterSystems *self,
+                            MusterSystemItem *item,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data)
 {
-  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
+  g_autoptr (GTask) task = muster_shelf_list_task_new (self, cancellable, callback, user_data);
 
   g_task_set_task_data (task, wanted_new (item, NULL), wanted_free);
   g_task_run_in_thread (task, check_thread);
 }
 
 MusterReport *
-muster_shelf_check_system_finish (MusterShelf *self, GAsyncResult *result, GError **error)
+muster_systems_check_finish (MusterSystems *self, GAsyncResult *result, GError **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);
 }
@@ -424,16 +434,16 @@ install_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *
 }
 
 void
-muster_shelf_install_data_async (MusterShelf *self,
-                                 const char *const *paths,
-                                 GCancellable *cancellable,
-                                 GAsyncReadyCallback callback,
-                                 gpointer user_data)
+muster_systems_install_async (MusterSystems *self,
+                              const char *const *paths,
+                              GCancellable *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data)
 {
-  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
+  g_autoptr (GTask) task = muster_shelf_list_task_new (self, cancellable, callback, user_data);
   Arrival *arrival = g_new0 (Arrival, 1);
 
-  arrival->folder = muster_shelf_dup_folder (self);
+  arrival->folder = muster_shelf_dup_folder (muster_shelf_of (self));
   arrival->paths = g_strdupv ((char **) paths);
   g_task_set_task_data (task, arrival, arrival_free);
   g_task_run_in_thread (task, install_thread);
@@ -469,11 +479,11 @@ dup_message (const Installed *installed, const char *names)
 }
 
 gboolean
-muster_shelf_install_data_finish (MusterShelf *self,
-                                  GAsyncResult *result,
-                                  char **copy,
-                                  char **no_copy,
-                                  GError **error)
+muster_systems_install_finish (MusterSystems *self,
+                               GAsyncResult *result,
+                               char **copy,
+                               char **no_copy,
+                               GError **error)
 {
   Arrival *arrival = g_task_get_task_data (G_TASK (result));
   Installed *installed = g_task_propagate_pointer (G_TASK (result), error);
@@ -491,9 +501,9 @@ muster_shelf_install_data_finish (MusterShelf *self,
     action = g_strdup_printf ("app.remove-data('%s')",
                               ((const MusterDataSet *) installed->sets->pdata[0])->id);
   installed_free (installed);
-  muster_shelf_refresh_systems (self);
-  muster_shelf_notify_installed (self);
-  muster_shelf_tell (self, message, action);
+  muster_systems_refresh (self);
+  muster_shelf_notify_installed (muster_shelf_of (self));
+  muster_shelf_tell (muster_shelf_of (self), message, action);
 
   return TRUE;
 }
@@ -501,9 +511,9 @@ muster_shelf_install_data_finish (MusterShelf *self,
 /* ---- Removing ---- */
 
 static char *
-dup_title (MusterShelf *self, const char *id)
+dup_title (MusterSystems *self, const char *id)
 {
-  GListModel *systems = G_LIST_MODEL (self->systems);
+  GListModel *systems = G_LIST_MODEL (self);
 
   for (guint i = 0; i < g_list_model_get_n_items (systems); i++)
     {
@@ -518,46 +528,46 @@ dup_title (MusterShelf *self, const char *id)
 }
 
 static gboolean
-change_data (MusterShelf *self,
+change_data (MusterSystems *self,
              const char *id,
              gboolean (*change) (const MusterDataSets *sets, const char *id, GError **error))
 {
-  g_autoptr (MusterDataSets) sets = muster_data_sets_new (self->data_path);
+  g_autoptr (MusterDataSets) sets = muster_data_sets_new (muster_shelf_of (self)->data_path);
   g_autoptr (GError) error = NULL;
 
   if (!change (sets, id, &error))
     {
-      muster_shelf_fail (self, error->message);
+      muster_shelf_fail (muster_shelf_of (self), error->message);
       return FALSE;
     }
-  muster_shelf_refresh_systems (self);
+  muster_systems_refresh (self);
 
   return TRUE;
 }
 
 gboolean
-muster_shelf_remove_data (MusterShelf *self, const char *id)
+muster_systems_remove (MusterSystems *self, const char *id)
 {
   g_autofree char *title = NULL;
   g_autofree char *message = NULL;
   g_autofree char *action = NULL;
 
-  g_return_val_if_fail (MUSTER_IS_SHELF (self) && id != NULL, FALSE);
+  g_return_val_if_fail (MUSTER_IS_SYSTEMS (self) && id != NULL, FALSE);
 
   title = dup_title (self, id);
   if (!change_data (self, id, muster_data_sets_remove))
     return FALSE;
   message = g_strdup_printf (_ ("“%s” was removed"), title);
   action = g_strdup_printf ("app.restore-data('%s')", id);
-  muster_shelf_tell (self, message, action);
+  muster_shelf_tell (muster_shelf_of (self), message, action);
 
   return TRUE;
 }
 
 gboolean
-muster_shelf_restore_data (MusterShelf *self, const char *id)
+muster_systems_restore (MusterSystems *self, const char *id)
 {
-  g_return_val_if_fail (MUSTER_IS_SHELF (self) && id != NULL, FALSE);
+  g_return_val_if_fail (MUSTER_IS_SYSTEMS (self) && id != NULL, FALSE);
 
   return change_data (self, id, muster_data_sets_restore);
 }
