@@ -531,7 +531,6 @@ main (int argc, char **argv)
   ADD ("export-and-import", test_export_and_import);
   ADD ("report", test_report);
   ADD ("reports", test_reports);
-  ADD ("reports", test_reports);
   ADD ("report-stopped", test_report_stopped);
   ADD ("rulebooks", test_rulebooks);
   ADD ("install", test_install);

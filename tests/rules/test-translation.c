@@ -203,7 +203,8 @@ fill (const MusterRulebook *book, guint index, gboolean *filled)
   *filled = muster_template_fill (template,
                                   muster_rulebook_translate (book, template->source),
                                   values,
-                                  out);
+                                  out,
+                                  NULL);
 
   return g_string_free (out, FALSE);
 }
