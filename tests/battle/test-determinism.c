@@ -11,12 +11,13 @@
 #include "muster-random.h"
 #include "muster-run.h"
 #include "muster-simulation.h"
+#include "tests/support/thorough.h"
 
 /* The same seed gives the same battle, whoever looks on and however many threads play. In a
  * simulation nothing is written down and values are remembered; here that is compared with
  * playing under full observation, where they are not. On an open table a simulation is asked to be exact for it. */
 
-#define N_BATTLES 25
+#define N_BATTLES thorough_choose (8, 25)
 #define MAX_TURNS 60
 
 static MusterRulebook *

@@ -13,7 +13,7 @@ import time
 import program
 import tap
 
-KILLS = 40
+KILLS = tap.often(10, 40)
 
 
 class KillTest(program.Case):

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "library-fixture.h"
+#include "tests/support/thorough.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -16,7 +17,7 @@
 
 /* Other programs at the same library: killed at any moment, or writing at the same time. */
 
-#define N_KILLS    60
+#define N_KILLS    thorough_choose (12, 60)
 #define LONGEST_MS 40
 
 typedef struct

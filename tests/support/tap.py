@@ -10,10 +10,17 @@ A test whose class has "second_try" set, because the program it drives is at the
 machine, is run once more where it fails. That it passed only then is told, and counted by
 build-aux/count-results.py: it is a fault of the test or of the program all the same."""
 
+import os
 import sys
 import unittest
 
+THOROUGH = "MUSTER_THOROUGH" in os.environ
 MOST_AGAIN = 2  # where more fail, it is not the machine
+
+
+def often(usual, thorough):
+    """How often something is repeated; the second under "build-aux/test --thorough"."""
+    return thorough if THOROUGH else usual
 
 
 def name_of(test):
