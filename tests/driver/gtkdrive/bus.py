@@ -47,6 +47,8 @@ class Bus:
         self.answers, self.listeners = {}, []
         self.call(DAEMON, DAEMON[0], "Hello")
         self.call(DAEMON, DAEMON[0], "AddMatch", ("s", f"type='signal',interface='{AX}Event.Object'"))
+        # GTK 4.18 says nothing while nobody wants to know.
+        self.call((AX + "Registry", "/org/a11y/atspi/registry"), "Registry", "RegisterEvent", ("s", "object:"))
 
     def close(self):
         self.socket.close()

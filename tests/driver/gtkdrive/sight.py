@@ -248,6 +248,8 @@ class Sight:
             if nth is not None and 0 <= nth < len(seen):
                 return seen[nth]
         if nth is None and len(seen) > 1:
+            # The tooltip of a text that is cut off says the same.
+            seen = [each for each in seen if not any(above.name == TOOLTIP for above in each[0].chain())] or seen
             seen = [each for each in seen if each[0].role != "label"] or seen
         if nth is None and len(seen) > 1:
             raise NotYet("several: " + ", ".join(repr(each[0]) for each in seen))
