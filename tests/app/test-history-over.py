@@ -98,7 +98,7 @@ class Over(history.HistoryTest):
         self.assertGreater(len(told), 0)
         report = " ".join(self.cli("battle", "report", "1").split())
         for turn, side, before, after in told:
-            self.assertRegex(report, rf"Turn {turn}\b[^%]*{side}[^%]*\b{before}\s?%[^%]*\b{after}\s?%")
+            self.assertRegex(report, rf"(?<!\S){turn} {side} {before} % (?:± \d+ )?{after} %")
 
     def test_played_back(self):
         self.open_from_list()
