@@ -18,6 +18,7 @@ from .tree import ENTRIES, ROWS
 POPUP, WINDOW = 5, 7  # of AtspiComponentLayer
 BREATH = 0.01  # seconds that a program has for itself between two looks at it
 PAUSE, MOST_PAUSE = 0.1, 0.4  # after which it is looked at again, although nothing was heard of it
+THOROUGH = 1  # the same, though something is heard all the time
 STILL = 0.02  # longer than a frame, within which everything has found its place
 MOST_FRAME = 60  # pixels by which a window may be larger than what it says of itself
 TOOLTIP = "GtkTooltipWindow"
@@ -39,13 +40,16 @@ class Sight:
     def watch(self, timeout=None):
         """Goes on whenever something is heard of the program, until the time is up.
 
-        Where nothing is heard it is looked at ever more rarely, but thoroughly."""
+        Where nothing is heard it is looked at ever more rarely, but thoroughly; where it never falls silent, now and then."""
         end, pause = time.monotonic() + (timeout or self.timeout), PAUSE
+        thorough_at = time.monotonic() + THOROUGH
         try:
             while True:
                 heard = self.bus.heard
-                self.is_thorough = pause > PAUSE
+                self.is_thorough = pause > PAUSE or time.monotonic() > thorough_at
                 yield
+                if self.is_thorough:
+                    thorough_at = time.monotonic() + THOROUGH
                 if time.monotonic() > end:
                     return
                 time.sleep(BREATH)
