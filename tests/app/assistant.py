@@ -7,9 +7,19 @@
 """Tests in the window of a battle, as somebody uses it who only hears what the accessibility bus
 says."""
 
+import re
+
 import reader
 
 import drive
+
+
+def is_told(order, report):
+    """Whether a report has an order, word for word or as what another did likewise."""
+    return order in report or any(
+        re.search(rf"{re.escape(order[space.start():])} (?:Because: [^.]*\. )?Likewise[^.]*\b{re.escape(order[:space.start()])}\b",
+                  report)
+        for space in re.finditer(" ", order))
 
 
 class AssistantTest(drive.AppTest):

@@ -92,14 +92,6 @@ class KeyboardTest(assistant.AssistantTest):
         self.assertEqual(self.turns, {"Set-up", *turns})
 
 
-def is_told(order, report):
-    """Whether a report has an order, word for word or as what another did likewise."""
-    return order in report or any(
-        re.search(rf"{re.escape(order[space.start():])} (?:Because: [^.]*\. )?Likewise[^.]*\b{re.escape(order[:space.start()])}\b",
-                  report)
-        for space in re.finditer(" ", order))
-
-
 class OnTheBoard(KeyboardTest):
     """The enemy is walked through step by step. A hero attacks whom it can, or else goes to the first
     space in reach, which is the one farthest from the entrance."""
@@ -145,7 +137,7 @@ class OnTheBoard(KeyboardTest):
         self.assertGreater(self.moves, 0)
         report = " ".join(self.cli("battle", "report", "1", "--games=0").split())
         for order in self.orders:
-            self.assertTrue(is_told(order, report), order)
+            self.assertTrue(assistant.is_told(order, report), order)
         for roll in self.rolls:
             self.assertRegex(roll, r"^rolled \d(, needed \d or more: (success|failure))?$")
 
