@@ -15,10 +15,10 @@ import drive
 
 
 def is_told(order, report):
-    """Whether a report has an order, word for word or as what another did likewise."""
+    """Whether a report has an order, word for word or as what another did likewise; its reasons stand between."""
+    report = re.sub(r" Because: [^.]*\.", "", report)
     return order in report or any(
-        re.search(rf"{re.escape(order[space.start():])} (?:Because: [^.]*\. )?Likewise[^.]*\b{re.escape(order[:space.start()])}\b",
-                  report)
+        re.search(rf"{re.escape(order[space.start():])} Likewise[^.]*\b{re.escape(order[:space.start()])}\b", report)
         for space in re.finditer(" ", order))
 
 

@@ -7,6 +7,8 @@
 #
 """Units are dragged: to another place of their list, several at once, and into the window of another list."""
 
+import time
+
 import forces
 import raids
 import tap
@@ -51,6 +53,8 @@ class Within(DragTest):
         self.add("Ants", "Bees", "Cats", "Dogs")
         self.app.click("Ants", role="label", within="My Force")
         self.app.click("Bees", role="label", within="My Force", mod=["ctrl"])
+        # Within the time of a double click a press on the first would be its second.
+        time.sleep(0.5)
         self.drag("Ants", "Dogs", below=True)
         self.wait_for_names("Cats", "Dogs", "Ants", "Bees")
         self.app.key("ctrl+z")

@@ -176,9 +176,6 @@ class Drive(Sight):
             self.screen.move(x + (to_x - x) * step / steps, y + (to_y - y) * step / steps)
             time.sleep(0.02)
             self.settle()
-        # What would be dropped on is found within a frame or two.
-        time.sleep(0.1)
-        self.settle()
         self.screen.button(button, False)
         self.settle()
 
