@@ -52,7 +52,7 @@ gboolean muster_battles_restore (MusterBattles *self, gint64 id);
 /* @title: empty: that of its scenario */
 gboolean muster_battles_rename (MusterBattles *self, gint64 id, const char *title);
 
-/* ---- What leaves the library, and enters it: see muster-shelf-files.c ---- */
+/* ---- What leaves the library, and enters it: see muster-battles-files.c ---- */
 
 /* Where battle @id stands, in a few sentences. It is played again for that, in a thread. */
 void muster_battles_recap_async (MusterBattles *self,
