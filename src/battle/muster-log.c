@@ -52,7 +52,6 @@ muster_log_entry_free (MusterLogEntry *self)
   g_free (self->out);
   g_free (self->back);
   g_free (self->becomes);
-  g_free (self->deals);
   g_free (self->address);
   g_free (self->known);
   g_free (self->from);
@@ -66,7 +65,6 @@ muster_log_entry_free (MusterLogEntry *self)
   g_free (self->fate);
   g_free (self->deed);
   g_free (self->where);
-  g_free (self->blocker);
   g_free (self->task);
   g_free (self->told);
   g_clear_pointer (&self->names, g_array_unref);

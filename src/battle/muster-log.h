@@ -127,8 +127,7 @@ typedef struct
   /* MOVE, PLACE */
   char *from, *to; /* places as text, or NULL */
   double distance;
-  gboolean blocked; /* MOVE: it went no further because something stood in its way */
-  char *blocker;    /* MOVE: token of who stood in its way, the nearest before its aim; or NULL */
+  gboolean blocked;     /* MOVE: it went no further because something stood in its way */
   MusterOrderVerb verb; /* MOVE: how; MUSTER_ORDER_MOVE where it is not by an order */
 
   /* FACE, MOVE, PLACE: where it looks now, in degrees clockwise from the upper edge; -1: not known */
@@ -151,12 +150,9 @@ typedef struct
   char *back;         /* SAY: token of whom it brings back into the battle; or NULL */
   char *gist;         /* SAY: the same in a story that tells only what mattered; or NULL */
   char *becomes;      /* SAY: what becomes of whom it begins with: "wounded"; or NULL */
-  char *deals;        /* SAY: what that one does who brought it about: "wounds"; or NULL */
   gboolean keep;      /* SAY keep="career" */
-  gboolean decides;   /* SAY: it brings `side` nearer to victory */
   gboolean aside;     /* SAY: it is no part of the story */
   gboolean explained; /* SAY: it says its own reason */
-  gboolean late;      /* END: time has run out */
 
   /* FACT that a choice claimed: words of the `know` input that says the opposite; or NULL */
   char *known;

@@ -22,9 +22,8 @@
 #include "muster-prompt-view.h"
 #include "muster-told.h"
 
-#define RECAP  8 /* lines of the log */
-#define INDENT 5
-#define AHEAD  8 /* prompts that are answered by one empty line */
+#define RECAP 8 /* lines of the log */
+#define AHEAD 8 /* prompts that are answered by one empty line */
 
 MusterPlay *
 muster_play_new (MusterTerminal *terminal, MusterSession *session)
@@ -51,107 +50,6 @@ muster_play_free (MusterPlay *self)
   g_clear_pointer (&self->stopped, muster_together_free);
   g_clear_pointer (&self->passing, muster_pass_order_free);
   g_free (self);
-}
-
-/* ---- What happened ---- */
-
-static void
-tell_turn (MusterPlay *self, const MusterLogEntry *entry)
-{
-  guint columns = muster_text_get_columns (entry->text);
-  guint width = MIN (muster_terminal_get_width (self->terminal), 80);
-  g_autoptr (GString) line = g_string_new ("── ");
-
-  g_string_append_printf (line, "%s ", entry->text);
-  for (guint i = columns + 4; i < width; i++)
-    g_string_append (line, "─");
-  muster_terminal_put_gap (self->terminal);
-  muster_terminal_put (self->terminal, MUSTER_STYLE_STRONG, 0, 0, line->str);
-}
-
-/* @number: of the log */
-static void
-tell_line (MusterPlay *self, MusterStyle style, guint number, const char *text)
-{
-  g_autofree char *line = g_strdup_printf ("%*u  %s", INDENT - 2, number, text);
-  gboolean loud = style == MUSTER_STYLE_STRONG;
-
-  muster_terminal_put (self->terminal, style, loud ? 0 : 2, loud ? INDENT : INDENT + 2, line);
-}
-
-static MusterStyle
-get_style (const MusterLogEntry *entry)
-{
-  if (entry->kind == MUSTER_LOG_FAULT)
-    return MUSTER_STYLE_ALERT;
-
-  return entry->kind == MUSTER_LOG_ACTIVATE || entry->kind == MUSTER_LOG_END ? MUSTER_STYLE_STRONG
-                                                                             : MUSTER_STYLE_PLAIN;
-}
-
-static void
-tell_event (MusterPlay *self, const MusterLogEntry *entry, guint number)
-{
-  g_autofree char *text = muster_told_dup_event (entry);
-
-  tell_line (self, get_style (entry), number, text);
-}
-
-static void
-tell_entry (MusterPlay *self, const MusterLogEntry *entry, guint number)
-{
-  if (entry->kind == MUSTER_LOG_TURN)
-    {
-      tell_turn (self, entry);
-      return;
-    }
-  if (entry->kind == MUSTER_LOG_PHASE)
-    {
-      muster_terminal_put_gap (self->terminal);
-      muster_terminal_put (self->terminal, MUSTER_STYLE_STRONG, 0, 0, entry->text);
-      return;
-    }
-  tell_event (self, entry, number);
-}
-
-/* Who is put where, each in a line; which way all of them look is said once, with the number of the first who does. */
-static void
-tell_placed (MusterPlay *self, const GPtrArray *log, guint from, guint to)
-{
-  g_autoptr (GPtrArray) facings = muster_beat_list_facings (log, from, to);
-
-  for (guint i = from; i < to; i++)
-    {
-      const MusterLogEntry *entry = g_ptr_array_index (log, i);
-
-      if (entry->kind == MUSTER_LOG_PLACE)
-        tell_entry (self, entry, i + 1);
-    }
-  for (guint i = 0; i < facings->len; i++)
-    {
-      const MusterBeatFacing *facing = g_ptr_array_index (facings, i);
-
-      tell_line (self, MUSTER_STYLE_PLAIN, facing->entry + 1, facing->text);
-    }
-}
-
-void
-muster_play_tell (MusterPlay *self, guint from, guint to)
-{
-  const GPtrArray *log = muster_battle_get_log (muster_play_get_battle (self));
-  guint end = MIN (to, log->len);
-  guint at = from;
-
-  while (at < end)
-    {
-      guint n = muster_beat_count_placed (log, at, end);
-
-      if (n > 1)
-        tell_placed (self, log, at, at + n);
-      else
-        tell_entry (self, g_ptr_array_index (log, at), at + 1);
-      at += MAX (n, 1);
-    }
 }
 
 /* ---- Steps ---- */

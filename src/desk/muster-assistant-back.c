@@ -11,6 +11,8 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-way-back.h"
+
 /* Going back to something that happened, and changing it: what was played since is kept in the
  * history, and one step brings it back. */
 
@@ -32,7 +34,7 @@ muster_assistant_leave_table (MusterAssistant *self)
   if (self->table != NULL)
     return;
   self->table = muster_battle_list_things (battle);
-  self->walks = muster_beat_list_walks (battle);
+  self->walks = muster_way_back_list_walks (battle);
 }
 
 void
@@ -82,7 +84,7 @@ muster_assistant_find_way_back (MusterAssistant *self)
                         : g_array_index (steps, MusterBattleStep, parting + 1).first_entry;
   things = straight ? muster_battle_list_things (battle)
                     : muster_battle_list_things_at (battle, from_entry);
-  self->way_back = muster_beat_dup_way_back (self->table, things, self->walks, from_entry);
+  self->way_back = muster_way_back_dup_text (self->table, things, self->walks, from_entry);
 }
 
 /* ---- Going there ---- */

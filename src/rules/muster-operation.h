@@ -95,7 +95,7 @@ typedef struct
   const MusterTemplate *note;    /* what it decides, told to whoever throws; or NULL */
   const MusterTemplate *does;    /* what one does where it passes, as "hits"; or NULL */
   const MusterTemplate *fails;   /* the same where it does not */
-  const MusterTemplate *tally;   /* what its like is called where it is counted, as "shot"; or NULL */
+  const MusterTemplate *tally; /* what its like is called where it is counted, as "shot"; or NULL */
   const MusterTemplate *tallies; /* several: "shots"; or NULL */
 } MusterRoll;
 
@@ -159,8 +159,8 @@ typedef struct
   const MusterTemplate *note;      /* what an option comes to, for a person; or NULL */
   const MusterTemplate *pass;      /* may choose nothing, by this name; or NULL */
   const MusterTemplate *otherwise; /* why there may be nothing to choose; or NULL */
-  const MusterExpression *beside;  /* who is told not to be among the options, on a board; or NULL */
-  const MusterTemplate *why;       /* why not; or NULL */
+  const MusterExpression *beside; /* who is told not to be among the options, on a board; or NULL */
+  const MusterTemplate *why;      /* why not; or NULL */
   guint n_keys;
   const MusterKey *keys;
   gboolean keys_use_chosen; /* subsets are weighed, not items */
@@ -269,10 +269,8 @@ typedef struct
   const MusterExpression *credit;    /* SAY: a thing; or NULL */
   const MusterTemplate *gist;        /* SAY; or NULL */
   const MusterTemplate *becomes;     /* SAY; or NULL */
-  const MusterTemplate *deals;       /* SAY; or NULL */
   const MusterExpression *explained; /* SAY; or NULL */
   gboolean keep;                     /* SAY keep="career" */
-  gboolean decides;                  /* SAY */
   gboolean aside;                    /* SAY */
   union
   {

@@ -406,11 +406,6 @@ muster_statement_compile_end (MusterBody *body, const MusterXmlNode *node)
                                                   node,
                                                   "winner",
                                                   MUSTER_TYPE_THING);
-  operation.test = muster_loader_compile_scalar (body->compiler,
-                                                 body->scope,
-                                                 node,
-                                                 "late",
-                                                 MUSTER_TYPE_BOOLEAN);
   operation.text = muster_loader_compile_content (body->compiler, body->scope, node);
   muster_body_append (body, &operation);
 }

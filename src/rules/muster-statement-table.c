@@ -328,9 +328,7 @@ muster_statement_compile_say (MusterBody *body, const MusterXmlNode *node)
   operation.outcome = muster_loader_compile_template (self, body->scope, node, "outcome");
   operation.gist = muster_loader_compile_template (self, body->scope, node, "gist");
   operation.becomes = muster_loader_compile_template (self, body->scope, node, "becomes");
-  operation.deals = muster_loader_compile_template (self, body->scope, node, "deals");
   operation.keep = muster_xml_node_get_attribute (node, "keep") != NULL;
-  operation.decides = muster_loader_is_yes (node, "decides");
   operation.aside = muster_loader_is_yes (node, "aside");
   operation.explained = muster_loader_compile_scalar (self,
                                                       body->scope,
@@ -346,14 +344,13 @@ muster_statement_compile_say (MusterBody *body, const MusterXmlNode *node)
                                 "back",
                                 _ ("one thing at a time comes back into the battle"));
   operation.credit = compile_one (body, node, "credit", _ ("only one thing can have done it"));
-  if ((operation.credit != NULL && operation.out == NULL && operation.becomes == NULL) ||
-      (operation.deals != NULL && operation.becomes == NULL))
+  if (operation.credit != NULL && operation.out == NULL && operation.becomes == NULL)
     muster_loader_report (
         self,
         MUSTER_RULES_TAG_BAD_STRUCTURE,
         node,
         NULL,
-        _ ("\"credit\" and \"deals\" tell who brought about what \"becomes\" or \"out\" says"));
+        _ ("\"credit\" tells who brought about what \"becomes\" or \"out\" says"));
   operation.thing = compile_one (body, node, "of", _ ("a kept line is that of one thing"));
   if (operation.text == NULL && muster_loader_get_content (self, node) == NULL)
     muster_loader_report (self,

@@ -23,7 +23,7 @@ typedef struct
   /* of GPtrArray of MusterThingView: as they stood when each turn began; NULL: that is not told, and boards are not drawn */
   const GPtrArray *stands;
   const GPtrArray *beats; /* of MusterBeat, from the start; NULL: they are told for this */
-  const MusterTurningPoints *turning_points; /* NULL: they are told from dice and losses */
+  const MusterTurningPoints *turning_points; /* NULL: nothing is told of chances */
   guint turn;
   gboolean over;
   gint winner;    /* -1: nobody */

@@ -214,17 +214,6 @@ tell_task (MusterBattleReport *self, const MusterBattleParts *parts)
     muster_battle_report_add_paragraph (self, "%s", g_strstrip (paragraphs[i]));
 }
 
-/* What did most for the winner. */
-static void
-tell_deed (MusterBattleReport *self, const MusterBattleResult *result)
-{
-  if (result->deed != NULL)
-    muster_battle_report_add_paragraph (self,
-                                        _ ("What did most for the winner came in turn %1$u: %2$s"),
-                                        result->deed_turn,
-                                        result->deed);
-}
-
 MusterBattleReport *
 muster_battle_report_new_from_parts (const MusterBattleParts *parts)
 {
@@ -243,7 +232,6 @@ muster_battle_report_new_from_parts (const MusterBattleParts *parts)
   muster_battle_report_tell_sides (self, parts);
   muster_battle_report_tell_turning_points (self, parts, account);
   muster_battle_report_tell_turns (self, parts, account);
-  tell_deed (self, result);
   muster_battle_report_tell_forces (self, parts, result);
   muster_battle_report_tell_luck (self, result);
   muster_battle_report_tell_about (self, parts);

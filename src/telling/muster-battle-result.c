@@ -14,7 +14,6 @@
 
 #include "muster-beat-private.h"
 #include "muster-translation.h"
-#include "muster-turning-point-private.h"
 
 static void
 free_fallen (gpointer data)
@@ -50,7 +49,6 @@ muster_battle_result_free (MusterBattleResult *self)
   g_free (self->winner_title);
   g_free (self->text);
   g_free (self->outcome);
-  g_free (self->deed);
   g_strfreev (self->side_titles);
   g_ptr_array_unref (self->fallen);
   g_ptr_array_unref (self->standing);
@@ -364,54 +362,9 @@ is_figure (const MusterRulebook *rulebook, const MusterThingView *thing)
          rulebook->kinds[thing->kind].on_table;
 }
 
-/* (transfer full) (nullable): what weighed most for the winner of all that happened, the last of equals; where only @task is wanted,
- * what it was there for. */
-static char *
-dup_most (MusterBattleResult *self,
-          const MusterBeatSource *source,
-          const GPtrArray *beats,
-          gboolean task)
-{
-  g_autoptr (MusterTurningPoints) points = muster_turning_points_new_from_beats (
-      source,
-      beats,
-      MUSTER_BATTLE_RESULT_TURNING_POINTS);
-  const MusterTurningPoint *found = NULL;
-
-  for (guint i = 0; i < points->turning_points->len; i++)
-    {
-      const MusterTurningPoint *point = g_ptr_array_index (points->turning_points, i);
-
-      if (point->side == self->winner && (found == NULL || point->weight >= found->weight) &&
-          (!task || point->task))
-        found = point;
-    }
-  if (found == NULL)
-    return NULL;
-  self->deed_turn = found->turn;
-
-  return g_strdup (found->sentence);
-}
-
-/* What the winner came for, else what it did in the last turn, else ever. */
-static void
-find_deed (MusterBattleResult *self, const MusterBeatSource *source, const GPtrArray *beats)
-{
-  self->deed_turn = self->turns;
-  if (self->by_time)
-    {
-      self->deed = g_strdup (_ ("Time ran out."));
-      return;
-    }
-  self->deed = dup_most (self, source, beats, TRUE);
-  if (self->deed == NULL)
-    self->deed = dup_most (self, source, beats, FALSE);
-}
-
 static void
 sort_things (MusterBattleResult *self, const MusterBattleParts *parts)
 {
-  const MusterLogEntry *end = muster_told_find_end (parts->log, 0, parts->log->len);
   const MusterBeatSource source = muster_battle_parts_get_beat_source (parts);
   g_autoptr (GPtrArray) own = parts->beats == NULL ? muster_beat_list_from_source (&source, 0)
                                                    : NULL;
@@ -429,10 +382,6 @@ sort_things (MusterBattleResult *self, const MusterBattleParts *parts)
           add_standing (self, thing);
       }
   g_ptr_array_sort (self->fallen, compare_fallen_cb);
-  if (self->winner < 0)
-    return;
-  self->by_time = end != NULL && end->late;
-  find_deed (self, &source, beats);
 }
 
 static char **

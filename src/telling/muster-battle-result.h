@@ -12,9 +12,6 @@
 
 G_BEGIN_DECLS
 
-/* So many turning points are looked at for what did most for the winner. */
-#define MUSTER_BATTLE_RESULT_TURNING_POINTS 5
-
 /* A thing that left the table for good. */
 typedef struct
 {
@@ -51,9 +48,6 @@ typedef struct
   char *winner_title; /* or NULL */
   char *text;         /* how it ended, in the words of the rules; or NULL */
   char *outcome;      /* the whole in a sentence or two */
-  gboolean by_time;   /* who won did so because time ran out */
-  char *deed;         /* what did most for the winner; or NULL */
-  guint deed_turn;    /* in which turn */
   guint turns;
   guint n_inputs; /* up to where it stands */
   guint n_undone; /* undos after dice were seen */

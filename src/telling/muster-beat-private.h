@@ -7,13 +7,11 @@
 
 #pragma once
 
+#include "muster-beat-words.h"
 #include "muster-beat.h"
 #include "muster-told.h"
 
 G_BEGIN_DECLS
-
-/* What hands are to do: more of it is gone through line by line. */
-#define MUSTER_BEAT_MOST_TASKS_IN_A_LINE 2
 
 /* With fewer there is nothing to be lost among. */
 #define MUSTER_BEAT_LEAST_PARTS 3
@@ -55,10 +53,6 @@ const char *muster_beat_teller_get_name (const MusterBeatTeller *self, const cha
 
 /* "moves 2 spaces left and up to C7"; NULL where it cannot be said */
 char *muster_beat_dup_move (const MusterBeatTeller *self, const MusterLogEntry *entry);
-/* The eight directions, clockwise from the upper edge. */
-gint muster_beat_get_octant (gint heading);
-/* "up", "left and down", … for what faces so many degrees */
-const char *muster_beat_get_direction (gint heading);
 /* "turns to face up", "turns to face Anna"; NULL where it cannot be said */
 char *muster_beat_dup_turn (const MusterBeatTeller *self, const MusterLogEntry *entry);
 /* The same without a name; NULL where that is not known */
@@ -123,11 +117,7 @@ muster_beat_take_reasons (const MusterBeatTeller *self, guint from, guint to, GP
 
 /* (transfer full): as a rulebook writes it, in every language */
 char *muster_beat_dup_number (double value);
-/* (transfer full): "A, B and C" */
-char *muster_beat_dup_list (const GPtrArray *texts);
 /* (transfer full): "moves left, then turns": what one thing does, one after the other */
 char *muster_beat_dup_sequence (const GPtrArray *deeds);
-/* (transfer full): with a capital at its start and a stop at its end. */
-char *muster_beat_dup_sentence (const char *text);
 
 G_END_DECLS

@@ -121,53 +121,6 @@ char *muster_beat_dup_tasks (MusterBattle *battle,
                              guint from_entry,
                              gboolean again) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * muster_beat_count_placed:
- * @log: of MusterLogEntry
- *
- * Returns: how many entries from @from on, before @to, only say where somebody is put and which way he looks there
- */
-guint muster_beat_count_placed (const GPtrArray *log, guint from, guint to);
-
-/* Whether @entry says only which way somebody looks whom @before, NULL for none, puts on the table. */
-gboolean muster_beat_is_facing (const MusterLogEntry *entry, const MusterLogEntry *before);
-
-/* Which way some look who are placed. */
-typedef struct
-{
-  guint entry; /* of the first of them */
-  char *text;  /* a sentence without a full stop */
-} MusterBeatFacing;
-
-/* (transfer full) (element-type MusterBeatFacing): of those who are placed by such entries, one for each direction. */
-GPtrArray *
-muster_beat_list_facings (const GPtrArray *log, guint from, guint to) G_GNUC_WARN_UNUSED_RESULT;
-
-/* That somebody moved on a table of one's own, in words. */
-typedef struct
-{
-  char *thing;
-  char *deed;  /* a sentence without a full stop */
-  guint entry; /* of the log */
-} MusterBeatWalk;
-
-/* (transfer full) (element-type MusterBeatWalk): all that the log tells, in the order in which they happened; none on a board. */
-GPtrArray *muster_beat_list_walks (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
-
-/**
- * muster_beat_dup_way_back:
- * @table: (element-type MusterThingView): how the figures stand on a real table
- * @things: (element-type MusterThingView): how they are to stand, at an earlier moment of the same battle
- * @walks: (element-type MusterBeatWalk): what moved them
- * @from_entry: of the log: those since then are to be undone
- *
- * Returns: (transfer full): what there is to do, in plain sentences, or empty
- */
-char *muster_beat_dup_way_back (const GPtrArray *table,
-                                const GPtrArray *things,
-                                const GPtrArray *walks,
-                                guint from_entry) G_GNUC_WARN_UNUSED_RESULT;
-
 /* (transfer full) (nullable): what happened last on the way to @node, any of the history of @battle,
  * and in which turn. Nothing changes. */
 char *

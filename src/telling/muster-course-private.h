@@ -52,4 +52,8 @@ void muster_course_thin_out_turns (MusterCourse *self);
 /* How likely each side was to win at @moment, unless that is known. FALSE with @error set, also when it was stopped. */
 gboolean muster_course_simulate (MusterCourse *self, MusterMoment *moment, GError **error);
 
+/* (transfer full): @n chances of sides, from 0 to 1, in whole percents. What is cut off goes to whoever lost most by it,
+ * and of equals to the first, so that the sides and nobody have 1 together. */
+double *muster_course_dup_percents (const double *chances, guint n);
+
 G_END_DECLS

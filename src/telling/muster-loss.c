@@ -26,8 +26,10 @@ find_end (const GPtrArray *log, guint index, const char *token)
   return NULL;
 }
 
-gboolean
-muster_log_takes_loss (const GPtrArray *log, guint index, gint *side)
+/* Whether @side lost somebody by the entry at @index. Whoever is out of the battle is lost once: that he leaves the table later is no
+ * further loss. */
+static gboolean
+takes_loss (const GPtrArray *log, guint index, gint *side)
 {
   const MusterLogEntry *entry = g_ptr_array_index (log, index);
   const char *token = entry->kind == MUSTER_LOG_REMOVE && !entry->spared ? entry->thing
@@ -38,8 +40,9 @@ muster_log_takes_loss (const GPtrArray *log, guint index, gint *side)
   return token != NULL && *side >= 0 && find_end (log, index, token) == NULL;
 }
 
-gboolean
-muster_log_repeats_loss (const GPtrArray *log, guint index)
+/* Whether by the entry at @index the same became of somebody that had put him out of the battle before. */
+static gboolean
+repeats_loss (const GPtrArray *log, guint index)
 {
   const MusterLogEntry *entry = g_ptr_array_index (log, index);
   const MusterLogEntry *end = entry->out != NULL ? find_end (log, index, entry->out) : NULL;
@@ -63,13 +66,13 @@ read_fate (const GPtrArray *log, guint index, MusterFate *fate)
                 : entry->out != NULL  ? entry->out
                 : entry->back != NULL ? entry->back
                                       : muster_log_entry_get_subject (entry, NULL);
-  if (muster_log_takes_loss (log, index, &side))
+  if (takes_loss (log, index, &side))
     fate->kind = MUSTER_FATE_LOST;
   else if (removes && entry->spared)
     fate->kind = MUSTER_FATE_HOME;
   else if (entry->back != NULL)
     fate->kind = MUSTER_FATE_BACK;
-  else if (fate->how != NULL && fate->thing != NULL && !muster_log_repeats_loss (log, index))
+  else if (fate->how != NULL && fate->thing != NULL && !repeats_loss (log, index))
     fate->kind = MUSTER_FATE_BECAME;
   else
     return FALSE;

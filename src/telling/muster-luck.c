@@ -31,8 +31,9 @@ get_surplus (const MusterLogEntry *entry)
   return entry->good * (entry->total - entry->mean);
 }
 
-double
-muster_luck_get_deviation_of (const MusterLogEntry *entry)
+/* Better than the mean, in standard deviations of that roll; NaN where chance had no part in it. */
+static double
+get_deviation_of (const MusterLogEntry *entry)
 {
   double variance = 0;
   double surplus = 0;
@@ -54,7 +55,7 @@ muster_luck_get_deviation_of (const MusterLogEntry *entry)
 void
 muster_luck_add (MusterLuck *self, const MusterLogEntry *entry)
 {
-  double deviation = muster_luck_get_deviation_of (entry);
+  double deviation = get_deviation_of (entry);
 
   if (is_check (entry))
     {

@@ -40,9 +40,6 @@ typedef struct
  * would be good change nothing. */
 void muster_luck_add (MusterLuck *self, const MusterLogEntry *entry);
 
-/* Better than the mean, in standard deviations of that roll; NaN where chance had no part in it. */
-double muster_luck_get_deviation_of (const MusterLogEntry *entry);
-
 /* Of all together; 0 without any. */
 double muster_luck_get_deviation (const MusterLuck *self);
 /* In how many of 100 battles the same rolls fall worse, from 0 to 100. */

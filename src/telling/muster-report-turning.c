@@ -11,15 +11,8 @@
 #include <math.h>
 
 #include "muster-battle-report-private.h"
-#include "muster-turning-point-private.h"
 
 /* The chances of a battle, and what changed them most. */
-
-static char *
-dup_turn (guint turn)
-{
-  return turn == 0 ? g_strdup (_ ("Set-up")) : g_strdup_printf ("%u", turn);
-}
 
 static void
 add_chance_row (MusterReportBlock *chart, const MusterTurningPoints *points, guint index)
@@ -88,39 +81,27 @@ tell_corrections (MusterBattleReport *self, const GPtrArray *beats)
 }
 
 static void
-add_point (MusterReportBlock *table,
-           const MusterRulebook *rulebook,
-           const MusterTurningPoint *point,
-           gboolean simulated)
-{
-  char *cells[6] = { NULL };
-  guint n = 0;
-
-  cells[n++] = dup_turn (point->turn);
-  cells[n++] = g_strdup (muster_told_get_side_title (rulebook, point->side));
-  if (simulated)
-    {
-      cells[n++] = muster_turning_point_dup_chance (point->before, point->before_error);
-      cells[n++] = muster_turning_point_dup_chance (point->after, point->after_error);
-    }
-  cells[n++] = g_strdup (point->sentence);
-  muster_battle_report_add_row (table, cells);
-}
-
-static void
 add_points (MusterBattleReport *self,
             const MusterRulebook *rulebook,
             const MusterTurningPoints *points)
 {
-  static const char *const simulated[] = { N_ ("Turn"),          N_ ("For"),
-                                           N_ ("Chance before"), N_ ("Chance after"),
-                                           N_ ("What happened"), NULL };
-  static const char *const told[] = { N_ ("Turn"), N_ ("For"), N_ ("What happened"), NULL };
-  MusterReportBlock *table;
+  static const char *const titles[] = { N_ ("Turn"),          N_ ("For"),
+                                        N_ ("Chance before"), N_ ("Chance after"),
+                                        N_ ("What happened"), NULL };
+  MusterReportBlock *table = muster_battle_report_add_table (self, titles);
 
-  table = muster_battle_report_add_table (self, points->simulated ? simulated : told);
   for (guint i = 0; i < points->turning_points->len; i++)
-    add_point (table, rulebook, g_ptr_array_index (points->turning_points, i), points->simulated);
+    {
+      const MusterTurningPoint *point = g_ptr_array_index (points->turning_points, i);
+      char *cells[6] = { NULL };
+
+      cells[0] = point->turn == 0 ? g_strdup (_ ("Set-up")) : g_strdup_printf ("%u", point->turn);
+      cells[1] = g_strdup (muster_told_get_side_title (rulebook, point->side));
+      cells[2] = muster_turning_point_dup_chance (point->before, point->before_error);
+      cells[3] = muster_turning_point_dup_chance (point->after, point->after_error);
+      cells[4] = g_strdup (point->sentence);
+      muster_battle_report_add_row (table, cells);
+    }
 }
 
 void
@@ -128,26 +109,13 @@ muster_battle_report_tell_turning_points (MusterBattleReport *self,
                                           const MusterBattleParts *parts,
                                           const MusterAccount *account)
 {
-  g_autoptr (MusterTurningPoints) own = NULL;
   const MusterTurningPoints *points = parts->turning_points;
 
-  if (points == NULL)
-    {
-      const MusterBeatSource source = muster_battle_parts_get_beat_source (parts);
-
-      own = muster_turning_points_new_from_beats (&source,
-                                                  account->beats,
-                                                  MUSTER_BATTLE_RESULT_TURNING_POINTS);
-      points = own;
-    }
-  if (points->turning_points->len == 0 && points->points->len < 2)
+  if (points == NULL || points->points->len < 2)
     return;
   muster_battle_report_add_heading (self, 2, _ ("Turning points"));
-  if (points->points->len >= 2)
-    {
-      add_chart (self, parts->rulebook, points);
-      tell_corrections (self, account->beats);
-    }
+  add_chart (self, parts->rulebook, points);
+  tell_corrections (self, account->beats);
   if (points->turning_points->len > 0)
     add_points (self, parts->rulebook, points);
   else

@@ -149,7 +149,7 @@ is_told (const MusterLogEntry *entry, const MusterLogEntry *before)
     return !has_own_reasons (entry) && !entry->interrupts;
 
   return ((entry->kind == MUSTER_LOG_PLACE && entry->to != NULL) ||
-          muster_beat_is_facing (entry, before)) &&
+          muster_told_is_facing (entry, before)) &&
          !has_own_reasons (entry);
 }
 

@@ -154,6 +154,14 @@ muster_told_is_check (const MusterLogEntry *entry)
   return entry->kind == MUSTER_LOG_ROLL && (entry->needed != NULL || !isnan (entry->chance));
 }
 
+gboolean
+muster_told_is_facing (const MusterLogEntry *entry, const MusterLogEntry *before)
+{
+  return entry->kind == MUSTER_LOG_FACE && before != NULL && before->kind == MUSTER_LOG_PLACE &&
+         entry->thing != NULL && g_strcmp0 (entry->thing, before->thing) == 0 &&
+         entry->target == NULL && entry->heading >= 0;
+}
+
 const MusterLogEntry *
 muster_told_find_end (const GPtrArray *log, guint begin, guint end)
 {

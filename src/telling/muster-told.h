@@ -29,6 +29,9 @@ char *muster_told_dup_result (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 /* Whether @entry is a throw that passes or fails. */
 gboolean muster_told_is_check (const MusterLogEntry *entry);
 
+/* Whether @entry says only which way somebody looks whom @before, NULL for none, puts on the table. */
+gboolean muster_told_is_facing (const MusterLogEntry *entry, const MusterLogEntry *before);
+
 /* (transfer full): guint: entries at which what followed an answer begins, in order, from @from_entry on. */
 GArray *muster_told_list_answers (MusterBattle *battle, guint from_entry) G_GNUC_WARN_UNUSED_RESULT;
 

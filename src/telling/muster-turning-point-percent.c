@@ -11,7 +11,7 @@
 #include <math.h>
 
 #include "muster-told.h"
-#include "muster-turning-point-private.h"
+#include "muster-course-private.h"
 
 /* Chances as they are told: in whole percents. */
 
@@ -30,7 +30,7 @@ cut_percent (double *percent)
 }
 
 double *
-muster_turning_point_dup_percents (const double *chances, guint n)
+muster_course_dup_percents (const double *chances, guint n)
 {
   double *told = g_new0 (double, n + 1);
   g_autofree double *cut = g_new0 (double, n + 1);

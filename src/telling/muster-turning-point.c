@@ -15,9 +15,7 @@
 #include "muster-battle-error.h"
 #include "muster-beat-private.h"
 #include "muster-course-private.h"
-#include "muster-luck.h"
 #include "muster-loss.h"
-#include "muster-turning-point-private.h"
 
 #define USUAL_GAMES  200
 #define USUAL_MOST   5
@@ -91,6 +89,47 @@ play (const MusterTurningPointJob *self, GError **error)
       return NULL;
 
   return g_steal_pointer (&battle);
+}
+
+/* ---- The result ---- */
+
+static void
+free_turning_point (gpointer data)
+{
+  MusterTurningPoint *point = data;
+
+  g_free (point->sentence);
+  g_free (point);
+}
+
+static void
+free_chance_point (gpointer data)
+{
+  MusterChancePoint *point = data;
+
+  g_free (point->chances);
+  g_free (point->errors);
+  g_free (point);
+}
+
+static MusterTurningPoints *
+turning_points_new_empty (guint n_sides)
+{
+  MusterTurningPoints *self = g_new0 (MusterTurningPoints, 1);
+
+  self->n_sides = n_sides;
+  self->points = g_ptr_array_new_with_free_func (free_chance_point);
+  self->turning_points = g_ptr_array_new_with_free_func (free_turning_point);
+
+  return self;
+}
+
+void
+muster_turning_points_free (MusterTurningPoints *self)
+{
+  g_ptr_array_unref (self->points);
+  g_ptr_array_unref (self->turning_points);
+  g_free (self);
 }
 
 /* ---- Swings ---- */
@@ -229,26 +268,23 @@ get_node (const MusterCourse *self, guint n_entries)
   return g_array_index (self->job->nodes, guint, step);
 }
 
-static MusterBeatSource
-get_source (const MusterCourse *self)
+/* How a turn begins or a battle ends is nobody's deed, and what a player put right did not happen in it. */
+static gboolean
+is_deed (const MusterBeat *beat)
 {
-  return (MusterBeatSource){
-    .rulebook = self->job->rulebook,
-    .log = self->log,
-    .things = self->things,
-    .field = self->job->setup->tracked ? muster_battle_get_field (self->battle) : NULL,
-  };
+  return beat->kind == MUSTER_BEAT_ACTS || beat->kind == MUSTER_BEAT_ANSWER ||
+         beat->kind == MUSTER_BEAT_EVENT || beat->kind == MUSTER_BEAT_SETUP;
 }
 
-/* (nullable): what brought it. */
+/* (nullable): what brought it, where it could be narrowed down to one deed: it lies between two moments next to each other. */
 static const MusterBeat *
 find_beat (const MusterCourse *self, const Swing *swing)
 {
-  return muster_turning_point_find_beat (self->beats,
-                                         self->log,
-                                         muster_course_get_moment (self, swing->before)->n_entries,
-                                         muster_course_get_moment (self, swing->after)->n_entries,
-                                         swing->side);
+  const MusterBeat *beat = swing->after == swing->before + 1 && swing->before < self->beats->len
+                               ? g_ptr_array_index (self->beats, swing->before)
+                               : NULL;
+
+  return beat != NULL && is_deed (beat) ? beat : NULL;
 }
 
 static gboolean
@@ -280,22 +316,6 @@ is_played (const MusterCourse *self, const Swing *swing)
   return beat->kind != MUSTER_BEAT_SETUP && beat->turn > 0;
 }
 
-/* "": where no single deed did it */
-static char *
-dup_sentence (const MusterCourse *self, const Swing *swing, const MusterBeat *beat)
-{
-  if (beat == NULL ||
-      !muster_turning_point_is_alone (beat,
-                                      self->beats,
-                                      self->log,
-                                      muster_course_get_moment (self, swing->before)->n_entries,
-                                      muster_course_get_moment (self, swing->after)->n_entries,
-                                      swing->side))
-    return g_strdup ("");
-
-  return muster_turning_point_dup_sentence (self->log, beat, swing->side);
-}
-
 /* Where a turn begins, the one before it is over. */
 static guint
 get_turn_over (const MusterCourse *self, const MusterMoment *moment)
@@ -310,9 +330,8 @@ new_turning_point (const MusterCourse *self, const Swing *swing)
 {
   const MusterMoment *before = muster_course_get_moment (self, swing->before);
   const MusterMoment *after = muster_course_get_moment (self, swing->after);
-  g_autofree double *told_before = muster_turning_point_dup_percents (before->chances,
-                                                                      self->n_sides);
-  g_autofree double *told_after = muster_turning_point_dup_percents (after->chances, self->n_sides);
+  g_autofree double *told_before = muster_course_dup_percents (before->chances, self->n_sides);
+  g_autofree double *told_after = muster_course_dup_percents (after->chances, self->n_sides);
   MusterTurningPoint *point = g_new0 (MusterTurningPoint, 1);
   const MusterBeat *beat = find_beat (self, swing);
 
@@ -323,7 +342,8 @@ new_turning_point (const MusterCourse *self, const Swing *swing)
   point->after = told_after[swing->side];
   point->before_error = before->errors[swing->side];
   point->after_error = after->errors[swing->side];
-  point->sentence = dup_sentence (self, swing, beat);
+  /* "": no single deed did it */
+  point->sentence = beat != NULL ? muster_beat_dup_brief (beat) : g_strdup ("");
 
   return point;
 }
@@ -420,7 +440,7 @@ new_point (const MusterCourse *self, const MusterMoment *moment)
   point->node = get_node (self, moment->n_entries);
   point->n_entries = moment->n_entries;
   point->turn = get_turn_over (self, moment);
-  point->chances = muster_turning_point_dup_percents (moment->chances, self->n_sides);
+  point->chances = muster_course_dup_percents (moment->chances, self->n_sides);
   point->errors = g_memdup2 (moment->errors, sizeof (double) * self->n_sides);
 
   return point;
@@ -465,7 +485,7 @@ simulate_turns (MusterCourse *self, GError **error)
 static MusterTurningPoints *
 tell_from_chances (MusterCourse *self, GError **error)
 {
-  g_autoptr (MusterTurningPoints) result = muster_turning_points_new_empty (self->n_sides);
+  g_autoptr (MusterTurningPoints) result = turning_points_new_empty (self->n_sides);
 
   result->simulated = TRUE;
   if (!simulate_turns (self, error) || !add_turning_points (self, result, error))
@@ -475,24 +495,6 @@ tell_from_chances (MusterCourse *self, GError **error)
       g_ptr_array_add (result->points, new_point (self, muster_course_get_moment (self, i)));
 
   return g_steal_pointer (&result);
-}
-
-static MusterTurningPoints *
-tell_from_log (MusterCourse *self)
-{
-  const MusterBeatSource source = get_source (self);
-  MusterTurningPoints *result = muster_turning_points_new_from_beats (&source,
-                                                                      self->beats,
-                                                                      self->options.most);
-
-  for (guint i = 0; i < result->turning_points->len; i++)
-    {
-      MusterTurningPoint *point = g_ptr_array_index (result->turning_points, i);
-
-      point->node = get_node (self, point->node);
-    }
-
-  return result;
 }
 
 static MusterTurningPoints *
@@ -507,7 +509,7 @@ run_course (MusterCourse *self, GError **error)
   if (result != NULL)
     return result;
   if (g_error_matches (failure, MUSTER_BATTLE_ERROR, MUSTER_BATTLE_ERROR_INVALID))
-    return tell_from_log (self);
+    return turning_points_new_empty (self->n_sides);
   g_propagate_error (error, g_steal_pointer (&failure));
 
   return NULL;

@@ -28,20 +28,17 @@ typedef struct
   guint node; /* after which it had happened */
   guint turn;
   gint side;     /* whose chance rose */
-  double before; /* that side's chance, in whole percents; NaN where it was not simulated */
+  double before; /* that side's chance, in whole percents */
   double after;
   double before_error; /* standard errors of both; 0: they are exact */
   double after_error;
-  double weight; /* how much it did, where it was not simulated */
-  gboolean task; /* it is what that side was there for, where it was not simulated */
-  char *
-      sentence; /* what brought it: a beat, one throw of it and what came of that, or whom the turn cost what */
+  char *sentence; /* what brought it: what was done, or whom the turn cost what */
 } MusterTurningPoint;
 
 typedef struct
 {
   guint n_sides;
-  gboolean simulated; /* FALSE: told from dice and losses alone; there are no points then */
+  gboolean simulated; /* FALSE: nobody can answer for a side, and there is nothing here */
   GPtrArray *points;  /* of MusterChancePoint: the start and after each turn, in order */
   /* of MusterTurningPoint: at most as many as wanted, in order of time */
   GPtrArray *turning_points;

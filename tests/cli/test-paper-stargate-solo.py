@@ -572,12 +572,6 @@ class PaperTest(program.Case):
         self.assertIn("Jaffa 2 fires at SGC trooper 2", parts[-3])
         self.assertIn("Whom does SGC trooper 2 try to spot? Jaffa 2 (Attempts left: 1) 0 Let it pass", parts[-2])
 
-    def test_the_task_is_a_turning_point(self):
-        """No die falls for it."""
-        self.talk("none", "none", "do survey figure.1 s=site.1", scenario="rescue")
-        report = self.battle("report", 1, "--games=0").stdout
-        self.assertIn("SG-1 member 1 frees Captive.", report.partition("Turning points")[2].partition("Set-up")[0])
-
     def told(self, phase):
         """What the report tells of a step of the first turn."""
         report = self.battle("report", 1, "--games=0", "--brief").stdout

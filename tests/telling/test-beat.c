@@ -13,7 +13,7 @@
 #include "muster-beat.h"
 #include "muster-grid.h"
 #include "muster-tabletop.h"
-#include "muster-turning-point-private.h"
+#include "muster-course-private.h"
 
 /* Sentences out of logs that are written by hand, on a board of five by five. */
 
@@ -365,81 +365,6 @@ test_attack (Fixture *fixture, gconstpointer data)
                "acts* Orc Chief: Orc Chief attacks Anna: needs 5 or more, rolls 5 and succeeds. "
                "Anna is wounded: 2 of 3 left. Orc Chief attacks Bob: needs 5 or more, rolls 6 and "
                "succeeds. Bob is slain and leaves the table.\n");
-}
-
-/* Five of six Orcs leave, then one of two others: that one of two is gone is worse for them than that one of six is for the Orcs,
- * and only the Orc who leaves the last of its side but one alone counts as much. */
-static void
-test_losses (Fixture *fixture, gconstpointer data)
-{
-  static const char *const orcs[] = { "figure.1", "figure.2", "figure.6",
-                                      "figure.7", "figure.8", "figure.9" };
-  static const char *const others[] = { "figure.3", "figure.4" };
-  g_autoptr (GPtrArray) beats = NULL;
-  g_autoptr (MusterTurningPoints) points = NULL;
-  const MusterTurningPoint *last;
-
-  for (guint i = 0; i < G_N_ELEMENTS (orcs); i++)
-    add (fixture, MUSTER_LOG_PLACE, NULL, orcs[i], "placed")->side = 0;
-  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
-    add (fixture, MUSTER_LOG_PLACE, NULL, others[i], "placed")->side = 1;
-  for (guint i = 1; i < G_N_ELEMENTS (orcs); i++)
-    add (fixture, MUSTER_LOG_REMOVE, others[i % 2], orcs[i], "leaves")->side = 0;
-  add (fixture, MUSTER_LOG_REMOVE, "figure.1", "figure.4", "leaves")->side = 1;
-  beats = list_beats (fixture, 0);
-  points = muster_turning_points_new_from_beats (&fixture->source, beats, 2);
-  g_assert_cmpuint (points->turning_points->len, ==, 2);
-  last = g_ptr_array_index (points->turning_points, 1);
-  g_assert_cmpint (last->side, ==, 0);
-  g_assert_cmpstr (last->sentence, ==, "Bob leaves the table.");
-}
-
-/* What a side is there for is told where every throw went as usual. */
-static void
-test_task (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (GPtrArray) beats = NULL;
-  g_autoptr (MusterTurningPoints) points = NULL;
-  const MusterTurningPoint *only;
-  MusterLogEntry *entry;
-
-  add (fixture, MUSTER_LOG_SAY, "figure.1", NULL, "Orc looks around.")->side = 0;
-  entry = add (fixture, MUSTER_LOG_SAY, "figure.4", NULL, "Bob frees Anna.");
-  entry->side = 1;
-  entry->decides = TRUE;
-  beats = list_beats (fixture, 0);
-  points = muster_turning_points_new_from_beats (&fixture->source, beats, 5);
-  g_assert_cmpuint (points->turning_points->len, ==, 1);
-  only = g_ptr_array_index (points->turning_points, 0);
-  g_assert_cmpint (only->side, ==, 1);
-  g_assert_cmpstr (only->sentence, ==, "Bob frees Anna.");
-}
-
-/* Of the turn of somebody who throws twice the throw is quoted that did most, with what came of it: that one of two is gone. */
-static void
-test_one_throw (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (GPtrArray) beats = NULL;
-  g_autoptr (MusterTurningPoints) points = NULL;
-
-  add (fixture, MUSTER_LOG_PLACE, NULL, "figure.3", "placed")->side = 1;
-  add (fixture, MUSTER_LOG_PLACE, NULL, "figure.4", "placed")->side = 1;
-  add_roll (fixture, "figure.2", "Orc Chief attacks Anna", 2, "5 or more");
-  add (fixture, MUSTER_LOG_SAY, "figure.2", NULL, "Orc Chief misses.");
-  add_move (fixture, "figure.2", "D3", "C4", 1);
-  add (fixture, MUSTER_LOG_DECIDE, "figure.2", NULL, "Target of Orc Chief: Bob");
-  add_roll (fixture, "figure.2", "Orc Chief attacks Bob", 6, "5 or more")->passed = TRUE;
-  add (fixture, MUSTER_LOG_SAY, "figure.2", NULL, "Bob is slain.");
-  add (fixture, MUSTER_LOG_REMOVE, "figure.2", "figure.4", "Bob leaves the table")->side = 1;
-  add_move (fixture, "figure.2", "C4", "C5", 1);
-  beats = list_beats (fixture, 0);
-  points = muster_turning_points_new_from_beats (&fixture->source, beats, 2);
-  g_assert_cmpuint (points->turning_points->len, ==, 1);
-  g_assert_cmpstr (
-      ((MusterTurningPoint *) points->turning_points->pdata[0])->sentence,
-      ==,
-      "Orc Chief moves 1 space left and down to C4, then attacks Bob: needs 5 or more, "
-      "rolls 6 and succeeds. Bob is slain and leaves the table.");
 }
 
 /* What nobody has said before, the words of the rules say. */
@@ -923,184 +848,13 @@ test_percents (void)
 {
   static const double chances[] = { 0.125, 0.875 };
   static const double draws[] = { 0.333, 0.333 };
-  g_autofree double *told = muster_turning_point_dup_percents (chances, 2);
-  g_autofree double *with_draws = muster_turning_point_dup_percents (draws, 2);
+  g_autofree double *told = muster_course_dup_percents (chances, 2);
+  g_autofree double *with_draws = muster_course_dup_percents (draws, 2);
 
   g_assert_cmpfloat_with_epsilon (told[0], 0.13, 1e-9);
   g_assert_cmpfloat_with_epsilon (told[1], 0.87, 1e-9);
   g_assert_cmpfloat_with_epsilon (with_draws[0], 0.33, 1e-9);
   g_assert_cmpfloat_with_epsilon (with_draws[1], 0.33, 1e-9);
-}
-
-/* ---- The way back ---- */
-
-static MusterThingAttribute *
-add_value (GPtrArray *attributes, const char *id, MusterShow show, double number, double full)
-{
-  MusterThingAttribute *value = g_new0 (MusterThingAttribute, 1);
-
-  value->id = id;
-  value->show = show;
-  value->control = show == MUSTER_SHOW_METER ? MUSTER_CONTROL_NUMBER : MUSTER_CONTROL_YES_NO;
-  value->value = g_strdup_printf ("%g", number);
-  value->number = number;
-  value->full = full;
-  g_ptr_array_add (attributes, value);
-
-  return value;
-}
-
-static MusterThingView *
-add_view (GPtrArray *things, const char *token, const char *place, gint16 facing)
-{
-  MusterThingView *thing = g_new0 (MusterThingView, 1);
-
-  thing->token = g_strdup (token);
-  thing->name = g_strdup (token);
-  thing->on_table = TRUE;
-  thing->place = g_strdup (place);
-  thing->pose.facing = facing;
-  thing->attributes = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_thing_attribute_free);
-  g_ptr_array_add (things, thing);
-
-  return thing;
-}
-
-static GPtrArray *
-things_new (void)
-{
-  return g_ptr_array_new_with_free_func ((GDestroyNotify) muster_thing_view_free);
-}
-
-static void
-assert_way_back (const GPtrArray *table, const GPtrArray *things, const char *expected)
-{
-  const MusterBeatWalk told[] = { { (char *) "Anna", (char *) "Anna moves 3 inches", 4 },
-                                  { (char *) "Ann", (char *) "Ann moves 2 inches", 5 },
-                                  { (char *) "Ann", (char *) "Ann moves an inch", 6 } };
-  g_autoptr (GPtrArray) walks = g_ptr_array_new ();
-  g_autofree char *text = NULL;
-
-  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
-    g_ptr_array_add (walks, (gpointer) &told[i]);
-  text = muster_beat_dup_way_back (table, things, walks, 5);
-
-  g_assert_cmpstr (text, ==, expected);
-}
-
-static void
-test_way_back_on_a_board (void)
-{
-  g_autoptr (GPtrArray) table = things_new ();
-  g_autoptr (GPtrArray) things = things_new ();
-
-  add_view (table, "Anna", "B1", 0);
-  add_view (table, "Bob", "B2", 0);
-  add_view (table, "Cid", "B3", 90);
-  add_view (table, "Dot", "B4", 0)->on_table = FALSE;
-  add_view (table, "Eve", "B5", 0);
-  add_view (table, "Fox", "A5", 0);
-  add_view (things, "Anna", "B1", 0);
-  add_view (things, "Bob", "C2", 180);
-  add_view (things, "Cid", "B3", 270);
-  add_view (things, "Dot", "B4", 0);
-  add_view (things, "Eve", NULL, 0)->on_table = FALSE;
-  assert_way_back (table,
-                   things,
-                   "Take Eve and Fox from the table.\nPut Bob back at C2, facing down.\nTurn Cid "
-                   "back, facing left.\n"
-                   "Put Dot back on the table at B4, facing up.");
-  assert_way_back (table, table, "");
-}
-
-static void
-test_way_back_without_a_board (void)
-{
-  g_autoptr (GPtrArray) table = things_new ();
-  g_autoptr (GPtrArray) things = things_new ();
-
-  add_view (table, "Ann", NULL, 0)->moved = 6;
-  add_view (table, "Anna", NULL, 0)->moved = 3;
-  add_view (table, "Bob", NULL, 0)->moved = 4;
-  add_view (table, "Cid", NULL, 0)->turned = 5;
-  add_view (table, "Dot", NULL, 0)->on_table = FALSE;
-  add_view (table, "Eve", NULL, 0)->turned = 6;
-  add_view (things, "Ann", NULL, 0)->moved = 2;
-  add_view (things, "Anna", NULL, 0)->moved = 2;
-  add_view (things, "Bob", NULL, 0)->put = g_strdup ("C4");
-  add_view (things, "Cid", NULL, 0);
-  add_view (things, "Dot", NULL, 0);
-  add_view (things, "Eve", NULL, 0);
-  assert_way_back (
-      table,
-      things,
-      "Put Ann back where it stood before this: Ann moves 2 inches; Ann moves an inch.\n"
-      "Put Anna back where it stood before.\nPut Bob back at C4, facing as before.\n"
-      "Put Dot back on the table, where it stood before.\n"
-      "Turn Cid and Eve back as they faced before.");
-}
-
-static void
-test_way_back_of_values (void)
-{
-  g_autoptr (GPtrArray) table = things_new ();
-  g_autoptr (GPtrArray) things = things_new ();
-  MusterThingView *was = add_view (table, "Anna", "B1", 0);
-  MusterThingView *is = add_view (things, "Anna", "B1", 0);
-
-  add_value (was->attributes, "Wounds", MUSTER_SHOW_METER, 1, 3);
-  add_value (is->attributes, "Wounds", MUSTER_SHOW_METER, 2.5, 3);
-  add_value (was->attributes, "Actions", MUSTER_SHOW_METER, 0, 2)->spent = TRUE;
-  add_value (is->attributes, "Actions", MUSTER_SHOW_METER, 2, 2)->spent = TRUE;
-  add_value (was->attributes, "asleep", MUSTER_SHOW_BADGE, 1, NAN);
-  add_value (is->attributes, "asleep", MUSTER_SHOW_BADGE, 0, NAN);
-  add_value (was->attributes, "seen", MUSTER_SHOW_BADGE, 0, NAN);
-  add_value (is->attributes, "seen", MUSTER_SHOW_BADGE, 1, NAN);
-  add_value (was->attributes, "count", MUSTER_SHOW_NO, 1, NAN);
-  add_value (is->attributes, "count", MUSTER_SHOW_NO, 0, NAN);
-  assert_way_back (table,
-                   things,
-                   "Anna has Wounds 2.5/3 again.\nAnna is no longer asleep.\nAnna is seen again.");
-}
-
-static void
-test_way_back_of_many (void)
-{
-  static const char *const names[] = { "Anna", "Bob", "Cid" };
-  g_autoptr (GPtrArray) table = things_new ();
-  g_autoptr (GPtrArray) things = things_new ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      MusterThingView *was = add_view (table, names[i], "B1", 0);
-      MusterThingView *is = add_view (things, names[i], i == 2 ? "B2" : "B1", 0);
-
-      add_value (was->attributes, "asleep", MUSTER_SHOW_BADGE, i == 0, NAN);
-      add_value (is->attributes, "asleep", MUSTER_SHOW_BADGE, i != 0, NAN);
-    }
-  assert_way_back (table,
-                   things,
-                   "Put Cid back at B2, facing up.\nAnna is no longer asleep.\n"
-                   "Bob and Cid are asleep again.");
-}
-
-/* Who is back on the table was never there as disabled. What was told of him before holds again. */
-static void
-test_way_back_of_the_killed (void)
-{
-  g_autoptr (GPtrArray) table = things_new ();
-  g_autoptr (GPtrArray) things = things_new ();
-  MusterThingView *was = add_view (table, "Anna", "B1", 0);
-  MusterThingView *is = add_view (things, "Anna", "B1", 0);
-
-  was->on_table = FALSE;
-  add_value (was->attributes, "disabled", MUSTER_SHOW_BADGE, 1, NAN);
-  add_value (is->attributes, "disabled", MUSTER_SHOW_BADGE, 0, NAN);
-  add_value (was->attributes, "seen", MUSTER_SHOW_BADGE, 0, NAN);
-  add_value (is->attributes, "seen", MUSTER_SHOW_BADGE, 1, NAN);
-  assert_way_back (table,
-                   things,
-                   "Put Anna back on the table at B1, facing up. Anna is seen again.");
 }
 
 /* The phases before one that just began: Fire is told of, since somebody fired in it. A turn follows the last as well. */
@@ -1140,9 +894,6 @@ main (int argc, char **argv)
   ADD ("without-board", test_without_board);
   ADD ("verb-of-a-throw", test_verb_of_a_throw);
   ADD ("attack", test_attack);
-  ADD ("losses", test_losses);
-  ADD ("task", test_task);
-  ADD ("one-throw", test_one_throw);
   ADD ("left", test_left);
   ADD ("seen", test_seen);
   ADD ("same-dice", test_same_dice);
@@ -1169,11 +920,6 @@ main (int argc, char **argv)
   ADD ("frame", test_frame);
   ADD ("answers", test_answers);
   g_test_add_func ("/library/turning-point/percents", test_percents);
-  g_test_add_func ("/library/beat/way-back/on-a-board", test_way_back_on_a_board);
-  g_test_add_func ("/library/beat/way-back/without-a-board", test_way_back_without_a_board);
-  g_test_add_func ("/library/beat/way-back/of-values", test_way_back_of_values);
-  g_test_add_func ("/library/beat/way-back/of-many", test_way_back_of_many);
-  g_test_add_func ("/library/beat/way-back/of-the-killed", test_way_back_of_the_killed);
 
   return g_test_run ();
 }

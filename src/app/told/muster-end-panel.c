@@ -10,7 +10,6 @@
 #include "muster-end-panel.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 #include <string.h>
 
 #include "muster-battle-result.h"
@@ -46,7 +45,6 @@ struct _MusterEndPanel
   GtkLabel *outcome;
   GtkLabel *text;
   GtkWidget *last_group;
-  GtkLabel *last_caption;
   GtkLabel *last;
   MusterBoardArea *board;
   GtkWidget *replay;
@@ -147,20 +145,10 @@ static char *
 dup_change (const MusterTurningPoint *point, const MusterRulebook *rulebook)
 {
   g_autofree char *turn = muster_sentence_dup_turn (point->turn);
-  g_autofree char *before = NULL;
-  g_autofree char *after = NULL;
-  const MusterSide *side;
+  g_autofree char *before = muster_turning_point_dup_chance (point->before, point->before_error);
+  g_autofree char *after = muster_turning_point_dup_chance (point->after, point->after_error);
+  const MusterSide *side = &rulebook->sides[point->side];
 
-  if (point->side < 0)
-    return g_steal_pointer (&turn);
-  side = &rulebook->sides[point->side];
-  if (isnan (point->before))
-    /* Translators: for whom something was good, where its chance is not known: "Turn 4 · For Blue" */
-    return g_strdup_printf (_ ("%s · For %s"),
-                            turn,
-                            muster_rulebook_label (rulebook, side->title, side->id));
-  before = muster_turning_point_dup_chance (point->before, point->before_error);
-  after = muster_turning_point_dup_chance (point->after, point->after_error);
   /* Translators: "Turn 4 · Chance of Blue to win: from 35 % ± 3 to 62 % ± 3" */
   return g_strdup_printf (_ ("%s · Chance of %s to win: from %s to %s"),
                           turn,
@@ -410,20 +398,12 @@ dup_last (MusterAssistant *assistant)
 }
 
 /* With the blow that decides it this page takes the place of everything else: what it was is told here, and where everybody stood
- * is shown. What was done after it, before the battle ended with the turn, decided nothing; neither did that where the rules say
- * what it ended with. */
+ * is shown. */
 static void
-show_last (MusterEndPanel *self, MusterAssistant *assistant, const MusterBattleResult *result)
+show_last (MusterEndPanel *self, MusterAssistant *assistant)
 {
-  g_autofree char *last = NULL;
+  g_autofree char *last = dup_last (assistant);
 
-  if (result->deed != NULL)
-    last = g_strdup (result->deed);
-  else
-    last = result->text == NULL ? dup_last (assistant) : g_strdup ("");
-  gtk_label_set_text (self->last_caption,
-                      result->deed != NULL ? _ ("What Did Most for the Winner")
-                                           : _ ("What Happened Last"));
   gtk_label_set_text (self->last, last);
   gtk_widget_set_visible (self->last_group, *last != '\0');
 }
@@ -467,7 +447,7 @@ tell (MusterEndPanel *self, MusterAssistant *assistant)
 
   cancel (self);
   show_outcome (self, result);
-  show_last (self, assistant, result);
+  show_last (self, assistant);
   show_fallen (self, result);
   show_standing (self, result);
   show_luck (self, result);
@@ -551,7 +531,6 @@ muster_end_panel_class_init (MusterEndPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, outcome);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, text);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, last_group);
-  gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, last_caption);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, last);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, board);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, replay);

@@ -18,13 +18,11 @@ take_words (MusterLogEntry *entry, MusterLogEntry *again)
 {
   char **const missing[] = {
     &entry->gist,
-    &entry->deals,
     &entry->tally,
     &entry->tallies,
   };
   char **const found[] = {
     &again->gist,
-    &again->deals,
     &again->tally,
     &again->tallies,
   };

@@ -98,81 +98,11 @@ log_steps (MusterRun *run, MusterOrderWalk *walk, const char *from)
   return entry;
 }
 
-/* Bases that are this near to each other leave no way between them, or too narrow a one. */
-#define IN_THE_WAY 1
-
-/* How far out of the way of the walk somebody stands: what it would be to go to him and from him to its goal; infinite where he
- * is not before it. */
-static double
-measure_block (MusterRun *run, const MusterOrderWalk *walk, guint32 number)
-{
-  const MusterField *field = run->game->field;
-  const MusterPose *other = &run->state.poses[number];
-  const MusterPose goal = { .place = walk->goal };
-  const double gap = muster_field_get_distance (field, walk->pose, other);
-  const double rest = muster_field_get_distance (field, other, &goal);
-
-  if ((gint32) number == walk->number || gap > IN_THE_WAY ||
-      rest >= muster_field_get_distance (field, walk->pose, &goal))
-    return G_MAXDOUBLE;
-
-  return gap + rest;
-}
-
-/* Who stands in its way where it has come to a halt, or -1: then it is the ground. */
-static gint32
-find_blocker (MusterRun *run, const MusterOrderWalk *walk)
-{
-  double best = G_MAXDOUBLE;
-  gint32 found = -1;
-
-  for (guint kind = 0; kind < run->rulebook->n_kinds; kind++)
-    {
-      const guint64 *set = muster_state_get_on_table (&run->state, run->game, kind);
-
-      if (!run->rulebook->kinds[kind].on_table || run->rulebook->kinds[kind].base == 0)
-        continue;
-      for (guint i = 0; i < run->rulebook->kinds[kind].set_words; i++)
-        for (guint64 left = set[i]; left != 0; left &= left - 1)
-          {
-            guint32 number = run->game->thing_base[kind] + i * 64 + (guint) __builtin_ctzll (left);
-            double block = measure_block (run, walk, number);
-
-            if (block < best)
-              {
-                best = block;
-                found = (gint32) number;
-              }
-          }
-    }
-  return found;
-}
-
-/* Of a way to somewhere, on the board; straight ahead everything is in the way alike. */
-static char *
-dup_blocker (MusterRun *run, const MusterOrderWalk *walk)
-{
-  gint32 number;
-  guint16 kind;
-  guint thing;
-
-  if (walk->frame->answers[2] == 0 || walk->order->to == NULL || walk->goal == MUSTER_PLACE_NONE ||
-      run->game->field == NULL || !run->state.head->tracked)
-    return NULL;
-  number = find_blocker (run, walk);
-  if (number < 0)
-    return NULL;
-  muster_split_number (run, number, &kind, &thing);
-
-  return muster_thing_dup_token (run, kind, thing);
-}
-
 static void
 describe_walk (MusterRun *run, const MusterOrderWalk *walk, MusterLogEntry *entry)
 {
   entry->distance = walk->frame->answers[0];
   entry->blocked = walk->frame->answers[2] != 0;
-  entry->blocker = dup_blocker (run, walk);
   entry->verb = walk->order->verb;
   muster_run_log_thing (run, entry, walk->number);
   if (walk->order->to != NULL)

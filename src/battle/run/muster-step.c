@@ -277,16 +277,12 @@ step_say (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
       entry->names = names;
       entry->outcome = muster_run_expand (run, op->outcome, base);
       entry->keep = op->keep;
-      entry->decides = op->decides;
       entry->aside = op->aside;
       entry->explained = is_explained (run, op, base);
       log_loss (run, op, entry, base);
       entry->becomes = expand_aside (run, op->becomes, base);
       if (!run->brief)
-        {
-          entry->gist = expand_aside (run, op->gist, base);
-          entry->deals = expand_aside (run, op->deals, base);
-        }
+        entry->gist = expand_aside (run, op->gist, base);
     }
   frame->op++;
   return MUSTER_STEP_DONE;
@@ -344,9 +340,8 @@ step_end (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
 {
   MusterWord *base = muster_run_get_base (run, frame);
   double winner = op->value != NULL ? muster_eval (run, op->value, base) : -1;
-  double late = op->test != NULL ? muster_eval (run, op->test, base) : 0;
 
-  if (muster_run_is_lost (run, winner) || muster_run_is_lost (run, late))
+  if (muster_run_is_lost (run, winner))
     return muster_step_unknown (run);
   frame->op++;
   if (run->state.head->over == 2)
@@ -363,7 +358,6 @@ step_end (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
           "%s",
           text != NULL && *text != '\0' ? text : _ ("The battle is over."));
       entry->side = (gint) winner;
-      entry->late = late != 0;
     }
   return MUSTER_STEP_DONE;
 }

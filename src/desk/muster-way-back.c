@@ -1,4 +1,4 @@
-/* muster-beat-back.c
+/* muster-way-back.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -7,10 +7,13 @@
 
 #include "config.h"
 
-#include "muster-beat-private.h"
+#include "muster-way-back.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+#include "muster-beat-words.h"
+#include "muster-told.h"
 
 /* What there is to do with the figures on a real table when the battle has gone back: each sentence
  * comes from how a thing stands on the table and how it stands in the battle. */
@@ -27,7 +30,7 @@ typedef struct
 static void
 walk_free (gpointer data)
 {
-  MusterBeatWalk *self = data;
+  MusterWayBackWalk *self = data;
 
   g_free (self->thing);
   g_free (self->deed);
@@ -35,7 +38,7 @@ walk_free (gpointer data)
 }
 
 GPtrArray *
-muster_beat_list_walks (MusterBattle *battle)
+muster_way_back_list_walks (MusterBattle *battle)
 {
   const GPtrArray *log = muster_battle_get_log (battle);
   GPtrArray *walks = g_ptr_array_new_with_free_func (walk_free);
@@ -44,11 +47,11 @@ muster_beat_list_walks (MusterBattle *battle)
     {
       const MusterLogEntry *entry = g_ptr_array_index (log, i);
       const char *deed = entry->deed != NULL ? entry->deed : entry->text;
-      MusterBeatWalk *walk;
+      MusterWayBackWalk *walk;
 
       if (entry->kind != MUSTER_LOG_MOVE || entry->thing == NULL || entry->to != NULL)
         continue;
-      walk = g_new0 (MusterBeatWalk, 1);
+      walk = g_new0 (MusterWayBackWalk, 1);
       walk->thing = g_strdup (entry->thing);
       walk->deed = g_strndup (deed, strlen (deed) - g_str_has_suffix (deed, "."));
       walk->entry = i;
@@ -95,7 +98,7 @@ dup_walks (const Way *way, const MusterThingView *is)
 
   for (guint i = 0; i < way->walks->len; i++)
     {
-      const MusterBeatWalk *walk = g_ptr_array_index (way->walks, i);
+      const MusterWayBackWalk *walk = g_ptr_array_index (way->walks, i);
 
       if (walk->entry < way->from_entry || g_strcmp0 (walk->thing, is->token) != 0)
         continue;
@@ -265,8 +268,8 @@ dup_badge (const Badge *badge)
 static char *
 dup_meter (const MusterThingView *is, const MusterThingAttribute *attribute, const char *title)
 {
-  g_autofree char *number = muster_beat_dup_number (attribute->number);
-  g_autofree char *full = muster_beat_dup_number (attribute->full);
+  g_autofree char *number = muster_told_dup_number (attribute->number, 3);
+  g_autofree char *full = muster_told_dup_number (attribute->full, 3);
 
   /* Translators: a figure, and a value out of the most it can be: "Guard has Wounds left 2/3 again" */
   return g_strdup_printf (_ ("%1$s has %2$s %3$s/%4$s again"), is->name, title, number, full);
@@ -356,7 +359,7 @@ append_all_values (GPtrArray *sentences, const GPtrArray *table, const GPtrArray
 }
 
 char *
-muster_beat_dup_way_back (const GPtrArray *table,
+muster_way_back_dup_text (const GPtrArray *table,
                           const GPtrArray *things,
                           const GPtrArray *walks,
                           guint from_entry)
