@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-recap.h"
 #include "muster-way-back.h"
 
 /* Going back to something that happened, and changing it: what was played since is kept in the
@@ -229,7 +230,7 @@ muster_assistant_list_branches (MusterAssistant *self)
         continue;
       branch = g_new0 (MusterBranch, 1);
       branch->node = node;
-      branch->sentence = muster_beat_dup_last (battle, node, &branch->turn);
+      branch->sentence = muster_recap_dup_last (battle, node, &branch->turn);
       g_ptr_array_add (branches, branch);
     }
 

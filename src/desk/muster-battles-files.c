@@ -9,8 +9,8 @@
 
 #include "muster-shelf-private.h"
 
-#include "muster-beat.h"
 #include "muster-file.h"
+#include "muster-recap.h"
 #include "muster-report-format.h"
 
 /* What is told of a battle, and how it leaves the library and enters it. Telling plays the battle
@@ -76,7 +76,7 @@ recap_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *ca
     g_task_return_error (task, error);
   else
     g_task_return_pointer (task,
-                           muster_beat_dup_recap (muster_session_get_battle (session),
+                           muster_recap_dup_text (muster_session_get_battle (session),
                                                   muster_session_get_told (session),
                                                   RECAP_BEATS),
                            g_free);

@@ -60,13 +60,6 @@ are_equal (const GPtrArray *a, const GPtrArray *b)
   return TRUE;
 }
 
-/* Of a beat of one sentence: why. */
-static const GPtrArray *
-get_reasons (const MusterBeat *beat)
-{
-  return ((const MusterBeatSaying *) g_ptr_array_index (beat->sayings, 0))->reasons;
-}
-
 static gint
 get_kind (const MusterBeatSource *source, const MusterBeat *beat)
 {
@@ -86,7 +79,7 @@ is_same (const MusterBeatSource *source, const MusterBeat *before, const MusterB
          before->automatic == beat->automatic && before->first + before->n_entries == beat->first &&
          g_str_equal (before->does, beat->does) &&
          get_kind (source, before) == get_kind (source, beat) &&
-         are_equal (get_reasons (before), get_reasons (beat));
+         are_equal (before->reasons, beat->reasons);
 }
 
 static gboolean

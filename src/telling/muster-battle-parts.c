@@ -13,31 +13,6 @@
 
 /* What is told of a battle, out of the battle. */
 
-/* The set-up with the rulings that were changed on the way to where the battle stands. */
-static MusterSetup *
-dup_setup_in_force (MusterBattle *battle)
-{
-  MusterSetup *setup = muster_setup_copy (muster_battle_get_setup (battle));
-  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
-  guint id = muster_battle_get_head (battle);
-
-  while (id != 0)
-    {
-      MusterNode node;
-      const MusterInput *input;
-
-      muster_battle_get_node (battle, id, &node);
-      input = node.input;
-      id = node.parent;
-      if (input->kind != MUSTER_INPUT_RULING || g_strv_length (input->words) != 2 ||
-          !g_hash_table_add (seen, input->words[0]))
-        continue;
-      g_hash_table_replace (setup->rulings, g_strdup (input->words[0]), g_strdup (input->words[1]));
-    }
-
-  return setup;
-}
-
 /* How many inputs lead to where it stands; those on other branches are not part of the story. */
 static guint
 count_inputs (MusterBattle *battle)
@@ -52,13 +27,22 @@ count_inputs (MusterBattle *battle)
 void
 muster_battle_source_init (MusterBattleSource *self, MusterBattle *battle)
 {
+  const MusterRulebook *rulebook = muster_battle_get_rulebook (battle);
+
+  self->doctrines = g_new (gint, rulebook->n_sides);
+  for (guint i = 0; i < rulebook->n_sides; i++)
+    self->doctrines[i] = muster_battle_get_doctrine (battle, (gint) i);
   self->things = muster_battle_list_things (battle);
   self->stands = NULL;
-  self->setup = dup_setup_in_force (battle);
+  self->rulings = g_new (double, rulebook->n_rulings);
+  for (guint i = 0; i < rulebook->n_rulings; i++)
+    self->rulings[i] = muster_battle_get_ruling (battle, i);
   self->answers = muster_told_list_answers (battle, 0);
   self->parts = (MusterBattleParts){
-    .rulebook = muster_battle_get_rulebook (battle),
-    .setup = self->setup,
+    .rulebook = rulebook,
+    .setup = muster_battle_get_setup (battle),
+    .rulings = self->rulings,
+    .doctrines = self->doctrines,
     .log = muster_battle_get_log (battle),
     .things = self->things,
     .field = muster_battle_get_field (battle),
@@ -90,7 +74,8 @@ muster_battle_source_clear (MusterBattleSource *self)
 {
   g_ptr_array_unref (self->things);
   g_clear_pointer (&self->stands, g_ptr_array_unref);
-  muster_setup_free (self->setup);
+  g_free (self->rulings);
+  g_free (self->doctrines);
   g_array_unref (self->answers);
 }
 
@@ -122,31 +107,10 @@ muster_battle_parts_find_scenario (const MusterBattleParts *parts)
   return rulebook->n_scenarios > 0 ? &rulebook->scenarios[0] : NULL;
 }
 
-static const MusterScenarioSide *
-find_scenario_side (const MusterBattleParts *parts, guint side)
-{
-  const MusterScenario *scenario = muster_battle_parts_find_scenario (parts);
-
-  for (guint i = 0; scenario != NULL && i < scenario->n_sides; i++)
-    if (scenario->sides[i].side == side)
-      return &scenario->sides[i];
-
-  return NULL;
-}
-
 const MusterDoctrine *
 muster_battle_parts_find_doctrine (const MusterBattleParts *parts, guint side)
 {
-  const MusterRulebook *rulebook = parts->rulebook;
-  const MusterScenarioSide *entry = find_scenario_side (parts, side);
-  const char *player = g_hash_table_lookup (parts->setup->players, rulebook->sides[side].id);
-  gint32 doctrine = entry != NULL && player == NULL ? entry->doctrine : -1;
+  const gint doctrine = parts->doctrines[side];
 
-  for (guint i = 0; player != NULL && i < rulebook->n_doctrines; i++)
-    if (g_str_equal (rulebook->doctrines[i].id, player))
-      doctrine = (gint32) i;
-  if (doctrine < 0 || doctrine >= (gint32) rulebook->n_doctrines)
-    return NULL;
-
-  return &rulebook->doctrines[doctrine];
+  return doctrine < 0 ? NULL : &parts->rulebook->doctrines[doctrine];
 }

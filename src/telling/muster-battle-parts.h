@@ -17,6 +17,8 @@ typedef struct
 {
   const MusterRulebook *rulebook;
   const MusterSetup *setup;
+  const double *rulings;    /* what holds of each */
+  const gint *doctrines;    /* of each side, which of the rulebook plays it; -1: a person does */
   const GPtrArray *log;     /* of MusterLogEntry */
   const GPtrArray *things;  /* of MusterThingView, as they stand now */
   const MusterField *field; /* NULL without a board */
@@ -40,7 +42,8 @@ typedef struct
   MusterBattleParts parts;
   GPtrArray *things;
   GPtrArray *stands; /* or NULL */
-  MusterSetup *setup;
+  double *rulings;
+  gint *doctrines;
   GArray *answers;
 } MusterBattleSource;
 

@@ -125,6 +125,13 @@ void muster_report_html_append_escaped (GString *out, const char *text);
 void muster_report_html_write_board (GString *out, const MusterReportBlock *block);
 void muster_report_html_write_chart (GString *out, const MusterReportBlock *block);
 
+/* (transfer full): all blocks in order, one empty line around those that are a list. Details only @with_reasons. */
+char *muster_battle_report_write (
+    const MusterBattleReport *self,
+    gboolean with_reasons,
+    void (*write_event) (GString *out, const MusterReportBlock *block),
+    void (*write_block) (GString *out, const MusterReportBlock *block, gboolean with_reasons));
+
 char *muster_battle_report_to_html (const MusterBattleReport *self);
 char *muster_battle_report_to_markdown (const MusterBattleReport *self, gboolean with_reasons);
 char *muster_battle_report_to_text (const MusterBattleReport *self, gboolean with_reasons);

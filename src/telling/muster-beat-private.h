@@ -61,20 +61,6 @@ char *muster_beat_dup_bare_turn (const MusterBeatTeller *self, const MusterLogEn
 /* Whether @token is of a kind that has no place but by its figures. */
 gboolean muster_beat_is_group (const MusterRulebook *rulebook, const char *token);
 
-/* (transfer full) (nullable): "Red 7, Blue 12 (Disabled: 2)": how many each side has on the table; NULL where nobody is. @things of
- * MusterThingView. */
-char *muster_beat_dup_strength (const MusterRulebook *rulebook, const GPtrArray *things);
-
-/* Whether @attribute says what became of a figure and not what it is, such as from its list: disabled, captured. */
-gboolean muster_beat_is_mishap (const MusterRulebook *rulebook, const MusterAttribute *attribute);
-/* Whether that has become of @thing, which is on the table. */
-gboolean muster_beat_has_mishap (const MusterRulebook *rulebook,
-                                 const MusterThingView *thing,
-                                 const MusterAttribute *attribute);
-/* (nullable): what of @thing names one of another side, as whoever guards a prisoner. @things of MusterThingView. */
-const MusterThingAttribute *muster_beat_find_foe (const GPtrArray *things,
-                                                  const MusterThingView *thing);
-
 /* ---- Sentences ---- */
 
 /* (nullable): NULL for what nobody has to be told. */

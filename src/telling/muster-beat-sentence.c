@@ -229,16 +229,22 @@ append (GString *text, const char *bare, gboolean apart)
   g_string_append_printf (text, "%s%s", text->len == 0 ? "" : lines ? "\n" : " ", sentence);
 }
 
+/* @told: of char: reasons that the same beat gave already: once is enough. */
 static void
-append_reasons (GString *text, const Sentence *sentence)
+append_reasons (GString *text, const Sentence *sentence, GHashTable *told)
 {
   g_autoptr (GString) reasons = g_string_new (NULL);
 
   for (guint i = 0; i < sentence->reasons->len; i++)
-    g_string_append_printf (reasons,
-                            "%s%s",
-                            i > 0 ? C_ ("between reasons", "; ") : "",
-                            (const char *) g_ptr_array_index (sentence->reasons, i));
+    {
+      char *reason = g_ptr_array_index (sentence->reasons, i);
+
+      if (g_hash_table_add (told, reason))
+        g_string_append_printf (reasons,
+                                "%s%s",
+                                reasons->len > 0 ? C_ ("between reasons", "; ") : "",
+                                reason);
+    }
   if (reasons->len > 0)
     {
       /* Translators: behind what somebody did: "Because: Bob is in sight; nearest" */
@@ -249,7 +255,7 @@ append_reasons (GString *text, const Sentence *sentence)
 }
 
 static void
-append_sentence (GString *text, const Sentence *sentence, gboolean apart)
+append_sentence (GString *text, const Sentence *sentence, GHashTable *told, gboolean apart)
 {
   g_autofree char *does = NULL;
   g_autofree char *whole = NULL;
@@ -260,7 +266,7 @@ append_sentence (GString *text, const Sentence *sentence, gboolean apart)
               ? g_strdup_printf (C_ ("subject and predicate", "%1$s %2$s"), sentence->name, does)
               : g_strdup (does);
   append (text, whole, apart);
-  append_reasons (text, sentence);
+  append_reasons (text, sentence, told);
   if (sentence->again > 0)
     {
       g_autofree char *again = g_strdup_printf (
@@ -353,9 +359,10 @@ static char *
 dup_text (const GPtrArray *sentences, guint most)
 {
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GHashTable) told = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (guint i = 0; i < sentences->len; i++)
-    append_sentence (text, g_ptr_array_index (sentences, i), sentences->len > most);
+    append_sentence (text, g_ptr_array_index (sentences, i), told, sentences->len > most);
 
   return text->len > 0 ? g_strdup (text->str) : NULL;
 }
@@ -465,6 +472,7 @@ list_parts (const MusterBeatTeller *teller,
 {
   g_autoptr (GPtrArray) parts = NULL;
   g_autoptr (GString) text = NULL;
+  g_autoptr (GHashTable) told = g_hash_table_new (g_str_hash, g_str_equal);
   MusterBeatPart *part;
   const char *lead = NULL;
 
@@ -485,7 +493,7 @@ list_parts (const MusterBeatTeller *teller,
         }
       if (other != NULL)
         lead = other;
-      append_sentence (text, sentence, FALSE);
+      append_sentence (text, sentence, told, FALSE);
       g_free (part->text);
       part->text = g_strdup (text->str);
     }
@@ -517,35 +525,55 @@ forget_measures (const MusterBeatTeller *teller, const MusterBeat *beat, GPtrArr
     }
 }
 
-static void
-free_saying (gpointer data)
-{
-  MusterBeatSaying *self = data;
+/* So many characters are read at a glance. */
+#define MOST_CHARACTERS 300
 
-  g_free (self->text);
-  g_ptr_array_unref (self->reasons);
-  g_free (self);
-}
-
-static GPtrArray *
-list_sayings (const MusterBeatTeller *teller, const MusterBeat *beat, const GPtrArray *sentences)
+/* (transfer full) (nullable): the first of them, as many as are read at a glance, where these are not all. */
+static char *
+dup_brief (const GPtrArray *sentences)
 {
-  GPtrArray *sayings = g_ptr_array_new_with_free_func (free_saying);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GHashTable) told = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (guint i = 0; i < sentences->len; i++)
     {
-      const Sentence *sentence = g_ptr_array_index (sentences, i);
-      MusterBeatSaying *saying = g_new0 (MusterBeatSaying, 1);
-      GString *text = g_string_new (NULL);
+      const gsize length = text->len;
 
-      append_sentence (text, sentence, FALSE);
-      saying->text = g_string_free (text, FALSE);
-      saying->entry = find_entry (teller, beat, sentence->entry);
-      saying->reasons = g_ptr_array_ref (sentence->reasons);
-      g_ptr_array_add (sayings, saying);
+      append_sentence (text, g_ptr_array_index (sentences, i), told, FALSE);
+      if (g_utf8_strlen (text->str, -1) <= MOST_CHARACTERS)
+        continue;
+      if (length > 0)
+        g_string_truncate (text, length);
+      else
+        g_string_truncate (
+            text,
+            (gsize) (g_utf8_offset_to_pointer (text->str, MOST_CHARACTERS) - text->str));
+      g_string_append (text, length > 0 ? " …" : "…");
+      return g_strdup (text->str);
     }
 
-  return sayings;
+  return NULL;
+}
+
+/* (transfer full): all that the sentences give, each once. */
+static GPtrArray *
+list_reasons (const GPtrArray *sentences)
+{
+  GPtrArray *reasons = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < sentences->len; i++)
+    {
+      const GPtrArray *of_it = ((const Sentence *) g_ptr_array_index (sentences, i))->reasons;
+
+      for (guint j = 0; j < of_it->len; j++)
+        if (!g_ptr_array_find_with_equal_func (reasons,
+                                               g_ptr_array_index (of_it, j),
+                                               g_str_equal,
+                                               NULL))
+          g_ptr_array_add (reasons, g_strdup (g_ptr_array_index (of_it, j)));
+    }
+
+  return reasons;
 }
 
 /* (transfer full) (nullable): what who acts does, if @sentences say nothing else. */
@@ -567,7 +595,8 @@ muster_beat_tell (const MusterBeatTeller *teller, MusterBeat *beat, GPtrArray *c
 
   forget_measures (teller, beat, sentences);
   beat->sentence = dup_text (sentences, G_MAXUINT);
-  beat->sayings = list_sayings (teller, beat, sentences);
+  beat->brief = dup_brief (sentences);
+  beat->reasons = list_reasons (sentences);
   beat->does = dup_single_deed (beat, sentences);
   beat->parts = list_parts (teller, beat, sentences, find_doer);
   if (beat->parts == NULL)

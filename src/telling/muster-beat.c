@@ -36,7 +36,8 @@ muster_beat_free (MusterBeat *self)
   g_free (self->thing_label);
   g_free (self->sentence);
   g_free (self->does);
-  g_clear_pointer (&self->sayings, g_ptr_array_unref);
+  g_free (self->brief);
+  g_clear_pointer (&self->reasons, g_ptr_array_unref);
   g_clear_pointer (&self->parts, g_ptr_array_unref);
   g_free (self);
 }
@@ -57,37 +58,10 @@ muster_beat_dup_lines (const MusterBeat *self)
   return g_string_free (g_steal_pointer (&lines), FALSE);
 }
 
-/* So many characters are read at a glance. */
-#define MOST_CHARACTERS 300
-
-char *
-muster_beat_dup_brief (const MusterBeat *self)
+const char *
+muster_beat_get_brief (const MusterBeat *self)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  guint told = 0;
-
-  if (g_utf8_strlen (self->sentence, -1) <= MOST_CHARACTERS)
-    return g_strdup (self->sentence);
-  for (; self->sayings != NULL && told < self->sayings->len; told++)
-    {
-      const char *sentence = ((const MusterBeatSaying *) g_ptr_array_index (self->sayings, told))
-                                 ->text;
-
-      if (g_utf8_strlen (text->str, -1) + g_utf8_strlen (sentence, -1) >= MOST_CHARACTERS)
-        break;
-      g_string_append_printf (text, "%s%s", told > 0 ? " " : "", sentence);
-    }
-  if (told > 0)
-    {
-      g_string_append (text, " …");
-      return g_string_free (g_steal_pointer (&text), FALSE);
-    }
-  g_string_append (text, self->sentence);
-  g_string_truncate (text,
-                     (gsize) (g_utf8_offset_to_pointer (text->str, MOST_CHARACTERS) - text->str));
-  g_string_append (text, "…");
-
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return self->brief != NULL ? self->brief : self->sentence;
 }
 
 /* ---- What belongs together ---- */

@@ -37,15 +37,6 @@ typedef struct
   guint entry; /* of the log of the battle: those from it on, up to that of the next part */
 } MusterBeatPart;
 
-/* A sentence of a beat. */
-typedef struct
-{
-  char *text;
-  guint entry; /* of the log: those from it on, up to that of the next saying */
-  /* of char: why, where no person decided. Without a stop; several may do for the same reasons what it says */
-  GPtrArray *reasons;
-} MusterBeatSaying;
-
 typedef struct
 {
   MusterBeatKind kind;
@@ -61,8 +52,9 @@ typedef struct
   char *sentence;
   char *
       does; /* what follows the name of `thing` in it, without its stop, where it says that alone; or NULL */
-  GPtrArray *
-      sayings; /* of MusterBeatSaying: the same sentences one by one; NULL: there is no more than the one */
+  char
+      *brief; /* its first sentences, where all of it is too long to be read at a glance; or NULL */
+  GPtrArray *reasons; /* of char: why, each once; NULL: of what is no doing there are none */
   GPtrArray *parts;   /* of MusterBeatPart: the same sentence; NULL: it is too short for that */
   gboolean automatic; /* done by a side that no person plays */
 } MusterBeat;
@@ -98,21 +90,9 @@ void muster_beat_drop_idle_phases (GPtrArray *beats);
 void muster_beat_free (MusterBeat *self);
 /* (transfer full): its sentence, each of its parts in a line of its own. */
 char *muster_beat_dup_lines (const MusterBeat *self);
-/* (transfer full): its first sentences, as many as are read at a glance, with an ellipsis for what is left out. */
-char *muster_beat_dup_brief (const MusterBeat *self);
+/* Its first sentences, as many as are read at a glance, with an ellipsis for what is left out. */
+const char *muster_beat_get_brief (const MusterBeat *self);
 const char *muster_beat_kind_get_nick (MusterBeatKind kind);
-
-/* (transfer full): where @battle stands and whose turn it is, who is left, and the sentences of the
- * last @n beats; a paragraph a line. @told: entries of the log that were shown; 0: all. Where the others are still to
- * be shown, it says so, and nothing of them. */
-char *muster_beat_dup_recap (MusterBattle *battle, guint told, guint n) G_GNUC_WARN_UNUSED_RESULT;
-
-/* The same without where it stands and whose turn it is: for where both are seen anyway, and so are
- * @beats (element-type MusterBeat), all of @battle. */
-char *muster_beat_dup_short_recap (MusterBattle *battle,
-                                   const GPtrArray *beats,
-                                   guint told,
-                                   guint n) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (transfer full): what there is to do with the figures on a table without a board because of what the
  * log tells from @from_entry on: placing, turning, taking away; in plain sentences, or empty. @again: all of it was done by
@@ -120,11 +100,6 @@ char *muster_beat_dup_short_recap (MusterBattle *battle,
 char *muster_beat_dup_tasks (MusterBattle *battle,
                              guint from_entry,
                              gboolean again) G_GNUC_WARN_UNUSED_RESULT;
-
-/* (transfer full) (nullable): what happened last on the way to @node, any of the history of @battle,
- * and in which turn. Nothing changes. */
-char *
-muster_beat_dup_last (MusterBattle *battle, guint node, guint *turn) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterBeat, muster_beat_free)
 

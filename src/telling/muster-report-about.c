@@ -17,52 +17,19 @@
 
 /* ---- Rulings ---- */
 
-/* A ruling as the set-up writes it, without the quotes of a word. */
 static char *
-dup_bare (const char *text)
+dup_item (const MusterRulebook *rulebook, const MusterType *type, double value)
 {
-  gsize length = strlen (text);
+  const MusterEnum *words = type->code == MUSTER_TYPE_ENUM ? &rulebook->enums[type->index] : NULL;
 
-  if (length >= 2 && text[0] == '\'' && text[length - 1] == '\'')
-    return g_strndup (text + 1, length - 2);
+  if (words != NULL)
+    return muster_rulebook_dup_word (rulebook, words->words, words->n_words, (guint) value);
+  if (type->code == MUSTER_TYPE_TEXT)
+    return muster_rulebook_dup_text (rulebook, (guint) value);
+  if (type->code == MUSTER_TYPE_BOOLEAN)
+    return g_strdup (value > 0 ? _ ("yes") : _ ("no"));
 
-  return g_strdup (text);
-}
-
-static gboolean
-parse_word (const MusterRulebook *rulebook, guint16 index, const char *text, double *value)
-{
-  const MusterEnum *words = index < rulebook->n_enums ? &rulebook->enums[index] : NULL;
-
-  for (guint i = 0; words != NULL && i < words->n_words; i++)
-    if (g_str_equal (words->words[i], text))
-      {
-        *value = i;
-        return TRUE;
-      }
-
-  return FALSE;
-}
-
-static gboolean
-parse_value (const MusterRulebook *rulebook,
-             const MusterRuling *ruling,
-             const char *text,
-             double *value)
-{
-  g_autofree char *bare = dup_bare (text);
-  char *end = NULL;
-
-  if (ruling->type.code == MUSTER_TYPE_ENUM)
-    return parse_word (rulebook, ruling->type.index, bare, value);
-  if (ruling->type.code == MUSTER_TYPE_BOOLEAN)
-    {
-      *value = g_str_equal (bare, "true") ? 1 : 0;
-      return *value > 0 || g_str_equal (bare, "false");
-    }
-  *value = g_ascii_strtod (bare, &end);
-
-  return end != bare && *end == '\0';
+  return muster_told_dup_number (value, 3);
 }
 
 static char *
@@ -75,35 +42,7 @@ dup_value (const MusterRulebook *rulebook, const MusterRuling *ruling, double va
     if (ruling->options[i].value == value && ruling->options[i].title != NULL)
       return g_strdup (muster_rulebook_translate (rulebook, ruling->options[i].title));
 
-  if (ruling->type.code == MUSTER_TYPE_ENUM && ruling->type.index < rulebook->n_enums &&
-      value >= 0 && value < rulebook->enums[ruling->type.index].n_words)
-    return muster_rulebook_dup_word (rulebook,
-                                     rulebook->enums[ruling->type.index].words,
-                                     rulebook->enums[ruling->type.index].n_words,
-                                     (guint) value);
-  if (ruling->type.code == MUSTER_TYPE_BOOLEAN)
-    return g_strdup (value > 0 ? _ ("yes") : _ ("no"));
-
-  return muster_told_dup_number (value, 3);
-}
-
-/* The player's own word goes before that of the scenario, and that before the rulebook's. */
-static char *
-dup_ruling_in_force (const MusterBattleParts *parts, guint index)
-{
-  const MusterRulebook *rulebook = parts->rulebook;
-  const MusterRuling *ruling = &rulebook->rulings[index];
-  const MusterScenario *scenario = muster_battle_parts_find_scenario (parts);
-  const char *chosen = g_hash_table_lookup (parts->setup->rulings, ruling->id);
-  double value = ruling->value;
-
-  for (guint i = 0; scenario != NULL && i < scenario->n_rulings; i++)
-    if (scenario->rulings[i] == index)
-      value = scenario->ruling_values[i];
-  if (chosen != NULL && !parse_value (rulebook, ruling, chosen, &value))
-    return g_strdup (chosen);
-
-  return dup_value (rulebook, ruling, value);
+  return dup_item (rulebook, &ruling->type, value);
 }
 
 static void
@@ -129,7 +68,7 @@ tell_rulings (MusterBattleReport *self, const MusterBattleParts *parts)
       char *cells[5] = { NULL };
 
       cells[0] = g_strdup (muster_rulebook_label (rulebook, ruling->title, ruling->id));
-      cells[1] = dup_ruling_in_force (parts, i);
+      cells[1] = dup_value (rulebook, ruling, parts->rulings[i]);
       cells[2] = dup_value (rulebook, ruling, ruling->value);
       cells[3] = ruling->cite.src != NULL
                      ? g_strdup_printf (_ ("%1$s, %2$s"),
@@ -141,21 +80,6 @@ tell_rulings (MusterBattleReport *self, const MusterBattleParts *parts)
 }
 
 /* ---- House tables ---- */
-
-static char *
-dup_item (const MusterRulebook *rulebook, const MusterType *type, double value)
-{
-  const MusterEnum *words = type->code == MUSTER_TYPE_ENUM ? &rulebook->enums[type->index] : NULL;
-
-  if (words != NULL)
-    return muster_rulebook_dup_word (rulebook, words->words, words->n_words, (guint) value);
-  if (type->code == MUSTER_TYPE_TEXT)
-    return muster_rulebook_dup_text (rulebook, (guint) value);
-  if (type->code == MUSTER_TYPE_BOOLEAN)
-    return g_strdup (value > 0 ? _ ("yes") : _ ("no"));
-
-  return muster_told_dup_number (value, 3);
-}
 
 /* "C + charge": what stands in the cell. */
 static char *

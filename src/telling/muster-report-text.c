@@ -130,26 +130,5 @@ write_block (GString *out, const MusterReportBlock *block, gboolean with_reasons
 char *
 muster_battle_report_to_text (const MusterBattleReport *self, gboolean with_reasons)
 {
-  GString *out = g_string_new (NULL);
-  gboolean in_list = FALSE;
-
-  for (guint i = 0; i < self->blocks->len; i++)
-    {
-      const MusterReportBlock *block = g_ptr_array_index (self->blocks, i);
-      const gboolean event = block->kind == MUSTER_REPORT_EVENT;
-
-      if (block->detail && !with_reasons)
-        continue;
-      if (in_list && !event)
-        g_string_append_c (out, '\n');
-      if (event)
-        write_event (out, block);
-      else
-        write_block (out, block, with_reasons);
-      in_list = event;
-    }
-  while (g_str_has_suffix (out->str, "\n\n"))
-    g_string_truncate (out, out->len - 1);
-
-  return g_string_free (out, FALSE);
+  return muster_battle_report_write (self, with_reasons, write_event, write_block);
 }

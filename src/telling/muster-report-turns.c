@@ -71,7 +71,7 @@ add_board (Teller *self, const GPtrArray *things, const char *title)
 static void
 tell_strength (Teller *self, const GPtrArray *things)
 {
-  g_autofree char *list = muster_beat_dup_strength (self->parts->rulebook, things);
+  g_autofree char *list = muster_told_dup_strength (self->parts->rulebook, things);
 
   if (list == NULL || g_strcmp0 (list, self->strength) == 0)
     return;
@@ -231,11 +231,9 @@ dup_text (const MusterAct *act)
     return g_strdup (first->sentence);
   list = muster_beat_dup_list (names);
   /* Translators: behind what somebody did and why: others who did the same */
-  also = g_strdup_printf (
-      ((const MusterBeatSaying *) g_ptr_array_index (first->sayings, 0))->reasons->len > 0
-          ? _ ("Likewise, for the same reason, %s.")
-          : _ ("Likewise %s."),
-      list);
+  also = g_strdup_printf (first->reasons->len > 0 ? _ ("Likewise, for the same reason, %s.")
+                                                  : _ ("Likewise %s."),
+                          list);
 
   return g_strconcat (first->sentence, " ", also, NULL);
 }

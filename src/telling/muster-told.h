@@ -22,6 +22,11 @@ char *muster_told_dup_event (const MusterLogEntry *entry) G_GNUC_WARN_UNUSED_RES
 /* "nobody" where @side is none */
 const char *muster_told_get_side_title (const MusterRulebook *rulebook, gint side);
 
+/* (transfer full) (nullable): "Red 7, Blue 12 (Disabled: 2)": how many each side has on the table; NULL where nobody is. @things of
+ * MusterThingView. */
+char *muster_told_dup_strength (const MusterRulebook *rulebook,
+                                const GPtrArray *things) G_GNUC_WARN_UNUSED_RESULT;
+
 /* (nullable): how the battle ended, if it did so from entry @begin up to @end of @log. */
 const MusterLogEntry *muster_told_find_end (const GPtrArray *log, guint begin, guint end);
 /* (transfer full) (nullable): how @battle ended, in the words of its rules. */

@@ -343,7 +343,7 @@ new_turning_point (const MusterCourse *self, const Swing *swing)
   point->before_error = before->errors[swing->side];
   point->after_error = after->errors[swing->side];
   /* "": no single deed did it */
-  point->sentence = beat != NULL ? muster_beat_dup_brief (beat) : g_strdup ("");
+  point->sentence = g_strdup (beat != NULL ? muster_beat_get_brief (beat) : "");
 
   return point;
 }

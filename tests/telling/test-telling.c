@@ -15,73 +15,11 @@
 #include "muster-beat-reason.h"
 #include "muster-battle-report.h"
 #include "muster-turning-point.h"
+#include "crawl.h"
 #include "player.h"
 #include "script.h"
 
 /* Real battles told: with dice thrown by hand, so that everything can be worked out beforehand. */
-
-/* The dragon and a goblin, with a wall between them and no other monsters. */
-static const char board[] = "1..2...3\n"
-                            "########\n"
-                            "........\n"
-                            "........\n"
-                            "........\n"
-                            "........\n"
-                            "........\n"
-                            "........\n"
-                            "..g.....\n"
-                            "........\n"
-                            "--hhhh--\n";
-
-static MusterBattle *
-battle_new (gboolean tracked, gboolean hand_dice, guint64 seed)
-{
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST,
-                                                 "..",
-                                                 "data",
-                                                 "rulebooks",
-                                                 "dungeon-crawl",
-                                                 NULL);
-  g_autoptr (MusterRulebook) rulebook = script_load_rulebook (path, FALSE);
-  g_autoptr (MusterSetup) setup = muster_setup_new ();
-  g_autoptr (GError) error = NULL;
-  MusterBattle *battle;
-
-  setup->seed = seed;
-  setup->tracked = tracked;
-  setup->hand_dice = hand_dice;
-  if (hand_dice)
-    setup->board = g_strdup (board);
-  battle = muster_battle_new (rulebook, setup, &error);
-  g_assert_no_error (error);
-
-  return battle;
-}
-
-static void
-give (MusterBattle *battle, const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterInput) input = muster_input_parse (text, &error);
-
-  g_assert_no_error (error);
-  muster_battle_answer (battle, input, &error);
-  g_assert_no_error (error);
-}
-
-static void
-give_all (MusterBattle *battle, const char *const *texts)
-{
-  for (guint i = 0; texts[i] != NULL; i++)
-    give (battle, texts[i]);
-}
-
-/* The dragon stands on the first of its spaces; both monsters stay where they are. */
-static const char *const opening[] = { "roll 1",
-                                       "choose fighting-man magic-user thief priest",
-                                       "roll 4",
-                                       "roll 5",
-                                       NULL };
 
 static char *
 dup_sentences (MusterBattle *battle, guint from)
@@ -105,12 +43,12 @@ test_sentences (void)
                                          "roll 3",
                                          "done",
                                          NULL };
-  g_autoptr (MusterBattle) battle = battle_new (TRUE, TRUE, 1);
+  g_autoptr (MusterBattle) battle = crawl_battle_new (TRUE, TRUE, 1);
   g_autofree char *start = NULL;
   g_autofree char *walk = NULL;
   guint n;
 
-  give_all (battle, opening);
+  crawl_give_all (battle, crawl_opening);
   start = dup_sentences (battle, 0);
   g_assert_cmpstr (
       start,
@@ -126,7 +64,7 @@ test_sentences (void)
       "Phase “Heroes” begins.\n");
 
   n = muster_battle_get_log (battle)->len;
-  give_all (battle, slaying);
+  crawl_give_all (battle, slaying);
   walk = dup_sentences (battle, n);
   g_assert_cmpstr (
       walk,
@@ -155,12 +93,12 @@ test_house_tables (void)
   g_autofree char *beats = NULL;
 
   setup->hand_dice = TRUE;
-  setup->board = g_strdup (board);
+  setup->board = g_strdup (crawl_board);
   g_hash_table_insert (setup->house, g_strdup ("lair:1..2"), g_strdup ("3"));
   g_hash_table_insert (setup->house, g_strdup ("lair:5..6"), g_strdup ("3"));
   battle = muster_battle_new (rulebook, setup, &error);
   g_assert_no_error (error);
-  give (battle, "roll 1");
+  crawl_give (battle, "roll 1");
   beats = dup_sentences (battle, 0);
   g_assert_nonnull (strstr (beats, "Placed: Dragon at H1 "));
   story = muster_battle_report_new (battle);
@@ -221,7 +159,7 @@ test_nobody_is_not_told (void)
 static void
 test_on_paper (void)
 {
-  g_autoptr (MusterBattle) battle = battle_new (FALSE, FALSE, 3);
+  g_autoptr (MusterBattle) battle = crawl_battle_new (FALSE, FALSE, 3);
   Player player = { 5, 0 };
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) beats = NULL;
@@ -279,7 +217,7 @@ count_orders (guint64 seed,
               guint *n_left,
               guint *n_each)
 {
-  g_autoptr (MusterBattle) battle = battle_new (FALSE, FALSE, seed);
+  g_autoptr (MusterBattle) battle = crawl_battle_new (FALSE, FALSE, seed);
   Player player = { seed, 0 };
   const GPtrArray *log;
 
@@ -373,7 +311,7 @@ test_any_battle (void)
 {
   for (guint64 seed = 1; seed <= 3; seed++)
     {
-      g_autoptr (MusterBattle) battle = battle_new (TRUE, FALSE, seed);
+      g_autoptr (MusterBattle) battle = crawl_battle_new (TRUE, FALSE, seed);
       Player player = { seed, 0 };
       g_autoptr (GError) error = NULL;
       g_autoptr (GPtrArray) beats = NULL;
@@ -422,7 +360,7 @@ find_group (const MusterBeatReason *reason, MusterReasonKind kind)
 static void
 test_reasons (void)
 {
-  g_autoptr (MusterBattle) battle = battle_new (TRUE, TRUE, 1);
+  g_autoptr (MusterBattle) battle = crawl_battle_new (TRUE, TRUE, 1);
   g_autoptr (GPtrArray) beats = NULL;
   g_autoptr (GPtrArray) reasons = NULL;
   const MusterBeatReason *alert;
@@ -430,16 +368,16 @@ test_reasons (void)
   const MusterReasonGroup *group;
   guint n;
 
-  give_all (battle, opening);
+  crawl_give_all (battle, crawl_opening);
   n = muster_battle_get_log (battle)->len;
-  give (battle, "do walk fighting-man where=C10");
+  crawl_give (battle, "do walk fighting-man where=C10");
   beats = muster_beat_list (battle, n);
   g_assert_cmpuint (beats->len, ==, 1);
   reasons = muster_beat_list_reasons (battle, g_ptr_array_index (beats, 0));
   g_assert_cmpuint (reasons->len, ==, 2);
   alert = g_ptr_array_index (reasons, 1);
-  give (battle, "do strike fighting-man w=sword target=goblin-1");
-  give (battle, "roll 1");
+  crawl_give (battle, "do strike fighting-man w=sword target=goblin-1");
+  crawl_give (battle, "roll 1");
 
   g_assert_cmpuint (alert->entry, ==, n + 1);
   g_assert_cmpint (alert->kind, ==, MUSTER_LOG_SAY);
@@ -470,188 +408,6 @@ test_reasons (void)
   g_assert_true (roll->by_hand);
 }
 
-static void
-test_recap (void)
-{
-  g_autoptr (MusterBattle) battle = battle_new (TRUE, TRUE, 1);
-  g_autofree char *before = muster_beat_dup_recap (battle, 0, 2);
-  g_autofree char *recap = NULL;
-  g_autofree char *news = NULL;
-  g_autofree char *all = NULL;
-  g_autoptr (GPtrArray) beats = NULL;
-
-  g_assert_true (g_str_has_prefix (before, "The battle is being set up.\n"));
-  give_all (battle, opening);
-  give (battle, "do walk fighting-man where=C10");
-  recap = muster_beat_dup_recap (battle, 0, 2);
-  g_assert_true (
-      g_str_has_prefix (recap,
-                        "Turn 1, Heroes.\n"
-                        "Still there: Monsters 2, Heroes 4.\n"
-                        "What happened last:\n"
-                        "Goblin 1 patrols: rolls 5 and stays where it is.\n"
-                        "Fighting Man moves 1 space up to C10. Goblin 1 is alerted: it notices a "
-                        "hero.\n"
-                        "Heroes: "));
-  beats = muster_beat_list (battle, 0);
-  news = muster_beat_dup_short_recap (battle, beats, 0, 1);
-  g_assert_cmpstr (news,
-                   ==,
-                   "Still there: Monsters 2, Heroes 4.\n"
-                   "What happened last:\n"
-                   "Fighting Man moves 1 space up to C10. Goblin 1 is alerted: it notices a hero.");
-
-  /* Though it is among the last hundred things that happened, how it was set up is no news. */
-  all = muster_beat_dup_short_recap (battle, beats, 0, 100);
-  g_assert_true (g_str_has_prefix (all,
-                                   "Still there: Monsters 2, Heroes 4.\n"
-                                   "What happened last:\n"));
-  g_assert_null (strstr (all, "Place"));
-}
-
-static MusterBattle *
-wave_battle_new (void)
-{
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST,
-                                                 "..",
-                                                 "data",
-                                                 "rulebooks",
-                                                 "stargate-solo",
-                                                 NULL);
-  g_autoptr (MusterRulebook) rulebook = script_load_rulebook (path, FALSE);
-  g_autoptr (MusterSetup) setup = muster_setup_new ();
-  g_autoptr (GError) error = NULL;
-  MusterBattle *battle;
-
-  setup->seed = 1;
-  setup->tracked = TRUE;
-  setup->scenario = g_strdup ("hold-the-gate");
-  battle = muster_battle_new (rulebook, setup, &error);
-  g_assert_no_error (error);
-
-  return battle;
-}
-
-/* (nullable): the name of who was lost last. */
-static char *
-dup_last_lost (MusterBattle *battle)
-{
-  const GPtrArray *log = muster_battle_get_log (battle);
-  g_autoptr (GPtrArray) things = muster_battle_list_things (battle);
-
-  for (guint i = log->len; i > 0; i--)
-    {
-      const MusterLogEntry *entry = g_ptr_array_index (log, i - 1);
-
-      if (entry->kind == MUSTER_LOG_REMOVE && !entry->spared)
-        return g_strdup (muster_thing_views_find (things, entry->thing)->name);
-    }
-
-  return NULL;
-}
-
-/* Also where that is long ago, or stands at the end of a long story. */
-static void
-test_recap_of_losses (void)
-{
-  g_autoptr (MusterBattle) battle = wave_battle_new ();
-  Player player = { 1, 0 };
-  guint n = 0;
-
-  for (guint i = 0; i < 150 && !muster_battle_is_over (battle, NULL); i++)
-    {
-      g_autoptr (GError) error = NULL;
-      g_autofree char *recap = NULL;
-      g_autofree char *lost = NULL;
-      g_autoptr (GPtrArray) beats = NULL;
-
-      player_play (&player, battle, &error);
-      g_assert_no_error (error);
-      lost = dup_last_lost (battle);
-      beats = muster_beat_list (battle, 0);
-      recap = muster_beat_dup_short_recap (battle, beats, 0, 1);
-      if (lost == NULL)
-        continue;
-      if (strstr (recap, lost) == NULL)
-        g_error ("%s is not told in:\n%s", lost, recap);
-      n++;
-    }
-  g_assert_cmpuint (n, >, 0);
-}
-
-/* Who came in is told, not where each of them was put; nor that nothing came of something. */
-static void
-test_recap_of_events (void)
-{
-  g_autoptr (MusterBattle) battle = wave_battle_new ();
-  Player player = { 1, 0 };
-  gboolean came = FALSE;
-
-  for (guint i = 0; i < 60 && !muster_battle_is_over (battle, NULL); i++)
-    {
-      g_autoptr (GError) error = NULL;
-      g_autofree char *recap = NULL;
-
-      player_play (&player, battle, &error);
-      g_assert_no_error (error);
-      if (muster_battle_get_turn (battle) == 0)
-        continue;
-      recap = muster_beat_dup_recap (battle, 0, 3);
-      g_assert_null (strstr (recap, "\nPlace "));
-      g_assert_null (strstr (recap, "\nNo test of morale"));
-      g_assert_null (strstr (recap, "\nNo wave comes"));
-      came = came || strstr (recap, " comes out of ") != NULL;
-    }
-  g_assert_true (came);
-}
-
-/* What comes behind what was shown is not given away. */
-static void
-test_recap_of_what_was_shown (void)
-{
-  g_autoptr (MusterBattle) battle = battle_new (TRUE, TRUE, 1);
-  g_autoptr (GPtrArray) beats = NULL;
-  g_autofree char *recap = NULL;
-  const MusterBeat *shown = NULL;
-
-  give_all (battle, opening);
-  give (battle, "do walk fighting-man where=C10");
-  beats = muster_beat_list (battle, 0);
-  for (guint i = 0; i < beats->len && shown == NULL; i++)
-    if (g_str_has_prefix (((MusterBeat *) g_ptr_array_index (beats, i))->sentence, "Goblin 1 "))
-      shown = g_ptr_array_index (beats, i);
-  g_assert_nonnull (shown);
-  recap = muster_beat_dup_recap (battle, shown->first + shown->n_entries, 1);
-  g_assert_cmpstr (recap,
-                   ==,
-                   "Turn 1, Monsters.\n"
-                   "What happened last:\n"
-                   "Goblin 1 patrols: rolls 5 and stays where it is.\n"
-                   "The battle goes on from there.");
-}
-
-/* Of a way that was left as well. */
-static void
-test_last (void)
-{
-  static const char *const patrol[] = { "roll 1",
-                                        "choose fighting-man magic-user thief priest",
-                                        "roll 3",
-                                        NULL };
-  g_autoptr (MusterBattle) battle = battle_new (FALSE, TRUE, 1);
-  g_autofree char *asked = NULL;
-  g_autofree char *done = NULL;
-  guint turn = 0;
-
-  give_all (battle, patrol);
-  asked = muster_beat_dup_last (battle, muster_battle_get_head (battle), &turn);
-  g_assert_cmpstr (asked, ==, "Dragon patrols: rolls 3 and moves up to 1 space straight ahead.");
-  g_assert_cmpuint (turn, ==, 1);
-  give (battle, "roll 1");
-  done = muster_beat_dup_last (battle, muster_battle_get_head (battle), &turn);
-  g_assert_cmpstr (done, ==, "Dragon turns: rolls 1 and turns to its right by 90 degrees.");
-}
-
 /* Who strikes twice in a turn does so with another weapon each time, which is told. */
 static void
 test_second_attack (void)
@@ -666,13 +422,13 @@ test_second_attack (void)
                                        "roll 6",
                                        "roll 6",
                                        NULL };
-  g_autoptr (MusterBattle) battle = battle_new (TRUE, TRUE, 1);
+  g_autoptr (MusterBattle) battle = crawl_battle_new (TRUE, TRUE, 1);
   g_autofree char *told = NULL;
   guint n;
 
-  give_all (battle, opening);
+  crawl_give_all (battle, crawl_opening);
   n = muster_battle_get_log (battle)->len;
-  give_all (battle, claws);
+  crawl_give_all (battle, claws);
   told = dup_sentences (battle, n);
   g_assert_nonnull (strstr (told, "attacks Priest with Fire breath: needs 3 or more, rolls 6 "));
   g_assert_nonnull (strstr (told,
@@ -691,14 +447,14 @@ test_result (void)
                                          "remove thief",
                                          "set priest wounds 1",
                                          NULL };
-  g_autoptr (MusterBattle) battle = battle_new (TRUE, TRUE, 1);
+  g_autoptr (MusterBattle) battle = crawl_battle_new (TRUE, TRUE, 1);
   g_autoptr (MusterBattleResult) result = NULL;
   const MusterBattleFallen *fallen;
   const MusterBattleStanding *standing;
   const MusterThingLuck *luck;
 
-  give_all (battle, opening);
-  give_all (battle, slaying);
+  crawl_give_all (battle, crawl_opening);
+  crawl_give_all (battle, slaying);
   result = muster_battle_result_new (battle);
 
   g_assert_false (result->over);
@@ -745,7 +501,7 @@ test_result (void)
 static MusterBattle *
 play_out (guint64 seed, gboolean tracked)
 {
-  MusterBattle *battle = battle_new (tracked, FALSE, seed);
+  MusterBattle *battle = crawl_battle_new (tracked, FALSE, seed);
   Player player = { seed, 0 };
   g_autoptr (GError) error = NULL;
 
@@ -811,7 +567,7 @@ test_chances_after_a_correction (void)
 {
   static const char *const blow[] = { "remove magic-user", "remove thief", "remove priest", NULL };
   const MusterTurningPointOptions options = { .games = 60, .seed = 3 };
-  g_autoptr (MusterBattle) battle = battle_new (TRUE, FALSE, 4);
+  g_autoptr (MusterBattle) battle = crawl_battle_new (TRUE, FALSE, 4);
   g_autoptr (MusterTurningPoints) points = NULL;
   g_autoptr (GError) error = NULL;
   gboolean leaps = FALSE;
@@ -820,7 +576,7 @@ test_chances_after_a_correction (void)
   for (guint i = 0; i < 6; i++)
     player_play (&player, battle, &error);
   g_assert_no_error (error);
-  give_all (battle, blow);
+  crawl_give_all (battle, blow);
   points = muster_turning_points_new (battle, &options, &error);
   g_assert_no_error (error);
   for (guint i = 1; i < points->points->len; i++)
@@ -920,11 +676,6 @@ main (int argc, char **argv)
   g_test_add_func ("/library/telling/orders", test_orders);
   g_test_add_func ("/library/telling/any-battle", test_any_battle);
   g_test_add_func ("/library/telling/reasons", test_reasons);
-  g_test_add_func ("/library/telling/recap", test_recap);
-  g_test_add_func ("/library/telling/recap-of-events", test_recap_of_events);
-  g_test_add_func ("/library/telling/recap-of-losses", test_recap_of_losses);
-  g_test_add_func ("/library/telling/recap-of-what-was-shown", test_recap_of_what_was_shown);
-  g_test_add_func ("/library/telling/last", test_last);
   g_test_add_func ("/library/telling/second-attack", test_second_attack);
   g_test_add_func ("/library/telling/result", test_result);
   g_test_add_func ("/library/telling/chances", test_chances);

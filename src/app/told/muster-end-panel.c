@@ -385,7 +385,7 @@ dup_last (MusterAssistant *assistant)
     {
       g_autoptr (MusterBeatItem) item = g_list_model_get_item (beats, i - 1);
       const MusterBeat *beat = muster_beat_item_get_beat (item);
-      g_autofree char *brief = muster_beat_dup_brief (beat);
+      const char *brief = muster_beat_get_brief (beat);
 
       if (!is_deed (beat))
         continue;

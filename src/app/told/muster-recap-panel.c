@@ -10,6 +10,7 @@
 #include "muster-recap-panel.h"
 
 #include "muster-beat-item.h"
+#include "muster-recap.h"
 #include "muster-scroller.h"
 
 /* What happened last, in so many sentences. */
@@ -74,7 +75,7 @@ tell (MusterRecapPanel *self, MusterAssistant *assistant)
   if (replay || self->node == 0 || muster_battle_is_over (battle, NULL))
     return;
   beats = list_beats (assistant);
-  recap = muster_beat_dup_short_recap (battle,
+  recap = muster_recap_dup_short (battle,
                                        beats,
                                        muster_assistant_get_told (assistant),
                                        RECAP_BEATS);

@@ -1,4 +1,4 @@
-/* muster-beat-recap.c
+/* muster-recap.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -7,10 +7,12 @@
 
 #include "config.h"
 
-#include <glib/gi18n.h>
-#include <math.h>
+#include "muster-recap.h"
 
-#include "muster-beat-private.h"
+#include <glib/gi18n.h>
+
+#include "muster-beat-words.h"
+#include "muster-told.h"
 #include "muster-translation.h"
 
 /* Where a battle stands, for somebody who comes back to it. */
@@ -63,140 +65,12 @@ dup_waiting (MusterBattle *battle)
   return g_steal_pointer (&asked);
 }
 
-static gboolean
-stands (const MusterRulebook *rulebook, const MusterThingView *thing, gint side)
-{
-  return thing->side == side && thing->on_table && thing->kind >= 0 &&
-         thing->kind < (gint) rulebook->n_kinds && rulebook->kinds[thing->kind].on_table;
-}
-
-gboolean
-muster_beat_is_mishap (const MusterRulebook *rulebook, const MusterAttribute *attribute)
-{
-  return attribute->show == MUSTER_SHOW_BADGE && attribute->type.code == MUSTER_TYPE_BOOLEAN &&
-         attribute->from == MUSTER_FROM_NONE && rulebook->kinds[attribute->kind].on_table;
-}
-
-gboolean
-muster_beat_has_mishap (const MusterRulebook *rulebook,
-                        const MusterThingView *thing,
-                        const MusterAttribute *attribute)
-{
-  const MusterThingAttribute *value = NULL;
-
-  if (stands (rulebook, thing, thing->side) && thing->attributes != NULL &&
-      thing->kind == (gint) attribute->kind)
-    value = muster_thing_view_find (thing, attribute->id);
-
-  return value != NULL && value->number != 0 && !isnan (value->number);
-}
-
-const MusterThingAttribute *
-muster_beat_find_foe (const GPtrArray *things, const MusterThingView *thing)
-{
-  for (guint i = 0; thing->attributes != NULL && i < thing->attributes->len; i++)
-    {
-      const MusterThingAttribute *attribute = g_ptr_array_index (thing->attributes, i);
-      const MusterThingView *other = attribute->control == MUSTER_CONTROL_THING &&
-                                             attribute->show != MUSTER_SHOW_NO
-                                         ? muster_thing_views_find (things, attribute->raw)
-                                         : NULL;
-
-      if (other != NULL && other->side >= 0 && other->side != thing->side &&
-          attribute->title != NULL)
-        return attribute;
-    }
-
-  return NULL;
-}
-
-static guint
-count_marked (const MusterRulebook *rulebook,
-              const GPtrArray *things,
-              gint side,
-              const MusterAttribute *attribute)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < things->len; i++)
-    {
-      const MusterThingView *thing = g_ptr_array_index (things, i);
-
-      if (thing->side == side && muster_beat_has_mishap (rulebook, thing, attribute))
-        n++;
-    }
-
-  return n;
-}
-
-/* (transfer full) (nullable): "Disabled: 2, Captured: 1" */
-static char *
-dup_mishaps (const MusterRulebook *rulebook, const GPtrArray *things, gint side)
-{
-  g_autoptr (GPtrArray) told = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; i < rulebook->n_attributes; i++)
-    {
-      const MusterAttribute *attribute = &rulebook->attributes[i];
-      guint n = muster_beat_is_mishap (rulebook, attribute)
-                    ? count_marked (rulebook, things, side, attribute)
-                    : 0;
-
-      if (n > 0)
-        g_ptr_array_add (
-            told,
-            g_strdup_printf (C_ ("recap", "%1$s: %2$u"),
-                             muster_rulebook_label (rulebook, attribute->title, attribute->id),
-                             n));
-    }
-  if (told->len == 0)
-    return NULL;
-  g_ptr_array_add (told, NULL);
-
-  return g_strjoinv (C_ ("between the items of a list", ", "), (char **) told->pdata);
-}
-
-static char *
-dup_side (const MusterRulebook *rulebook, const GPtrArray *things, gint side, guint n)
-{
-  const char *title = muster_told_get_side_title (rulebook, side);
-  g_autofree char *mishaps = dup_mishaps (rulebook, things, side);
-
-  if (mishaps != NULL)
-    /* Translators: a side, how many it has, and what became of some of those: "Red 8 (Disabled: 2)" */
-    return g_strdup_printf (C_ ("recap", "%1$s %2$u (%3$s)"), title, n, mishaps);
-
-  return g_strdup_printf (C_ ("recap", "%1$s %2$u"), title, n);
-}
-
-char *
-muster_beat_dup_strength (const MusterRulebook *rulebook, const GPtrArray *things)
-{
-  g_autoptr (GPtrArray) sides = g_ptr_array_new_with_free_func (g_free);
-  guint all = 0;
-
-  for (gint side = 0; side < (gint) rulebook->n_sides; side++)
-    {
-      guint n = 0;
-
-      for (guint i = 0; i < things->len; i++)
-        n += stands (rulebook, g_ptr_array_index (things, i), side);
-      all += n;
-      g_ptr_array_add (sides, dup_side (rulebook, things, side, n));
-    }
-  if (all == 0)
-    return NULL;
-  g_ptr_array_add (sides, NULL);
-
-  return g_strjoinv (C_ ("between the items of a list", ", "), (char **) sides->pdata);
-}
-
 /* (nullable): while the battle is being set up there is nobody who is still there. */
 static char *
 dup_forces (MusterBattle *battle)
 {
   g_autoptr (GPtrArray) things = muster_battle_list_things (battle);
-  g_autofree char *list = muster_beat_dup_strength (muster_battle_get_rulebook (battle), things);
+  g_autofree char *list = muster_told_dup_strength (muster_battle_get_rulebook (battle), things);
 
   if (list == NULL || muster_battle_get_turn (battle) == 0)
     return NULL;
@@ -337,7 +211,7 @@ append_last (MusterBattle *battle, const GPtrArray *beats, guint n, GString *tex
   for (guint i = 0; i < last->len; i++)
     {
       const MusterBeat *beat = g_ptr_array_index (last, i);
-      g_autofree char *news = muster_beat_dup_brief (beat);
+      const char *news = muster_beat_get_brief (beat);
 
       append_line (text, news);
       if (g_str_equal (news, beat->sentence))
@@ -390,7 +264,7 @@ list_told (const GPtrArray *beats, guint told, gboolean *all)
 }
 
 char *
-muster_beat_dup_recap (MusterBattle *battle, guint told, guint n)
+muster_recap_dup_text (MusterBattle *battle, guint told, guint n)
 {
   GString *text = g_string_new (NULL);
   gboolean all;
@@ -406,7 +280,7 @@ muster_beat_dup_recap (MusterBattle *battle, guint told, guint n)
 }
 
 char *
-muster_beat_dup_short_recap (MusterBattle *battle, const GPtrArray *beats, guint told, guint n)
+muster_recap_dup_short (MusterBattle *battle, const GPtrArray *beats, guint told, guint n)
 {
   GString *text = g_string_new (NULL);
   gboolean all;
@@ -457,7 +331,7 @@ dup_last_of (MusterBattle *battle, guint node, guint *turn)
 }
 
 char *
-muster_beat_dup_last (MusterBattle *battle, guint node, guint *turn)
+muster_recap_dup_last (MusterBattle *battle, guint node, guint *turn)
 {
   char *last = dup_last_of (battle, node, turn);
 
