@@ -269,6 +269,74 @@ append_figure (GString *legend, const MusterReportFigure *figure, gboolean with_
     }
 }
 
+/* The number at the end of @text, and how long the rest is; 0: there is none. */
+static guint64
+find_number (const char *text, gsize *length)
+{
+  gsize n = strlen (text);
+
+  while (n > 0 && g_ascii_isdigit (text[n - 1]))
+    n--;
+  *length = n;
+
+  return g_ascii_strtoull (text + n, NULL, 10);
+}
+
+static gboolean
+is_counted_on (const char *text, const char *next)
+{
+  gsize length, next_length;
+  const guint64 number = find_number (text, &length);
+
+  return number > 0 && find_number (next, &next_length) == number + 1 && length == next_length &&
+         strncmp (text, next, length) == 0;
+}
+
+static gboolean
+is_whole (const MusterReportFigure *figure)
+{
+  return isnan (figure->left) || figure->left >= figure->full;
+}
+
+/* The last of those from @first on whose signs and names are counted up, one by one, and of whom nothing else is to be said. */
+static guint
+find_end_of_row (const GPtrArray *figures, guint first)
+{
+  guint last = first;
+
+  for (guint i = first + 1; i < figures->len; i++)
+    {
+      const MusterReportFigure *before = g_ptr_array_index (figures, last);
+      const MusterReportFigure *figure = g_ptr_array_index (figures, i);
+
+      if (figure->side != before->side || !is_whole (before) || !is_whole (figure) ||
+          !is_counted_on (before->sign, figure->sign) ||
+          !is_counted_on (before->label, figure->label))
+        break;
+      last = i;
+    }
+
+  return last;
+}
+
+/* So many in a row are told by the first and the last. */
+#define MANY_IN_A_ROW 3
+
+static void
+append_row (GString *legend, const MusterReportFigure *first, const MusterReportFigure *last)
+{
+  gsize length;
+
+  find_number (last->label, &length);
+  /* Translators: in a legend: the first and the last sign of some, and their names, which are counted up: "G1–G4 Guard 1 to 4" */
+  g_string_append_printf (legend,
+                          C_ ("legend", "%1$s–%2$s %3$s to %4$s"),
+                          first->sign,
+                          last->sign,
+                          first->label,
+                          last->label + length);
+}
+
 char *
 muster_report_board_dup_legend (const MusterReportBoard *self,
                                 const char *const *shapes,
@@ -281,6 +349,7 @@ muster_report_board_dup_legend (const MusterReportBoard *self,
   for (guint i = 0; i < self->figures->len; i++)
     {
       const MusterReportFigure *figure = g_ptr_array_index (self->figures, i);
+      guint end;
 
       if (figure->side != last)
         append_side_title (legend,
@@ -291,7 +360,14 @@ muster_report_board_dup_legend (const MusterReportBoard *self,
       else
         g_string_append (legend, C_ ("between the items of a list", ", "));
       last = figure->side;
-      append_figure (legend, figure, with_places && self->plan != NULL);
+      end = find_end_of_row (self->figures, i);
+      if ((with_places && self->plan != NULL) || end + 1 < i + MANY_IN_A_ROW)
+        {
+          append_figure (legend, figure, with_places && self->plan != NULL);
+          continue;
+        }
+      append_row (legend, figure, g_ptr_array_index (self->figures, end));
+      i = end;
     }
 
   return g_string_free (legend, FALSE);

@@ -83,6 +83,28 @@ test_legend (void)
   g_assert_cmpstr (figure, ==, "Åse at 6.2, 1.5");
 }
 
+/* Three and more whose signs and names are counted up are told by the first and the last. */
+static void
+test_legend_of_many (void)
+{
+  g_autoptr (MusterTerrainPlan) plan = muster_terrain_plan_new_from_text (PLAN, NULL, NULL, NULL);
+  g_autoptr (MusterField) field = muster_tabletop_get_field (muster_tabletop_new (plan));
+  g_autoptr (GPtrArray)
+                 things = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_thing_view_free);
+  const MusterRulebook rulebook = { .id = "game" };
+  g_autoptr (MusterReportBoard) board = NULL;
+  g_autofree char *legend = NULL;
+
+  add_thing (things, "Guard 1", "G1", 500, 500, 984);
+  add_thing (things, "Guard 2", "G2", 1500, 500, 984);
+  add_thing (things, "Guard 3", "G3", 2500, 500, 984);
+  add_thing (things, "Guard 5", "G5", 3500, 500, 984);
+  add_thing (things, "Guard 6", "G6", 4500, 500, 984);
+  board = muster_report_board_new (&rulebook, field, things, "The table", FALSE);
+  legend = muster_report_board_dup_legend (board, NULL, FALSE);
+  g_assert_cmpstr (legend, ==, "no side: G1–G3 Guard 1 to 3, G5 Guard 5, G6 Guard 6");
+}
+
 /* Two and more in one square are a number, and told by their signs; so are the signs of the ground. */
 static void
 test_crowds (void)
@@ -146,6 +168,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/telling/report-board/table/text", test_text);
   g_test_add_func ("/telling/report-board/table/legend", test_legend);
+  g_test_add_func ("/telling/report-board/table/legend-of-many", test_legend_of_many);
   g_test_add_func ("/telling/report-board/table/crowds", test_crowds);
   g_test_add_func ("/telling/report-board/table/picture", test_picture);
 
