@@ -24,12 +24,12 @@ struct _MusterShelf
   MusterRosters *rosters;
   MusterRulebooks *rulebooks;
   MusterSystems *systems;
+  MusterTables *tables;
 };
 
 /* (transfer full): where the library is, for those who open it in a thread of their own. */
 char *muster_shelf_dup_folder (MusterShelf *self);
 
-void muster_shelf_notify_terrain (MusterShelf *self);
 void muster_shelf_notify_opened (MusterShelf *self, const char *rulebook);
 void muster_shelf_notify_installed (MusterShelf *self);
 void muster_shelf_notify_imported (MusterShelf *self);

@@ -24,6 +24,7 @@ enum
   PROP_ROSTERS,
   PROP_RULEBOOKS,
   PROP_SYSTEMS,
+  PROP_TABLES,
   N_PROPS,
 };
 
@@ -34,7 +35,6 @@ enum
   OPENED,
   INSTALLED,
   IMPORTED,
-  TERRAIN,
   N_SIGNALS,
 };
 
@@ -60,6 +60,9 @@ muster_shelf_get_property (GObject *object, guint id, GValue *value, GParamSpec 
     case PROP_SYSTEMS:
       g_value_set_object (value, self->systems);
       break;
+    case PROP_TABLES:
+      g_value_set_object (value, self->tables);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -72,6 +75,7 @@ muster_shelf_finalize (GObject *object)
 
   g_clear_object (&self->rulebooks);
   g_clear_object (&self->systems);
+  g_clear_object (&self->tables);
   g_clear_object (&self->settings);
   g_hash_table_unref (self->playing);
   g_clear_object (&self->battles);
@@ -112,6 +116,7 @@ install_lists (GObjectClass *object_class)
     { PROP_ROSTERS, "rosters", MUSTER_TYPE_ROSTERS },
     { PROP_RULEBOOKS, "rulebooks", MUSTER_TYPE_RULEBOOKS },
     { PROP_SYSTEMS, "systems", MUSTER_TYPE_SYSTEMS },
+    { PROP_TABLES, "tables", MUSTER_TYPE_TABLES },
   };
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
@@ -134,7 +139,6 @@ muster_shelf_class_init (MusterShelfClass *klass)
   signals[OPENED] = add_signal (klass, "opened", 1);
   signals[INSTALLED] = add_signal (klass, "installed", 0);
   signals[IMPORTED] = add_signal (klass, "imported", 0);
-  signals[TERRAIN] = add_signal (klass, "terrain", 0);
 }
 
 static void
@@ -145,6 +149,7 @@ muster_shelf_init (MusterShelf *self)
   self->rosters = muster_shelf_list_new (MUSTER_TYPE_ROSTERS, MUSTER_TYPE_ROSTER_ITEM, self);
   self->rulebooks = muster_shelf_list_new (MUSTER_TYPE_RULEBOOKS, MUSTER_TYPE_RULEBOOK_ITEM, self);
   self->systems = muster_shelf_list_new (MUSTER_TYPE_SYSTEMS, MUSTER_TYPE_SYSTEM_ITEM, self);
+  self->tables = muster_shelf_list_new (MUSTER_TYPE_TABLES, MUSTER_TYPE_TERRAIN_ITEM, self);
 }
 
 /* Nobody waits for it: what cannot be removed today is so by a later start. */
@@ -248,12 +253,6 @@ muster_shelf_notify_opened (MusterShelf *self, const char *rulebook)
 }
 
 void
-muster_shelf_notify_terrain (MusterShelf *self)
-{
-  g_signal_emit (self, signals[TERRAIN], 0);
-}
-
-void
 muster_shelf_notify_installed (MusterShelf *self)
 {
   g_signal_emit (self, signals[INSTALLED], 0);
@@ -295,6 +294,14 @@ muster_shelf_get_systems (MusterShelf *self)
   g_return_val_if_fail (MUSTER_IS_SHELF (self), NULL);
 
   return self->systems;
+}
+
+MusterTables *
+muster_shelf_get_tables (MusterShelf *self)
+{
+  g_return_val_if_fail (MUSTER_IS_SHELF (self), NULL);
+
+  return self->tables;
 }
 
 void

@@ -16,6 +16,7 @@
 #include "muster-rulebooks.h"
 #include "muster-session.h"
 #include "muster-systems.h"
+#include "muster-tables.h"
 
 G_BEGIN_DECLS
 
@@ -25,12 +26,12 @@ G_DECLARE_FINAL_TYPE (MusterShelf, muster_shelf, MUSTER, SHELF, GObject)
 /* The view-model of the main window: the library, the rulebooks and the force data of the user. All
  * pages share it and none calls another; what one changes, the others see in its lists.
  *
- * Properties: "battles", "rosters", "rulebooks" and "systems": the lists, always the same; the rulebooks and systems may
- * still be on their way.
+ * Properties: "battles", "rosters", "rulebooks", "systems" and "tables": the lists, always the same; the rulebooks and
+ * systems may still be on their way.
  *
  * Signals: "failed" (message): something could not be done; "told" (message, detailed action):
  * something was done, which the action undoes; "opened" (rulebook id): a rulebook was installed
- * and may be looked at; "installed": force data was; "imported": a list came in as a file; "terrain": the tables of the library changed. The window
+ * and may be looked at; "installed": force data was; "imported": a list came in as a file. The window
  * shows them. */
 
 /* @folder: (nullable): of the library; NULL for that of the user */
@@ -50,6 +51,7 @@ MusterBattles *muster_shelf_get_battles (MusterShelf *self);
 MusterRosters *muster_shelf_get_rosters (MusterShelf *self);
 MusterRulebooks *muster_shelf_get_rulebooks (MusterShelf *self);
 MusterSystems *muster_shelf_get_systems (MusterShelf *self);
+MusterTables *muster_shelf_get_tables (MusterShelf *self);
 
 /* The shelf of one of its lists. */
 MusterShelf *muster_shelf_of (gpointer list);
@@ -59,27 +61,5 @@ void muster_shelf_set_playing (MusterShelf *self, gint64 battle, gboolean playin
 gboolean muster_shelf_is_playing (MusterShelf *self, gint64 battle);
 /* Reads battles and lists again, after one was played or edited. What did not change stays the same item. */
 void muster_shelf_refresh (MusterShelf *self);
-
-/* ---- Tables to play on: see muster-shelf-terrain.c ---- */
-
-typedef struct
-{
-  gint64 id; /* in the library; 0: it comes with Muster */
-  char *title;
-  char *text; /* of a MusterTerrainPlan */
-} MusterTerrainItem;
-
-/* (transfer full) (element-type MusterTerrainItem): those that come with Muster first. */
-GPtrArray *muster_shelf_list_terrain (MusterShelf *self) G_GNUC_WARN_UNUSED_RESULT;
-/* Where the title is taken, with a number behind it. Returns the id; 0: it could not be done, and "failed" was emitted. */
-gint64 muster_shelf_add_terrain (MusterShelf *self, const char *title, const char *text);
-gboolean muster_shelf_set_terrain (MusterShelf *self, gint64 id, const char *text);
-gboolean muster_shelf_rename_terrain (MusterShelf *self, gint64 id, const char *name);
-gboolean muster_shelf_delete_terrain (MusterShelf *self, gint64 id);
-gboolean muster_shelf_restore_terrain (MusterShelf *self, gint64 id);
-
-void muster_terrain_item_free (MusterTerrainItem *self);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterTerrainItem, muster_terrain_item_free)
 
 G_END_DECLS

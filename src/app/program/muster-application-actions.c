@@ -179,7 +179,7 @@ restore_terrain_cb (GSimpleAction *action, GVariant *parameter, gpointer user_da
   MusterApplication *self = user_data;
 
   if (self->shelf != NULL)
-    muster_shelf_restore_terrain (self->shelf, g_variant_get_int64 (parameter));
+    muster_tables_restore (muster_shelf_get_tables (self->shelf), g_variant_get_int64 (parameter));
 }
 
 static void

@@ -284,7 +284,7 @@ fill_boards (MusterSetupTable *self, GtkStringList *lines)
 static void
 fill_tables (MusterSetupTable *self, GtkStringList *lines)
 {
-  self->tables = muster_shelf_list_terrain (self->shelf);
+  self->tables = muster_tables_list (muster_shelf_get_tables (self->shelf));
   gtk_string_list_append (lines, _ ("At random"));
   for (guint i = 0; i < self->tables->len; i++)
     gtk_string_list_append (lines,
@@ -402,13 +402,13 @@ static void
 keep_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterSetupTable *self = MUSTER_SETUP_TABLE (widget);
-  g_autoptr (MusterTerrainItem) item = g_new0 (MusterTerrainItem, 1);
+  g_autoptr (MusterTerrainItem) item = g_object_new (MUSTER_TYPE_TERRAIN_ITEM, NULL);
   g_autofree char *message = NULL;
   gint64 id;
 
   if (!load_item (self, item))
     return;
-  id = muster_shelf_add_terrain (self->shelf, item->title, item->text);
+  id = muster_tables_add (muster_shelf_get_tables (self->shelf), item->title, item->text);
   if (id == 0)
     return;
   refill_tables (self, id);
@@ -426,7 +426,7 @@ static void
 edit_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterSetupTable *self = MUSTER_SETUP_TABLE (widget);
-  g_autoptr (MusterTerrainItem) item = g_new0 (MusterTerrainItem, 1);
+  g_autoptr (MusterTerrainItem) item = g_object_new (MUSTER_TYPE_TERRAIN_ITEM, NULL);
 
   if (load_item (self, item))
     muster_terrain_draw (widget, self->shelf, self->rulebook, item, kept_cb);
@@ -460,7 +460,7 @@ delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (item == NULL || item->id == 0)
     return;
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  muster_shelf_delete_terrain (self->shelf, item->id);
+  muster_tables_delete (muster_shelf_get_tables (self->shelf), item->id);
 }
 
 /* ---- The object ---- */
@@ -471,10 +471,14 @@ set_shelf (MusterSetupTable *self, MusterShelf *shelf)
   if (self->shelf == shelf)
     return;
   if (self->shelf != NULL)
-    g_signal_handlers_disconnect_by_func (self->shelf, terrain_cb, self);
+    g_signal_handlers_disconnect_by_func (muster_shelf_get_tables (self->shelf), terrain_cb, self);
   g_set_object (&self->shelf, shelf);
   if (shelf != NULL)
-    g_signal_connect_object (shelf, "terrain", G_CALLBACK (terrain_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (muster_shelf_get_tables (shelf),
+                             "notify::loaded",
+                             G_CALLBACK (terrain_cb),
+                             self,
+                             G_CONNECT_SWAPPED);
 }
 
 static void

@@ -57,7 +57,7 @@ task_new (MusterShelf *shelf, const MusterTerrainItem *item)
 static void
 renamed_cb (MusterRenameDialog *dialog, const char *name, Task *task)
 {
-  muster_shelf_rename_terrain (task->shelf, task->id, name);
+  muster_tables_rename (muster_shelf_get_tables (task->shelf), task->id, name);
 }
 
 void
@@ -84,10 +84,10 @@ changed_cb (MusterTerrainWindow *window, const char *text, Task *task)
 {
   if (task->id != 0)
     {
-      muster_shelf_set_terrain (task->shelf, task->id, text);
+      muster_tables_set (muster_shelf_get_tables (task->shelf), task->id, text);
       return;
     }
-  task->id = muster_shelf_add_terrain (task->shelf, task->title, text);
+  task->id = muster_tables_add (muster_shelf_get_tables (task->shelf), task->title, text);
   if (task->id != 0 && task->owner != NULL)
     task->kept (task->owner, task->id);
 }
@@ -118,10 +118,10 @@ find_window (GtkWindow *parent, const MusterTerrainItem *item)
 
 /* What is drawn on a table that was deleted would be lost. */
 static void
-tables_cb (GtkWindow *window, MusterShelf *shelf)
+tables_cb (GtkWindow *window, GParamSpec *pspec, MusterTables *tables)
 {
   const Task *task = g_object_get_data (G_OBJECT (window), TASK_KEY);
-  g_autoptr (GPtrArray) items = muster_shelf_list_terrain (shelf);
+  g_autoptr (GPtrArray) items = muster_tables_list (tables);
   gboolean there = task->id == 0;
 
   for (guint i = 0; i < items->len && !there; i++)
@@ -134,7 +134,7 @@ tables_cb (GtkWindow *window, MusterShelf *shelf)
 static void
 add_starts (MusterTerrainWindow *window, MusterShelf *shelf, const MusterRulebook *rulebook)
 {
-  g_autoptr (GPtrArray) items = muster_shelf_list_terrain (shelf);
+  g_autoptr (GPtrArray) items = muster_tables_list (muster_shelf_get_tables (shelf));
 
   for (guint i = 0; i < rulebook->n_scenarios; i++)
     {
@@ -181,7 +181,11 @@ muster_terrain_draw (GtkWidget *owner,
   add_starts (MUSTER_TERRAIN_WINDOW (window), shelf, rulebook);
   g_object_set_data (G_OBJECT (window), TASK_KEY, task);
   g_signal_connect_data (window, "changed", G_CALLBACK (changed_cb), task, task_free, 0);
-  g_signal_connect_object (shelf, "terrain", G_CALLBACK (tables_cb), window, G_CONNECT_SWAPPED);
+  g_signal_connect_object (muster_shelf_get_tables (shelf),
+                           "notify::loaded",
+                           G_CALLBACK (tables_cb),
+                           window,
+                           G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (window));
 }
 
@@ -193,7 +197,7 @@ muster_terrain_draw_new (GtkWidget *owner,
                          MusterTerrainKept kept)
 {
   g_autoptr (MusterTerrainPlan) own = muster_battle_terrain_dup_own (rulebook, scenario, NULL);
-  g_autoptr (MusterTerrainItem) item = g_new0 (MusterTerrainItem, 1);
+  g_autoptr (MusterTerrainItem) item = g_object_new (MUSTER_TYPE_TERRAIN_ITEM, NULL);
   g_autoptr (MusterTerrainPlan) empty = NULL;
 
   g_return_if_fail (own != NULL);
