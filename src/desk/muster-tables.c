@@ -14,30 +14,6 @@
 
 /* Tables to play on in the place of those of scenarios: those that come with Muster, and those of the library. */
 
-G_DEFINE_FINAL_TYPE (MusterTerrainItem, muster_terrain_item, G_TYPE_OBJECT)
-
-static void
-muster_terrain_item_finalize (GObject *object)
-{
-  MusterTerrainItem *self = MUSTER_TERRAIN_ITEM (object);
-
-  g_free (self->title);
-  g_free (self->text);
-
-  G_OBJECT_CLASS (muster_terrain_item_parent_class)->finalize (object);
-}
-
-static void
-muster_terrain_item_class_init (MusterTerrainItemClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = muster_terrain_item_finalize;
-}
-
-static void
-muster_terrain_item_init (MusterTerrainItem *self)
-{
-}
-
 struct _MusterTables
 {
   MusterShelfList parent_instance;
@@ -55,18 +31,6 @@ muster_tables_init (MusterTables *self)
 {
 }
 
-static MusterTerrainItem *
-item_new (gint64 id, const char *title, const char *text)
-{
-  MusterTerrainItem *self = g_object_new (MUSTER_TYPE_TERRAIN_ITEM, NULL);
-
-  self->id = id;
-  self->title = g_strdup (title);
-  self->text = g_strdup (text);
-
-  return self;
-}
-
 GPtrArray *
 muster_tables_list (MusterTables *self)
 {
@@ -82,7 +46,7 @@ muster_tables_list (MusterTables *self)
     {
       const MusterReadyTable *table = g_ptr_array_index (ready, i);
 
-      g_ptr_array_add (items, item_new (0, _ (table->title), table->text));
+      g_ptr_array_add (items, muster_terrain_item_new (0, _ (table->title), table->text));
     }
   saved = muster_library_list_terrain (muster_shelf_of (self)->library, &error);
   if (saved == NULL)
@@ -91,7 +55,7 @@ muster_tables_list (MusterTables *self)
     {
       const MusterLibraryTerrain *table = g_ptr_array_index (saved, i);
 
-      g_ptr_array_add (items, item_new (table->id, table->name, table->text));
+      g_ptr_array_add (items, muster_terrain_item_new (table->id, table->name, table->text));
     }
   muster_shelf_list_take (self, items);
 

@@ -8,21 +8,9 @@
 #pragma once
 
 #include "muster-shelf-list.h"
+#include "muster-terrain-item.h"
 
 G_BEGIN_DECLS
-
-#define MUSTER_TYPE_TERRAIN_ITEM (muster_terrain_item_get_type ())
-G_DECLARE_FINAL_TYPE (MusterTerrainItem, muster_terrain_item, MUSTER, TERRAIN_ITEM, GObject)
-
-/* One table to play on. */
-struct _MusterTerrainItem
-{
-  GObject parent_instance;
-
-  gint64 id; /* in the library; 0: it comes with Muster */
-  char *title;
-  char *text; /* of a MusterTerrainPlan */
-};
 
 #define MUSTER_TYPE_TABLES (muster_tables_get_type ())
 G_DECLARE_FINAL_TYPE (MusterTables, muster_tables, MUSTER, TABLES, MusterShelfList)

@@ -375,38 +375,41 @@ dup_own_title (MusterSetupTable *self, const char *title)
                                        : g_strdup (title);
 }
 
-/* What is chosen, as a table to be kept: with an id if it is one already. */
-static gboolean
-load_item (MusterSetupTable *self, MusterTerrainItem *item)
+/* What is chosen, as a table to be kept: with an id if it is one already; NULL where there is none, which is said. */
+static MusterTerrainItem *
+load_item (MusterSetupTable *self)
 {
   g_autoptr (MusterTerrainPlan) terrain = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *title = NULL;
+  g_autofree char *own_title = NULL;
+  g_autofree char *text = NULL;
 
   if (self->scenario == NULL)
-    return FALSE;
+    return NULL;
   terrain = load_terrain (self, &title, &error);
   if (terrain == NULL)
     {
       say_problem (self, error->message);
-      return FALSE;
+      return NULL;
     }
-  item->title = dup_own_title (self, title);
-  item->text = muster_terrain_plan_to_text (terrain);
-  item->id = get_item (self) != NULL ? get_item (self)->id : 0;
+  own_title = dup_own_title (self, title);
+  text = muster_terrain_plan_to_text (terrain);
 
-  return TRUE;
+  return muster_terrain_item_new (get_item (self) != NULL ? get_item (self)->id : 0,
+                                  own_title,
+                                  text);
 }
 
 static void
 keep_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterSetupTable *self = MUSTER_SETUP_TABLE (widget);
-  g_autoptr (MusterTerrainItem) item = g_object_new (MUSTER_TYPE_TERRAIN_ITEM, NULL);
+  g_autoptr (MusterTerrainItem) item = load_item (self);
   g_autofree char *message = NULL;
   gint64 id;
 
-  if (!load_item (self, item))
+  if (item == NULL)
     return;
   id = muster_tables_add (muster_shelf_get_tables (self->shelf), item->title, item->text);
   if (id == 0)
@@ -426,9 +429,9 @@ static void
 edit_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterSetupTable *self = MUSTER_SETUP_TABLE (widget);
-  g_autoptr (MusterTerrainItem) item = g_object_new (MUSTER_TYPE_TERRAIN_ITEM, NULL);
+  g_autoptr (MusterTerrainItem) item = load_item (self);
 
-  if (load_item (self, item))
+  if (item != NULL)
     muster_terrain_draw (widget, self->shelf, self->rulebook, item, kept_cb);
 }
 

@@ -197,14 +197,15 @@ muster_terrain_draw_new (GtkWidget *owner,
                          MusterTerrainKept kept)
 {
   g_autoptr (MusterTerrainPlan) own = muster_battle_terrain_dup_own (rulebook, scenario, NULL);
-  g_autoptr (MusterTerrainItem) item = g_object_new (MUSTER_TYPE_TERRAIN_ITEM, NULL);
+  g_autoptr (MusterTerrainItem) item = NULL;
   g_autoptr (MusterTerrainPlan) empty = NULL;
+  g_autofree char *text = NULL;
 
   g_return_if_fail (own != NULL);
 
   empty = muster_terrain_plan_new (muster_terrain_plan_get_width (own),
                                    muster_terrain_plan_get_height (own));
-  item->title = g_strdup (_ ("New table"));
-  item->text = muster_terrain_plan_to_text (empty);
+  text = muster_terrain_plan_to_text (empty);
+  item = muster_terrain_item_new (0, _ ("New table"), text);
   muster_terrain_draw (owner, shelf, rulebook, item, kept);
 }
