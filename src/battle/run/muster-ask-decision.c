@@ -7,12 +7,13 @@
 
 #include "config.h"
 
-#include "muster-ask-private.h"
-#include "muster-eval-private.h"
-#include "muster-selection-private.h"
-
 #include <glib/gi18n.h>
 #include <string.h>
+
+#include "muster-ask-private.h"
+#include "muster-eval-list-private.h"
+#include "muster-eval-private.h"
+#include "muster-selection-private.h"
 
 /* An automatic side chooses by its policy, else by the keys, else by a die. */
 

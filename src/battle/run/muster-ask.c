@@ -7,13 +7,15 @@
 
 #include "config.h"
 
-#include "muster-ask-memo.h"
 #include "muster-ask-private.h"
+
+#include <string.h>
+
+#include "muster-ask-memo.h"
+#include "muster-eval-list-private.h"
 #include "muster-eval-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
-
-#include <string.h>
 
 /* What may be chosen, by whom and how much of it; and where it goes. */
 

@@ -8,7 +8,11 @@
 #include "config.h"
 
 #include "muster-conditions.h"
+
+#include "muster-eval-call-private.h"
 #include "muster-eval-private.h"
+#include "muster-fact-board-private.h"
+#include "muster-facts-private.h"
 
 /* `and` leans to the left: the first condition stands deepest. */
 void

@@ -7,16 +7,17 @@
 
 #include "config.h"
 
-#include "muster-battle-error.h"
 #include "muster-correction-private.h"
-#include "muster-eval-private.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-battle-error.h"
+#include "muster-fact-operand-private.h"
 #include "muster-run-answer-private.h"
 #include "muster-step-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"
-
-#include <glib/gi18n.h>
 
 /* The table is the truth: what a player corrects, overrules, switches or notes. Each is an input like any other. */
 

@@ -7,8 +7,11 @@
 
 #include "config.h"
 
+#include "muster-eval-call-private.h"
+
 #include <glib/gi18n.h>
 
+#include "muster-eval-list-private.h"
 #include "muster-eval-private.h"
 #include "muster-step-private.h"
 #include "muster-text-private.h"

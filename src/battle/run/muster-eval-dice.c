@@ -7,13 +7,14 @@
 
 #include "config.h"
 
+#include "muster-eval-dice-private.h"
+
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "muster-distribution.h"
 #include "muster-eval-private.h"
 #include "muster-step-private.h"
-
-#include <string.h>
 
 /* Dice stand in expressions as leaves. To throw them, or to count chances, each leaf is given a total in
  * run->pools and the expression is evaluated as usual. */

@@ -7,13 +7,15 @@
 
 #include "config.h"
 
+#include "muster-eval-list-private.h"
+
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "muster-conditions.h"
 #include "muster-eval-private.h"
+#include "muster-eval-sequence-private.h"
 #include "muster-step-private.h"
-
-#include <string.h>
 
 /* ---- Lists of either form ---- */
 

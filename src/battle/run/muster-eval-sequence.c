@@ -7,11 +7,17 @@
 
 #include "config.h"
 
-#include "muster-eval-private.h"
-#include "muster-step-private.h"
+#include "muster-eval-sequence-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+#include "muster-eval-call-private.h"
+#include "muster-eval-list-private.h"
+#include "muster-eval-private.h"
+#include "muster-eval-table-private.h"
+#include "muster-fact-places-private.h"
+#include "muster-step-private.h"
 
 /* ---- Sequences: on the scratch ---- */
 

@@ -7,11 +7,13 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "muster-conditions.h"
+#include "muster-eval-call-private.h"
+#include "muster-eval-list-private.h"
 #include "muster-eval-private.h"
 #include "muster-thing-private.h"
-
-#include <string.h>
 
 /* ---- Sets: bits in the order of the numbers of things. Most kinds have so few things that one word holds them. ---- */
 

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "muster-eval-table-private.h"
+
 #include <glib/gi18n.h>
 
 #include "muster-eval-private.h"

@@ -7,7 +7,10 @@
 
 #include "config.h"
 
+#include "muster-eval-thing-private.h"
+
 #include "muster-eval-private.h"
+#include "muster-fact-operand-private.h"
 #include "muster-step-private.h"
 #include "muster-thing-private.h"
 

@@ -8,11 +8,18 @@
 #include "config.h"
 
 #include "muster-eval-private.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-eval-call-private.h"
+#include "muster-eval-dice-private.h"
+#include "muster-eval-list-private.h"
+#include "muster-eval-table-private.h"
+#include "muster-eval-thing-private.h"
+#include "muster-facts-private.h"
 #include "muster-step-private.h"
 #include "muster-text-private.h"
 #include "muster-trace-private.h"
-
-#include <glib/gi18n.h>
 
 /* One small function for each kind of expression. A simulated game evaluates tens of thousands of
  * them, and a function with all cases in it pays for its longest ones at each. */

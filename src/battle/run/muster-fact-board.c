@@ -7,11 +7,13 @@
 
 #include "config.h"
 
-#include "muster-fact-private.h"
-#include "muster-text-private.h"
-#include "muster-thing-private.h"
+#include "muster-fact-board-private.h"
 
 #include <math.h>
+
+#include "muster-fact-operand-private.h"
+#include "muster-text-private.h"
+#include "muster-thing-private.h"
 
 /* Facts about the table, as the board has them. */
 

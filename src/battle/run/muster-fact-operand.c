@@ -7,7 +7,8 @@
 
 #include "config.h"
 
-#include "muster-fact-private.h"
+#include "muster-fact-operand-private.h"
+
 #include "muster-thing-private.h"
 
 /* What facts are about, and where it stands. */

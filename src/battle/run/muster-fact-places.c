@@ -7,7 +7,11 @@
 
 #include "config.h"
 
-#include "muster-fact-private.h"
+#include "muster-fact-places-private.h"
+
+#include "muster-eval-private.h"
+#include "muster-fact-operand-private.h"
+#include "muster-facts-private.h"
 
 /* Lists of places. */
 

@@ -7,15 +7,18 @@
 
 #include "config.h"
 
-#include "muster-fact-private.h"
-#include "muster-run-prompt-private.h"
-#include "muster-text-private.h"
-#include "muster-thing-private.h"
-#include "muster-trace-private.h"
+#include "muster-facts-private.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
+
+#include "muster-eval-private.h"
+#include "muster-fact-board-private.h"
+#include "muster-run-prompt-private.h"
+#include "muster-text-private.h"
+#include "muster-thing-private.h"
+#include "muster-trace-private.h"
 
 /* Facts about the table. With a board they come from muster-fact-board.c; without one they are asked, see muster-query.c. */
 

@@ -7,7 +7,8 @@
 
 #include "config.h"
 
-#include "muster-eval-private.h"
+#include "muster-facts-private.h"
+#include "muster-game-private.h"
 
 /* What the values of functions come down to in a simulation on a board. Much of a rulebook is there for tables without one, for
  * other readings of the rules, or to give a name to a line: none of that needs to be looked at again each time. A simulated

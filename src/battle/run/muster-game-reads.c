@@ -8,7 +8,6 @@
 #include "config.h"
 
 #include "muster-change.h"
-#include "muster-fact-private.h"
 #include "muster-state.h"
 
 /* What functions read, see muster-change.h. */

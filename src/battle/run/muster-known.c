@@ -7,11 +7,12 @@
 
 #include "config.h"
 
-#include "muster-eval-private.h"
+#include <string.h>
+
+#include "muster-eval-call-private.h"
+#include "muster-fact-board-private.h"
 #include "muster-relation.h"
 #include "muster-thing-private.h"
-
-#include <string.h>
 
 /* What is known of a table that Muster does not see: what was answered, and what follows from it. Nothing is asked
  * here, and nothing is changed. */

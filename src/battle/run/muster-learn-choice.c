@@ -7,13 +7,16 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "muster-eval-call-private.h"
+#include "muster-eval-private.h"
+#include "muster-facts-private.h"
 #include "muster-learn-private.h"
 #include "muster-run-answer-private.h"
 #include "muster-text-private.h"
 #include "muster-trace-private.h"
-
-#include <glib/gi18n.h>
-#include <string.h>
 
 /* What a person says by choosing something: it belongs to the list that it was chosen from. So does somebody whom an order
  * that was carried out was to reach. */

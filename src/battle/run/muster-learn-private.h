@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "muster-eval-private.h"
+#include "muster-query-private.h"
 
 G_BEGIN_DECLS
 

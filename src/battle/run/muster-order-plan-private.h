@@ -7,8 +7,7 @@
 
 #pragma once
 
-#include "muster-eval-private.h"
-#include "muster-order-private.h"
+#include "muster-run-private.h"
 
 G_BEGIN_DECLS
 

@@ -11,6 +11,9 @@
 
 #include <string.h>
 
+#include "muster-eval-private.h"
+#include "muster-fact-operand-private.h"
+
 /* The way that somebody takes on the board: planned anew after each step, where rules look on. */
 
 static gboolean

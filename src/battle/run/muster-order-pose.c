@@ -7,15 +7,16 @@
 
 #include "config.h"
 
-#include "muster-eval-private.h"
-#include "muster-text-private.h"
-#include "muster-thing-private.h"
-#include "muster-trace-private.h"
-#include "muster-order-private.h"
-
 #include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
+
+#include "muster-eval-private.h"
+#include "muster-fact-operand-private.h"
+#include "muster-order-private.h"
+#include "muster-text-private.h"
+#include "muster-thing-private.h"
+#include "muster-trace-private.h"
 
 /* Orders to turn, to come and to go. */
 

@@ -9,11 +9,12 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-eval-list-private.h"
 #include "muster-eval-private.h"
+#include "muster-order-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"
-#include "muster-order-private.h"
 
 /* Orders in words. Each is a sentence of its own, since no two languages put its parts together alike. */
 

@@ -7,15 +7,16 @@
 
 #include "config.h"
 
-#include "muster-eval-private.h"
-#include "muster-text-private.h"
-#include "muster-thing-private.h"
-#include "muster-trace-private.h"
-#include "muster-order-plan-private.h"
-
 #include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
+
+#include "muster-eval-private.h"
+#include "muster-order-plan-private.h"
+#include "muster-order-private.h"
+#include "muster-text-private.h"
+#include "muster-thing-private.h"
+#include "muster-trace-private.h"
 
 /* Orders to walk: going step by step where rules look on, and what was moved on a real table. */
 

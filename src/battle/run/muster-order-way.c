@@ -7,12 +7,14 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
+#include "muster-eval-private.h"
 #include "muster-order-plan-private.h"
+#include "muster-order-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"
-
-#include <glib/gi18n.h>
 
 /* What is told of a walk. */
 

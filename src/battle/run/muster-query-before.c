@@ -7,10 +7,10 @@
 
 #include "config.h"
 
-#include "muster-eval-private.h"
-#include "muster-text-private.h"
-
 #include <glib/gi18n.h>
+
+#include "muster-facts-private.h"
+#include "muster-text-private.h"
 
 /* What was answered before somebody moved whom it is about: it is told for what it is, and not suggested. */
 

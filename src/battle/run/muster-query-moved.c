@@ -7,10 +7,9 @@
 
 #include "config.h"
 
-#include "muster-eval-private.h"
-#include "muster-thing-private.h"
-
 #include <string.h>
+
+#include "muster-thing-private.h"
 
 /* Whether an answer still holds: what it is about may have moved since. */
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "muster-area.h"
+#include "muster-eval-call-private.h"
 #include "muster-eval-private.h"
 #include "muster-run-answer-private.h"
 #include "muster-text-private.h"

@@ -7,18 +7,20 @@
 
 #include "config.h"
 
-#include "muster-battle-command.h"
-#include "muster-ask-private.h"
-#include "muster-eval-private.h"
-#include "muster-fact-private.h"
-#include "muster-run-answer-private.h"
 #include "muster-run-commands-private.h"
-#include "muster-text-private.h"
-#include "muster-thing-private.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
+
+#include "muster-ask-private.h"
+#include "muster-battle-command.h"
+#include "muster-eval-list-private.h"
+#include "muster-eval-private.h"
+#include "muster-fact-board-private.h"
+#include "muster-run-answer-private.h"
+#include "muster-text-private.h"
+#include "muster-thing-private.h"
 
 /* What a person can do at a free turn or an interrupt, with every combination of answers to what the actions ask. Like menus
  * it asks nothing and changes nothing. */

@@ -7,16 +7,14 @@
 
 #include "config.h"
 
-#include "muster-run-commands-private.h"
+#include <math.h>
 
 #include "muster-ask-private.h"
 #include "muster-eval-private.h"
-#include "muster-fact-private.h"
 #include "muster-run-answer-private.h"
+#include "muster-run-commands-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
-
-#include <math.h>
 
 /* Without a board a wrong answer takes away what could be chosen, and nothing would tell: what is left out for the sake of an
  * answer is found here, by looking at the same lists as if nothing had been answered. */

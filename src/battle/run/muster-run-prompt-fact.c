@@ -7,14 +7,14 @@
 
 #include "config.h"
 
-#include "muster-eval-private.h"
-#include "muster-run-answer-private.h"
-#include "muster-text-private.h"
-#include "muster-run-prompt-private.h"
-#include "muster-thing-private.h"
-
 #include <glib/gi18n.h>
 #include <string.h>
+
+#include "muster-facts-private.h"
+#include "muster-run-answer-private.h"
+#include "muster-run-prompt-private.h"
+#include "muster-text-private.h"
+#include "muster-thing-private.h"
 
 /* Questions about the table: what one of them asks together, and in which form. */
 

@@ -7,16 +7,18 @@
 
 #include "config.h"
 
+#include "muster-run-prompt-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
 #include "muster-ask-private.h"
+#include "muster-eval-dice-private.h"
 #include "muster-eval-private.h"
 #include "muster-run-answer-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"
-#include "muster-run-prompt-private.h"
-
-#include <glib/gi18n.h>
-#include <string.h>
 
 /* Prompts are built from what the waiting statement lacks. Building one asks nothing and changes nothing. */
 

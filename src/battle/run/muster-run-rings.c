@@ -7,14 +7,14 @@
 
 #include "config.h"
 
-#include "muster-eval-private.h"
+#include <math.h>
+
+#include "muster-eval-call-private.h"
 #include "muster-ring.h"
 #include "muster-run-answer-private.h"
 #include "muster-tabletop.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
-
-#include <math.h>
 
 /* Where the ranges of somebody end on an open table. Rules say what a distance is, not where it begins to be
  * something else: so all whole inches are looked at. */

@@ -7,12 +7,13 @@
 
 #include "config.h"
 
-#include "muster-run-answer-private.h"
+#include <string.h>
+
 #include "muster-eval-private.h"
+#include "muster-facts-private.h"
+#include "muster-run-answer-private.h"
 #include "muster-run-prompt-private.h"
 #include "muster-thing-private.h"
-
-#include <string.h>
 
 /* What is answered where nobody says otherwise: what an order that was carried out promised, the last answer, else the dullest one. Suggestions are no part of the
  * state, and nothing is known because of them. */

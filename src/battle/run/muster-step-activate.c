@@ -7,12 +7,13 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
+#include "muster-eval-list-private.h"
 #include "muster-eval-private.h"
 #include "muster-step-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"
-
-#include <glib/gi18n.h>
 
 /* Who acts one after the other, by plans of doctrines or as a person likes. */
 

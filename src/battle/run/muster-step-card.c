@@ -7,14 +7,15 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "muster-eval-list-private.h"
 #include "muster-eval-private.h"
 #include "muster-step-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"
-
-#include <glib/gi18n.h>
-#include <string.h>
 
 /* Piles: a word with the number of cards, then the cards from the top. A card lies in one pile at a time. */
 

@@ -7,12 +7,13 @@
 
 #include "config.h"
 
-#include "muster-ask-private.h"
-#include "muster-eval-private.h"
-#include "muster-text-private.h"
-
 #include <glib/gi18n.h>
 #include <string.h>
+
+#include "muster-ask-private.h"
+#include "muster-eval-list-private.h"
+#include "muster-eval-private.h"
+#include "muster-text-private.h"
 
 /* Statements that only examples have: expectations, dice and answers given beforehand. */
 

@@ -7,13 +7,14 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "muster-eval-list-private.h"
 #include "muster-eval-private.h"
 #include "muster-selection-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"
-
-#include <glib/gi18n.h>
-#include <string.h>
 
 /* The order of `for-each`, and its way through it. */
 

@@ -7,13 +7,14 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "muster-eval-list-private.h"
 #include "muster-eval-private.h"
 #include "muster-step-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"
-
-#include <glib/gi18n.h>
-#include <string.h>
 
 /* The bottom frame: set-up, then turn after turn; and what reacts to an event. */
 

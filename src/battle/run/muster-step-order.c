@@ -7,14 +7,16 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "muster-eval-list-private.h"
 #include "muster-eval-private.h"
+#include "muster-fact-operand-private.h"
+#include "muster-order-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"
-#include "muster-order-private.h"
-
-#include <glib/gi18n.h>
-#include <string.h>
 
 /* What happens on the table. With a board it is carried out here; without one a move is a prompt, and the rest is told. */
 

@@ -7,12 +7,13 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
+#include "muster-eval-list-private.h"
 #include "muster-eval-private.h"
 #include "muster-selection-private.h"
 #include "muster-text-private.h"
 #include "muster-trace-private.h"
-
-#include <glib/gi18n.h>
 
 /* The rules pick one of several things. */
 

@@ -110,9 +110,9 @@ void muster_activate_call_first (MusterRun *run, const MusterOperation *op, guin
 void muster_activate_use (MusterRun *run, const MusterOperation *op, MusterWord *base, guint index);
 
 /* ---- muster-action-move.c: moves that are told together with an action ---- */
-/* The move with which an action begins on a table without a board, or NULL. */
 /* Whether it orders who acts to move, sooner or later. */
 gboolean muster_action_goes (const MusterProcedure *procedure);
+/* The move with which an action begins on a table without a board, or NULL. */
 const MusterOperation *muster_action_find_move (MusterRun *run, const MusterProcedure *procedure);
 /* `moved=2`, behind what the action asks. */
 gboolean muster_action_is_move_word (const char *word);

@@ -7,15 +7,16 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
+
+#include "muster-eval-dice-private.h"
 #include "muster-eval-private.h"
 #include "muster-step-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"
-
-#include <glib/gi18n.h>
-#include <math.h>
-#include <string.h>
 
 /* ---- Where dice come from ---- */
 

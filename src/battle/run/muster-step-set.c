@@ -7,13 +7,15 @@
 
 #include "config.h"
 
+#include <string.h>
+
+#include "muster-eval-call-private.h"
+#include "muster-eval-list-private.h"
 #include "muster-eval-private.h"
 #include "muster-step-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"
-
-#include <string.h>
 
 /* What statements write: locals by `let`, attributes and locals by `set`. */
 

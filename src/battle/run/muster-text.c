@@ -7,12 +7,14 @@
 
 #include "config.h"
 
+#include "muster-text-private.h"
+
 #include <glib/gi18n.h>
 
 #include "muster-battle-error.h"
-#include "muster-run-answer-private.h"
+#include "muster-eval-list-private.h"
 #include "muster-eval-private.h"
-#include "muster-text-private.h"
+#include "muster-run-answer-private.h"
 #include "muster-thing-private.h"
 
 /* Values and templates for people. Nothing here asks: what is not known shows as "?". */

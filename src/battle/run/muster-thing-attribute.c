@@ -7,10 +7,11 @@
 
 #include "config.h"
 
+#include <string.h>
+
+#include "muster-eval-list-private.h"
 #include "muster-eval-private.h"
 #include "muster-thing-private.h"
-
-#include <string.h>
 
 /* What things have: attributes, their bounds, what they are at first and again later. */
 

@@ -1,0 +1,31 @@
+/* muster-eval-table-private.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-run.h"
+
+G_BEGIN_DECLS
+
+/* Looking up tables. */
+
+double muster_eval_table (MusterRun *run, const MusterExpression *e, MusterWord *base);
+double muster_eval_column (MusterRun *run, const MusterExpression *e, MusterWord *base);
+guint muster_eval_table_cell (MusterRun *run,
+                              const MusterTable *table,
+                              const double *keys,
+                              const MusterRow **row,
+                              const MusterCell **cell);
+/* A reason: what stands in the cell. @keys (nullable): by which the row was found. */
+void muster_table_trace (MusterRun *run,
+                         const MusterTable *table,
+                         const double *keys,
+                         const MusterRow *row,
+                         const MusterCell *from,
+                         const MusterExpression *e);
+
+G_END_DECLS

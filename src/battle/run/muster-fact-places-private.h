@@ -1,0 +1,19 @@
+/* muster-fact-places-private.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-eval-private.h"
+
+G_BEGIN_DECLS
+
+/* Facts that are lists of places. */
+
+void
+muster_fact_list (MusterRun *run, const MusterExpression *e, MusterWord *base, MusterList *list);
+
+G_END_DECLS
