@@ -8,16 +8,16 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
-#include "muster-battle-error.h"
 #include "muster-ask-private.h"
+#include "muster-battle-error.h"
 #include "muster-eval-private.h"
+#include "muster-learn-choice-private.h"
 #include "muster-run-answer-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"
-
-#include <string.h>
 
 /* Choices, and actions with what they ask. */
 

@@ -8,13 +8,16 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "muster-battle-error.h"
+#include "muster-learn-private.h"
+#include "muster-query-private.h"
 #include "muster-run-answer-private.h"
+#include "muster-run-beside-private.h"
+#include "muster-run-prompt-fact-private.h"
 #include "muster-text-private.h"
 #include "muster-trace-private.h"
-
-#include <string.h>
 
 /* Answers to questions about the table. */
 

@@ -7,12 +7,14 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-correction-private.h"
+#include "muster-query-private.h"
+#include "muster-query-text-private.h"
 #include "muster-run-answer-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
-
-#include <glib/gi18n.h>
 
 /* What is known of the table, said by the player without being asked. */
 

@@ -13,6 +13,8 @@
 
 #include "muster-eval-list-private.h"
 #include "muster-eval-private.h"
+#include "muster-query-private.h"
+#include "muster-query-text-private.h"
 #include "muster-step-private.h"
 #include "muster-text-private.h"
 #include "muster-trace-private.h"

@@ -27,5 +27,6 @@ void muster_table_trace (MusterRun *run,
                          const MusterRow *row,
                          const MusterCell *from,
                          const MusterExpression *e);
+void muster_table_fault (MusterRun *run, const MusterTable *table, const double *keys);
 
 G_END_DECLS

@@ -12,10 +12,13 @@
 #include <glib/gi18n.h>
 
 #include "muster-eval-private.h"
+#include "muster-query-private.h"
+#include "muster-query-text-private.h"
 #include "muster-step-private.h"
 #include "muster-text-private.h"
 #include "muster-trace-private.h"
 #include "muster-trace-tried-private.h"
+#include "muster-translation.h"
 
 /* ---- Tables of the rulebook ---- */
 

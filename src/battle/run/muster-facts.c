@@ -15,6 +15,9 @@
 
 #include "muster-eval-private.h"
 #include "muster-fact-board-private.h"
+#include "muster-known-private.h"
+#include "muster-query-private.h"
+#include "muster-query-text-private.h"
 #include "muster-run-prompt-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"

@@ -7,10 +7,14 @@
 
 #include "config.h"
 
+#include "muster-known-private.h"
+
 #include <string.h>
 
 #include "muster-eval-call-private.h"
 #include "muster-fact-board-private.h"
+#include "muster-query-moved-private.h"
+#include "muster-query-private.h"
 #include "muster-relation.h"
 #include "muster-thing-private.h"
 

@@ -7,13 +7,18 @@
 
 #include "config.h"
 
+#include "muster-learn-choice-private.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
 #include "muster-eval-call-private.h"
 #include "muster-eval-private.h"
 #include "muster-facts-private.h"
+#include "muster-known-private.h"
 #include "muster-learn-private.h"
+#include "muster-query-private.h"
+#include "muster-query-text-private.h"
 #include "muster-run-answer-private.h"
 #include "muster-text-private.h"
 #include "muster-trace-private.h"

@@ -11,6 +11,8 @@
 
 G_BEGIN_DECLS
 
+/* What answers say besides. */
+
 /* What somebody says with a choice. */
 typedef struct
 {
@@ -27,5 +29,7 @@ muster_learn (MusterRun *run, const MusterExpression *e, MusterWord *base, doubl
 /* (nullable): what the function comes to with @locals; NULL: that cannot be told. */
 const MusterExpression *
 muster_learn_get_body (MusterRun *run, const MusterFunction *function, MusterWord *locals);
+/* The answer to @query, which is in the state, says something about facts that were not asked about. */
+void muster_learn_answer (MusterRun *run, const MusterMissing *query, double low, double high);
 
 G_END_DECLS

@@ -12,6 +12,7 @@
 #include "muster-eval-call-private.h"
 #include "muster-eval-list-private.h"
 #include "muster-eval-private.h"
+#include "muster-query-private.h"
 
 /* What an answer says besides: a function is asked as a whole, and where it holds, so does all that it takes. Only facts
  * about the table are learned, each the way it would have been asked. */

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "muster-eval-private.h"
+#include "muster-learn-choice-private.h"
 #include "muster-order-plan-private.h"
 #include "muster-order-private.h"
 #include "muster-text-private.h"

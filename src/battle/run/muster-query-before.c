@@ -7,9 +7,14 @@
 
 #include "config.h"
 
+#include "muster-query-before-private.h"
+
 #include <glib/gi18n.h>
 
 #include "muster-facts-private.h"
+#include "muster-query-group-private.h"
+#include "muster-query-moved-private.h"
+#include "muster-query-private.h"
 #include "muster-text-private.h"
 
 /* What was answered before somebody moved whom it is about: it is told for what it is, and not suggested. */

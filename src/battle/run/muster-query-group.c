@@ -7,11 +7,15 @@
 
 #include "config.h"
 
-#include "muster-text-private.h"
-#include "muster-thing-private.h"
+#include "muster-query-group-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+#include "muster-known-private.h"
+#include "muster-query-private.h"
+#include "muster-text-private.h"
+#include "muster-thing-private.h"
 
 /* Of whom something is asked, in words. */
 

@@ -7,8 +7,11 @@
 
 #include "config.h"
 
+#include "muster-query-moved-private.h"
+
 #include <string.h>
 
+#include "muster-query-private.h"
 #include "muster-thing-private.h"
 
 /* Whether an answer still holds: what it is about may have moved since. */

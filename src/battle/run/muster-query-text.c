@@ -7,12 +7,15 @@
 
 #include "config.h"
 
-#include "muster-query-private.h"
-#include "muster-text-private.h"
-#include "muster-thing-private.h"
+#include "muster-query-text-private.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
+
+#include "muster-query-group-private.h"
+#include "muster-query-private.h"
+#include "muster-text-private.h"
+#include "muster-thing-private.h"
 
 /* Questions about the table in words: one cell, several of a fact at once, or which of several is best. */
 

@@ -7,9 +7,13 @@
 
 #include "config.h"
 
-#include "muster-eval-private.h"
+#include "muster-query-private.h"
 
 #include <string.h>
+
+#include "muster-eval-private.h"
+#include "muster-known-private.h"
+#include "muster-query-moved-private.h"
 
 /* What is known about a table that Muster does not see: cells of (fact, arguments) → bounds. A cell holds as long as
  * nothing that it is about has moved since; after that it is only the suggestion for the next answer. */

@@ -7,9 +7,12 @@
 
 #include "config.h"
 
-#include "muster-run-private.h"
+#include "muster-run-beside-private.h"
 
 #include <string.h>
+
+#include "muster-query-private.h"
+#include "muster-run-private.h"
 
 /* What is asked of one item of a loop is soon asked of the others: as far as nothing happens before, it is asked of all of them at
  * once. Another run tries it out, beside the battle: an item whose turn is still to come takes the place of the one at hand, and what

@@ -18,6 +18,8 @@
 #include "muster-eval-list-private.h"
 #include "muster-eval-private.h"
 #include "muster-fact-board-private.h"
+#include "muster-known-private.h"
+#include "muster-learn-choice-private.h"
 #include "muster-run-answer-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"

@@ -11,6 +11,7 @@
 
 #include "muster-ask-private.h"
 #include "muster-eval-private.h"
+#include "muster-learn-choice-private.h"
 #include "muster-run-answer-private.h"
 #include "muster-run-commands-private.h"
 #include "muster-text-private.h"

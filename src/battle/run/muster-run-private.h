@@ -7,15 +7,10 @@
 
 #pragma once
 
+#include <math.h>
 #include "muster-fact-memo.h"
-#include "muster-memo.h"
 #include "muster-predicate.h"
 #include "muster-query-private.h"
-#include "muster-run.h"
-#include "muster-state.h"
-#include "muster-translation.h"
-
-#include <math.h>
 
 G_BEGIN_DECLS
 

@@ -7,12 +7,21 @@
 
 #include "config.h"
 
+#include "muster-run-prompt-fact-private.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
 #include "muster-facts-private.h"
+#include "muster-known-private.h"
+#include "muster-query-before-private.h"
+#include "muster-query-group-private.h"
+#include "muster-query-private.h"
+#include "muster-query-text-private.h"
 #include "muster-run-answer-private.h"
+#include "muster-run-beside-private.h"
 #include "muster-run-prompt-private.h"
+#include "muster-run-suggest-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 

@@ -15,6 +15,7 @@
 #include "muster-ask-private.h"
 #include "muster-eval-dice-private.h"
 #include "muster-eval-private.h"
+#include "muster-learn-choice-private.h"
 #include "muster-run-answer-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"

@@ -7,10 +7,15 @@
 
 #include "config.h"
 
+#include "muster-run-suggest-private.h"
+
 #include <string.h>
 
 #include "muster-eval-private.h"
 #include "muster-facts-private.h"
+#include "muster-known-private.h"
+#include "muster-query-moved-private.h"
+#include "muster-query-private.h"
 #include "muster-run-answer-private.h"
 #include "muster-run-prompt-private.h"
 #include "muster-thing-private.h"

@@ -7,14 +7,15 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+#include <string.h>
+
 #include "muster-ask-memo.h"
+#include "muster-query-private.h"
 #include "muster-run-answer-private.h"
 #include "muster-step-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"
-
-#include <glib/gi18n.h>
-#include <string.h>
 
 /* Addresses that evaluation would otherwise work out again and again: the block stays where it is. */
 static void

@@ -7,9 +7,10 @@
 
 #include "config.h"
 
-#include "muster-selection-private.h"
-
 #include <string.h>
+
+#include "muster-query-private.h"
+#include "muster-selection-private.h"
 
 /* Several things in the order of their keys. */
 

@@ -7,13 +7,16 @@
 
 #include "config.h"
 
-#include "muster-eval-private.h"
 #include "muster-selection-private.h"
-#include "muster-text-private.h"
-#include "muster-trace-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+#include "muster-eval-private.h"
+#include "muster-known-private.h"
+#include "muster-query-private.h"
+#include "muster-text-private.h"
+#include "muster-trace-private.h"
 
 /* The rules choose one of several things: by keys, one after the other, and by a die. */
 

@@ -7,14 +7,15 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+#include <string.h>
+
 #include "muster-ask-private.h"
 #include "muster-eval-private.h"
+#include "muster-learn-choice-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"
-
-#include <glib/gi18n.h>
-#include <string.h>
 
 /* Actions: what a side may do with a thing, and why not. */
 

@@ -7,13 +7,14 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-ask-private.h"
 #include "muster-eval-private.h"
+#include "muster-learn-choice-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"
-
-#include <glib/gi18n.h>
 
 /* A side chooses: a person through a prompt, an automatic side by the rules. */
 

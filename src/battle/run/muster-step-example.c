@@ -13,6 +13,7 @@
 #include "muster-ask-private.h"
 #include "muster-eval-list-private.h"
 #include "muster-eval-private.h"
+#include "muster-query-private.h"
 #include "muster-text-private.h"
 
 /* Statements that only examples have: expectations, dice and answers given beforehand. */

@@ -16,6 +16,7 @@
 #include "muster-eval-private.h"
 #include "muster-run-answer-private.h"
 #include "muster-thing-private.h"
+#include "muster-translation.h"
 
 /* Values and templates for people. Nothing here asks: what is not known shows as "?". */
 

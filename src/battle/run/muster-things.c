@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "muster-query-group-private.h"
 #include "muster-thing-private.h"
 
 void

@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-#include "muster-query-private.h"
+#include "muster-query-text-private.h"
 #include "muster-text-private.h"
 #include "muster-trace-private.h"
 #include "muster-tried-rows.h"

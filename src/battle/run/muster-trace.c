@@ -7,10 +7,12 @@
 
 #include "config.h"
 
+#include "muster-trace-private.h"
+
 #include "muster-eval-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
-#include "muster-trace-private.h"
+#include "muster-translation.h"
 
 /* The log and its reasons. Nothing of it is part of the state: playing again writes it again. */
 
