@@ -7,13 +7,14 @@
 
 #include "config.h"
 
-#include "muster-run-answer-private.h"
-#include "muster-eval-private.h"
-#include "muster-step-private.h"
-#include "muster-text-private.h"
+#include "muster-action-move-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+#include "muster-eval-private.h"
+#include "muster-run-answer-private.h"
+#include "muster-text-private.h"
 
 /* A person who moves a figure on a real table says in one breath that it moves and how far: `do walk figure.3 moved=2`. */
 

@@ -10,11 +10,16 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "muster-action-move-private.h"
 #include "muster-ask-private.h"
 #include "muster-battle-error.h"
 #include "muster-eval-private.h"
 #include "muster-learn-choice-private.h"
 #include "muster-run-answer-private.h"
+#include "muster-step-action-private.h"
+#include "muster-step-activate-private.h"
+#include "muster-step-call-private.h"
+#include "muster-step-interrupt-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"

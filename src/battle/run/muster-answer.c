@@ -8,14 +8,14 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "muster-action-move-private.h"
 #include "muster-battle-error.h"
 #include "muster-dice.h"
-#include "muster-run-answer-private.h"
 #include "muster-eval-private.h"
-#include "muster-step-private.h"
-
-#include <string.h>
+#include "muster-run-answer-private.h"
+#include "muster-step-call-private.h"
 
 /* Answers to prompts. Everything is checked before anything is changed. */
 

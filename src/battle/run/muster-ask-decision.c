@@ -14,6 +14,7 @@
 #include "muster-eval-list-private.h"
 #include "muster-eval-private.h"
 #include "muster-selection-private.h"
+#include "muster-step-private.h"
 
 /* An automatic side chooses by its policy, else by the keys, else by a die. */
 

@@ -14,7 +14,7 @@
 #include "muster-battle-error.h"
 #include "muster-fact-operand-private.h"
 #include "muster-run-answer-private.h"
-#include "muster-step-private.h"
+#include "muster-step-main-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"

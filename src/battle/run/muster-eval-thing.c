@@ -11,7 +11,7 @@
 
 #include "muster-eval-private.h"
 #include "muster-fact-operand-private.h"
-#include "muster-step-private.h"
+#include "muster-step-action-private.h"
 #include "muster-thing-private.h"
 
 /* ---- What is said about one thing ---- */

@@ -11,6 +11,8 @@
 
 G_BEGIN_DECLS
 
+/* Where the way of an order leads. */
+
 /* In the frame: which mover (item), what it walked (answers[0]), whether it got there ([1]) or was blocked ([2]),
  * on the board also where it began ([3]) and how far it may go in all ([4]). */
 typedef struct
@@ -34,15 +36,6 @@ typedef struct
  * frame, which is no event. */
 #define MUSTER_ORDER_TOLD_WAY   0
 #define MUSTER_ORDER_TOLD_PLACE 1
-
-void muster_order_walk_init (MusterOrderWalk *walk,
-                             MusterRun *run,
-                             MusterFrame *frame,
-                             const MusterOperation *op,
-                             guint16 kind,
-                             guint thing);
-/* Tells that it is over, as far as that was not told. */
-void muster_order_log_walk (MusterRun *run, MusterOrderWalk *walk);
 
 /* Lengths that differ by less are equal: a thousandth of an inch is the least there is. */
 #define MUSTER_ORDER_CLOSE 0.002

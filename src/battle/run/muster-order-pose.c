@@ -7,13 +7,17 @@
 
 #include "config.h"
 
+#include "muster-order-pose-private.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
 #include "muster-eval-private.h"
 #include "muster-fact-operand-private.h"
-#include "muster-order-private.h"
+#include "muster-order-text-private.h"
+#include "muster-step-order-private.h"
+#include "muster-step-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"

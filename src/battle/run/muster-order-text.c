@@ -7,11 +7,12 @@
 
 #include "config.h"
 
+#include "muster-order-text-private.h"
+
 #include <glib/gi18n.h>
 
 #include "muster-eval-list-private.h"
 #include "muster-eval-private.h"
-#include "muster-order-private.h"
 #include "muster-query-group-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"

@@ -7,14 +7,20 @@
 
 #include "config.h"
 
+#include "muster-order-walk-private.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
+#include "muster-action-move-private.h"
 #include "muster-eval-private.h"
 #include "muster-learn-choice-private.h"
 #include "muster-order-plan-private.h"
-#include "muster-order-private.h"
+#include "muster-order-text-private.h"
+#include "muster-order-way-private.h"
+#include "muster-step-order-private.h"
+#include "muster-step-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"

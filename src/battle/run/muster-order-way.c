@@ -7,12 +7,15 @@
 
 #include "config.h"
 
+#include "muster-order-way-private.h"
+
 #include <glib/gi18n.h>
 
 #include "muster-eval-private.h"
 #include "muster-order-plan-private.h"
-#include "muster-order-private.h"
+#include "muster-order-text-private.h"
 #include "muster-query-group-private.h"
+#include "muster-step-order-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"

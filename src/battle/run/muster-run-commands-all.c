@@ -10,7 +10,8 @@
 #include <math.h>
 
 #include "muster-run-commands-private.h"
-#include "muster-step-private.h"
+#include "muster-step-action-private.h"
+#include "muster-step-activate-private.h"
 #include "muster-thing-private.h"
 
 /* What everybody who may act can do. */

@@ -13,6 +13,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "muster-action-move-private.h"
 #include "muster-ask-private.h"
 #include "muster-battle-command.h"
 #include "muster-eval-list-private.h"
@@ -21,6 +22,8 @@
 #include "muster-known-private.h"
 #include "muster-learn-choice-private.h"
 #include "muster-run-answer-private.h"
+#include "muster-step-action-private.h"
+#include "muster-step-call-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 

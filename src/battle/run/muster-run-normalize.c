@@ -7,12 +7,12 @@
 
 #include "config.h"
 
+#include <string.h>
+
+#include "muster-action-move-private.h"
 #include "muster-battle-error.h"
 #include "muster-run-answer-private.h"
-#include "muster-step-private.h"
 #include "muster-thing-private.h"
-
-#include <string.h>
 
 /* ---- Names into tokens ---- */
 

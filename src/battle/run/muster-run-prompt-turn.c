@@ -7,15 +7,18 @@
 
 #include "config.h"
 
-#include "muster-run-answer-private.h"
-#include "muster-run-commands-private.h"
-#include "muster-step-private.h"
-#include "muster-text-private.h"
-#include "muster-thing-private.h"
-#include "muster-run-prompt-private.h"
-
 #include <glib/gi18n.h>
 #include <math.h>
+
+#include "muster-action-move-private.h"
+#include "muster-run-answer-private.h"
+#include "muster-run-commands-private.h"
+#include "muster-run-prompt-private.h"
+#include "muster-step-action-private.h"
+#include "muster-step-activate-private.h"
+#include "muster-step-call-private.h"
+#include "muster-text-private.h"
+#include "muster-thing-private.h"
 
 /* What a person may do: in a free turn, or to interrupt somebody else. */
 

@@ -12,10 +12,12 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "muster-action-move-private.h"
 #include "muster-ask-private.h"
 #include "muster-eval-dice-private.h"
 #include "muster-eval-private.h"
 #include "muster-learn-choice-private.h"
+#include "muster-order-text-private.h"
 #include "muster-run-answer-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"

@@ -11,10 +11,10 @@
 
 #include "muster-eval-private.h"
 #include "muster-run-answer-private.h"
-#include "muster-step-private.h"
+#include "muster-sign.h"
+#include "muster-step-activate-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
-#include "muster-sign.h"
 
 /* How the state looks to a person. */
 

@@ -11,6 +11,7 @@
 
 #include "muster-query-private.h"
 #include "muster-selection-private.h"
+#include "muster-step-private.h"
 
 /* Several things in the order of their keys. */
 

@@ -7,7 +7,8 @@
 
 #pragma once
 
-#include "muster-step-private.h"
+#include "muster-run.h"
+#include "muster-state.h"
 
 G_BEGIN_DECLS
 

@@ -15,6 +15,9 @@
 #include "muster-eval-private.h"
 #include "muster-known-private.h"
 #include "muster-query-private.h"
+#include "muster-step-card-private.h"
+#include "muster-step-private.h"
+#include "muster-step-roll-private.h"
 #include "muster-text-private.h"
 #include "muster-trace-private.h"
 

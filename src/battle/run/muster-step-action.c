@@ -7,12 +7,16 @@
 
 #include "config.h"
 
+#include "muster-step-action-private.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
 #include "muster-ask-private.h"
 #include "muster-eval-private.h"
 #include "muster-learn-choice-private.h"
+#include "muster-step-call-private.h"
+#include "muster-step-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"

@@ -7,10 +7,13 @@
 
 #include "config.h"
 
+#include "muster-step-activate-private.h"
+
 #include <glib/gi18n.h>
 
 #include "muster-eval-list-private.h"
 #include "muster-eval-private.h"
+#include "muster-step-call-private.h"
 #include "muster-step-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"

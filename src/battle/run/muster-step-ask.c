@@ -7,11 +7,15 @@
 
 #include "config.h"
 
+#include "muster-step-ask-private.h"
+
 #include <glib/gi18n.h>
 
 #include "muster-ask-private.h"
 #include "muster-eval-private.h"
 #include "muster-learn-choice-private.h"
+#include "muster-step-main-private.h"
+#include "muster-step-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "muster-step-card-private.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 

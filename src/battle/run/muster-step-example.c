@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "muster-step-example-private.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -14,6 +16,9 @@
 #include "muster-eval-list-private.h"
 #include "muster-eval-private.h"
 #include "muster-query-private.h"
+#include "muster-step-action-private.h"
+#include "muster-step-call-private.h"
+#include "muster-step-private.h"
 #include "muster-text-private.h"
 
 /* Statements that only examples have: expectations, dice and answers given beforehand. */

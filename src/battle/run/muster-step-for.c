@@ -7,12 +7,15 @@
 
 #include "config.h"
 
+#include "muster-step-for-private.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
 #include "muster-eval-list-private.h"
 #include "muster-eval-private.h"
 #include "muster-selection-private.h"
+#include "muster-step-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"
 

@@ -7,13 +7,18 @@
 
 #include "config.h"
 
+#include "muster-step-interrupt-private.h"
+
+#include <glib/gi18n.h>
+
 #include "muster-eval-private.h"
-#include "muster-order-private.h"
+#include "muster-order-way-private.h"
+#include "muster-step-action-private.h"
+#include "muster-step-call-private.h"
+#include "muster-step-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"
-
-#include <glib/gi18n.h>
 
 /* Who does something in the middle of what others do. */
 

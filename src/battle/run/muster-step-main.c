@@ -7,11 +7,16 @@
 
 #include "config.h"
 
+#include "muster-step-main-private.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
 #include "muster-eval-list-private.h"
 #include "muster-eval-private.h"
+#include "muster-step-call-private.h"
+#include "muster-step-example-private.h"
+#include "muster-step-interrupt-private.h"
 #include "muster-step-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"

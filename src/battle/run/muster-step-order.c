@@ -7,13 +7,18 @@
 
 #include "config.h"
 
+#include "muster-step-order-private.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
 #include "muster-eval-list-private.h"
 #include "muster-eval-private.h"
 #include "muster-fact-operand-private.h"
-#include "muster-order-private.h"
+#include "muster-order-pose-private.h"
+#include "muster-order-walk-private.h"
+#include "muster-step-main-private.h"
+#include "muster-step-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"

@@ -7,11 +7,14 @@
 
 #include "config.h"
 
+#include "muster-step-pick-private.h"
+
 #include <glib/gi18n.h>
 
 #include "muster-eval-list-private.h"
 #include "muster-eval-private.h"
 #include "muster-selection-private.h"
+#include "muster-step-private.h"
 #include "muster-text-private.h"
 #include "muster-trace-private.h"
 

@@ -7,12 +7,15 @@
 
 #include "config.h"
 
+#include "muster-step-roll-private.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
 #include "muster-eval-dice-private.h"
 #include "muster-eval-private.h"
+#include "muster-step-example-private.h"
 #include "muster-step-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"

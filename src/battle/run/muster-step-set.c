@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "muster-step-set-private.h"
+
 #include <string.h>
 
 #include "muster-eval-call-private.h"

@@ -7,13 +7,26 @@
 
 #include "config.h"
 
-#include "muster-eval-private.h"
 #include "muster-step-private.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-eval-private.h"
+#include "muster-step-action-private.h"
+#include "muster-step-activate-private.h"
+#include "muster-step-ask-private.h"
+#include "muster-step-call-private.h"
+#include "muster-step-card-private.h"
+#include "muster-step-example-private.h"
+#include "muster-step-for-private.h"
+#include "muster-step-main-private.h"
+#include "muster-step-order-private.h"
+#include "muster-step-pick-private.h"
+#include "muster-step-roll-private.h"
+#include "muster-step-set-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"
-
-#include <glib/gi18n.h>
 
 /* Statements are transactions: evaluate, gather what is missing, commit once. A statement that lacks something leaves
  * its frame as it is and simply starts again after the answer. */

@@ -45,7 +45,6 @@ double
 muster_thing_bound (MusterRun *run, const MusterAttribute *attribute, guint thing, double value);
 void muster_reset_attributes (MusterRun *run, MusterReset reset, gint32 thing);
 void muster_thing_begin (MusterRun *run); /* constants and singletons, at the start */
-void muster_piles_begin (MusterRun *run); /* the decks at the start; muster-step-card.c */
 void muster_split_number (MusterRun *run, gint32 number, guint16 *kind, guint *thing);
 /* What @model says it has, or NULL; all else as it is at first. */
 void muster_thing_fill (MusterRun *run, guint16 kind, guint thing, const MusterThing *model);

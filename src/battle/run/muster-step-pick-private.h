@@ -1,0 +1,16 @@
+/* muster-step-pick-private.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-step-private.h"
+
+G_BEGIN_DECLS
+
+MusterStep muster_step_pick (MusterRun *run, MusterFrame *frame, const MusterOperation *op);
+
+G_END_DECLS

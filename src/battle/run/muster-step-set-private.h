@@ -1,0 +1,17 @@
+/* muster-step-set-private.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-step-private.h"
+
+G_BEGIN_DECLS
+
+MusterStep muster_step_let (MusterRun *run, MusterFrame *frame, const MusterOperation *op);
+MusterStep muster_step_set (MusterRun *run, MusterFrame *frame, const MusterOperation *op);
+
+G_END_DECLS
