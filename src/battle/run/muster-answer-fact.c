@@ -15,7 +15,9 @@
 #include "muster-query-private.h"
 #include "muster-run-answer-private.h"
 #include "muster-run-beside-private.h"
+#include "muster-run-private.h"
 #include "muster-run-prompt-fact-private.h"
+#include "muster-text-list.h"
 #include "muster-text-private.h"
 #include "muster-trace-private.h"
 

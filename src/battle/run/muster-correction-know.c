@@ -13,6 +13,7 @@
 #include "muster-query-private.h"
 #include "muster-query-text-private.h"
 #include "muster-run-answer-private.h"
+#include "muster-run-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 

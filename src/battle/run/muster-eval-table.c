@@ -15,6 +15,7 @@
 #include "muster-query-private.h"
 #include "muster-query-text-private.h"
 #include "muster-step-private.h"
+#include "muster-text-list.h"
 #include "muster-text-private.h"
 #include "muster-trace-private.h"
 #include "muster-trace-tried-private.h"

@@ -9,6 +9,7 @@
 
 #include "muster-fact-operand-private.h"
 
+#include "muster-run-private.h"
 #include "muster-thing-private.h"
 
 /* What facts are about, and where it stands. */

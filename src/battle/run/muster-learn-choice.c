@@ -20,6 +20,7 @@
 #include "muster-query-private.h"
 #include "muster-query-text-private.h"
 #include "muster-run-answer-private.h"
+#include "muster-text-list.h"
 #include "muster-text-private.h"
 #include "muster-trace-private.h"
 

@@ -14,6 +14,7 @@
 #include "muster-eval-list-private.h"
 #include "muster-eval-private.h"
 #include "muster-query-group-private.h"
+#include "muster-text-list.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"

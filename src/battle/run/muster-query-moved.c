@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "muster-query-private.h"
+#include "muster-run-private.h"
 #include "muster-thing-private.h"
 
 /* Whether an answer still holds: what it is about may have moved since. */

@@ -14,6 +14,8 @@
 
 #include "muster-query-group-private.h"
 #include "muster-query-private.h"
+#include "muster-run-private.h"
+#include "muster-text-list.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 

@@ -7,8 +7,8 @@
 
 #pragma once
 
-#include "muster-battle-command.h"
-#include "muster-run-private.h"
+#include "muster-run.h"
+#include "muster-state.h"
 
 G_BEGIN_DECLS
 

@@ -7,13 +7,14 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+#include <math.h>
+
 #include "muster-run-answer-private.h"
+#include "muster-run-private.h"
 #include "muster-run-prompt-private.h"
 #include "muster-tabletop.h"
 #include "muster-text-private.h"
-
-#include <glib/gi18n.h>
-#include <math.h>
 
 /* What a person measured on a real table has to fit on it. */
 

@@ -20,8 +20,10 @@
 #include "muster-query-text-private.h"
 #include "muster-run-answer-private.h"
 #include "muster-run-beside-private.h"
+#include "muster-run-private.h"
 #include "muster-run-prompt-private.h"
 #include "muster-run-suggest-private.h"
+#include "muster-text-list.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 

@@ -17,6 +17,7 @@
 #include "muster-step-action-private.h"
 #include "muster-step-activate-private.h"
 #include "muster-step-call-private.h"
+#include "muster-text-list.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 

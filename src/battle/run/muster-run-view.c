@@ -13,6 +13,7 @@
 #include "muster-run-answer-private.h"
 #include "muster-sign.h"
 #include "muster-step-activate-private.h"
+#include "muster-text-list.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 

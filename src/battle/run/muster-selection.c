@@ -18,6 +18,7 @@
 #include "muster-step-card-private.h"
 #include "muster-step-private.h"
 #include "muster-step-roll-private.h"
+#include "muster-text-list.h"
 #include "muster-text-private.h"
 #include "muster-trace-private.h"
 

@@ -16,6 +16,7 @@
 #include "muster-learn-choice-private.h"
 #include "muster-step-main-private.h"
 #include "muster-step-private.h"
+#include "muster-text-list.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"

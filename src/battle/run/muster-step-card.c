@@ -15,6 +15,7 @@
 #include "muster-eval-list-private.h"
 #include "muster-eval-private.h"
 #include "muster-step-private.h"
+#include "muster-text-list.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"

@@ -17,6 +17,7 @@
 #include "muster-eval-private.h"
 #include "muster-step-example-private.h"
 #include "muster-step-private.h"
+#include "muster-text-list.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"

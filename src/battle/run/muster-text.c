@@ -15,6 +15,7 @@
 #include "muster-eval-list-private.h"
 #include "muster-eval-private.h"
 #include "muster-run-answer-private.h"
+#include "muster-text-list.h"
 #include "muster-thing-private.h"
 #include "muster-translation.h"
 

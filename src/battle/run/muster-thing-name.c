@@ -7,10 +7,12 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
+#include "muster-game-private.h"
+#include "muster-run-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
-
-#include <glib/gi18n.h>
 
 /* What things are called. */
 

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "muster-run-private.h"
+#include "muster-run.h"
 
 G_BEGIN_DECLS
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "muster-query-group-private.h"
+#include "muster-run-private.h"
 #include "muster-thing-private.h"
 
 void

@@ -12,6 +12,8 @@
 #include <glib/gi18n.h>
 
 #include "muster-query-text-private.h"
+#include "muster-run-private.h"
+#include "muster-text-list.h"
 #include "muster-text-private.h"
 #include "muster-trace-private.h"
 #include "muster-tried-rows.h"
