@@ -16,7 +16,7 @@
  * Included several times, hence without a guard. */
 
 FACT (DISTANCE, 0, "distance", "tt", 'l', "distance(a, b)", N_ ("inches or spaces, edge to edge"),
-      .between_two = TRUE, .both_ways = TRUE, .relation = TRUE,
+      .between_two = TRUE, .both_ways = TRUE, .relation = MUSTER_RELATES_DISTANCE,
       .words = {
         [MUSTER_WORDS_STATEMENT] = N_ ("distance from {1} to {2}"),
         [MUSTER_WORDS_COMPARED_STATEMENT] = N_ ("{2} is {5} from {1}"),
@@ -55,7 +55,7 @@ FACT (CAN_REACH, 2, "can-reach", "tpl", 'b', "can-reach(a, place, n)", N_ ("the 
         [MUSTER_WORDS_WHICH_SECOND] = N_ ("Which of these can {1} reach within {3}?"),
       })
 FACT (SEES, 3, "sees", "tt", 'b', "sees(a, b)", N_ ("there is a line of sight"),
-      .between_two = TRUE, .both_ways = TRUE, .relation = TRUE,
+      .between_two = TRUE, .both_ways = TRUE, .relation = MUSTER_RELATES_SIGHT,
       .words = {
         [MUSTER_WORDS_STATEMENT] = N_ ("{1} sees {2}"),
         [MUSTER_WORDS_QUESTION] = N_ ("Can {1} see {2}?"),
@@ -88,7 +88,7 @@ FACT (COVER, 5, "cover", "tt", 'c', "cover(target, from)", N_ ("a word of the en
         [MUSTER_WORDS_EACH_SECOND] = N_ ("What cover does {1} have from each of these?"),
       })
 FACT (CONTACT, 6, "contact", "tt", 'b', "contact(a, b)", N_ ("bases touch, or spaces are adjacent"),
-      .between_two = TRUE, .both_ways = TRUE, .relation = TRUE,
+      .between_two = TRUE, .both_ways = TRUE, .relation = MUSTER_RELATES_CONTACT,
       .words = {
         [MUSTER_WORDS_STATEMENT] = N_ ("{1} touches {2}"),
         [MUSTER_WORDS_QUESTION] = N_ ("Does {1} touch {2}?"),
@@ -104,7 +104,7 @@ FACT (CONTACT, 6, "contact", "tt", 'b', "contact(a, b)", N_ ("bases touch, or sp
         [MUSTER_WORDS_PAIRS] = N_ ("Who is next to whom?"),
       })
 FACT (STRAIGHT, 7, "straight", "tt", 'b', "straight(a, b)", N_ ("a free straight line of spaces"),
-      .between_two = TRUE, .both_ways = TRUE, .relation = TRUE,
+      .between_two = TRUE, .both_ways = TRUE, .relation = MUSTER_RELATES_LINE,
       .words = {
         [MUSTER_WORDS_STATEMENT] = N_ ("there is a free straight line (a row, column or diagonal) from {1} to {2}"),
         [MUSTER_WORDS_QUESTION] = N_ ("Is there a free straight line (a row, column or diagonal) from {1} to {2}?"),
@@ -155,4 +155,5 @@ FACT (SHIFT, 13, "shift", "ptxn", 'p', "shift(place, from, way, n)", N_ ("the pl
 FACT (LINE, 14, "line", "pp", 'p', "line(p, q)", N_ ("a place on the line between, as far as the order allows"))
 FACT (TOWARD, 15, "toward", "ppl", 'p', "toward(p, q, n)", N_ ("the place n from p in the direction of q"))
 FACT (EDGE, 16, "edge", "s", 'p', "edge(side)", N_ ("the middle of the edge of a side"))
-FACT (MARKED, 17, "marked", "x", 'P', "marked('mark')", N_ ("spaces of the board with this mark; on an open table 'corner' and 'shelter' are places behind or in what hides people"))
+FACT (MARKED, 17, "marked", "x", 'P', "marked('mark')", N_ ("spaces of the board with this mark; on an open table 'corner' and 'shelter' are places behind or in what hides people"),
+      .drawn = TRUE)

@@ -52,6 +52,17 @@ typedef enum
   MUSTER_N_FACT_WORDS,
 } MusterFactWords;
 
+/* Which of what a MusterRelation tells of two a fact is: rules ask these all the time, a grid has tables of them, and
+ * one follows from another. */
+typedef enum
+{
+  MUSTER_RELATES_NOTHING,
+  MUSTER_RELATES_DISTANCE,
+  MUSTER_RELATES_SIGHT,
+  MUSTER_RELATES_CONTACT,
+  MUSTER_RELATES_LINE,
+} MusterFactRelation;
+
 typedef struct
 {
   const char *name;
@@ -59,9 +70,9 @@ typedef struct
   char gives;
   guint between_two : 1; /* about where two operands stand and nothing else */
   guint both_ways : 1;   /* the same when these change places */
-  guint
-      relation : 1; /* rules ask it all the time, and it follows from others: see MusterRelation */
-  guint facing : 1; /* it depends on where the first of its arguments looks */
+  guint facing : 1;      /* it depends on where the first of its arguments looks */
+  guint drawn : 1;       /* the map tells it, whether or not somebody keeps track of the table */
+  MusterFactRelation relation;
   const char *words[MUSTER_N_FACT_WORDS];
   const char *grid_words[MUSTER_N_FACT_WORDS]; /* where other words are used of spaces */
 } MusterFactTraits;

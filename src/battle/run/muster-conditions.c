@@ -173,7 +173,7 @@ find_other_pose (Narrowing *self, const MusterExpression *fact, MusterPose *pose
 static gboolean
 is_about_item (const Narrowing *self, const MusterExpression *fact)
 {
-  return muster_fact_traits[fact->index].relation &&
+  return muster_fact_traits[fact->index].relation != MUSTER_RELATES_NOTHING &&
          (is_item (fact->args[0], self->slot) || is_item (fact->args[1], self->slot));
 }
 

@@ -16,7 +16,7 @@
 #include "muster-eval-list-private.h"
 #include "muster-eval-private.h"
 #include "muster-eval-table-private.h"
-#include "muster-fact-places-private.h"
+#include "muster-facts-private.h"
 #include "muster-step-private.h"
 
 /* ---- Sequences: on the scratch ---- */

@@ -12,6 +12,7 @@
 #include <math.h>
 
 #include "muster-fact-operand-private.h"
+#include "muster-fact-places-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 
@@ -58,21 +59,7 @@ sees (MusterRun *run, const MusterPose *a, const MusterPose *b)
   return memo->value != 0;
 }
 
-double
-muster_fact_measure_table (MusterRun *run, gint32 fact, const MusterPose *a, const MusterPose *b)
-{
-  if (a->place == MUSTER_PLACE_NONE || b->place == MUSTER_PLACE_NONE)
-    return fact == MUSTER_FACT_DISTANCE ? MUSTER_FAR_AWAY : 0;
-  if (fact == MUSTER_FACT_DISTANCE)
-    return MIN (muster_tabletop_measure (run->game->tabletop, a, b), MUSTER_FAR_AWAY);
-  if (fact == MUSTER_FACT_SEES)
-    return sees (run, a, b);
-  if (fact == MUSTER_FACT_CONTACT)
-    return muster_field_is_in_contact (run->game->field, a, b);
-  return muster_field_is_straight (run->game->field, a, b);
-}
-
-/* How one fact is told of two operands that stand in one place each. */
+/* How one fact is told of two operands that stand in one place each. @e: NULL for one that relates them */
 typedef double (*Measure) (MusterRun *run,
                            const MusterExpression *e,
                            const MusterPose *a,
@@ -377,7 +364,7 @@ find_cover_from (MusterRun *run,
     }
 }
 
-static MusterPlace
+static double
 find_cover (MusterRun *run, const MusterExpression *e, const double *arguments)
 {
   MusterPose foes[MAX_FOES];
@@ -387,20 +374,20 @@ find_cover (MusterRun *run, const MusterExpression *e, const double *arguments)
 
   muster_fact_get_operand (run, e->args[0], arguments[0], &who);
   if (who.n == 0)
-    return MUSTER_PLACE_NONE;
+    return (double) MUSTER_PLACE_NONE;
   if (run->game->tabletop == NULL)
-    return who.poses[0]->place;
+    return (double) who.poses[0]->place;
   muster_fill_occupancy (run, -1);
   n_foes = gather_foes (run, e->args[0], arguments[0], foes);
   if (e->index == MUSTER_FACT_COVER_AWAY)
     away.place = muster_fact_get_place (run, e->args[2], arguments[2]);
 
-  return find_cover_from (run,
-                          who.poses[0],
-                          arguments[1],
-                          away.place != MUSTER_PLACE_NONE ? &away : NULL,
-                          foes,
-                          n_foes);
+  return (double) find_cover_from (run,
+                                   who.poses[0],
+                                   arguments[1],
+                                   away.place != MUSTER_PLACE_NONE ? &away : NULL,
+                                   foes,
+                                   n_foes);
 }
 
 /* Ways are seen from a place: over, short, left, right; or the hours of a clock face. */
@@ -462,7 +449,7 @@ get_edge (MusterRun *run, gint32 side)
 }
 
 static double
-find_edge (MusterRun *run, const double *arguments)
+find_edge (MusterRun *run, const MusterExpression *e, const double *arguments)
 {
   return (double) muster_field_get_edge_place (run->game->field,
                                                get_edge (run, (gint32) arguments[0]));
@@ -489,48 +476,95 @@ find_toward (MusterRun *run, const MusterExpression *e, const double *arguments)
   return (double) muster_field_toward (run->game->field, p, q, arguments[2]);
 }
 
+/* ---- All of them ---- */
+
+typedef double (*Compute) (MusterRun *run, const MusterExpression *e, const double *arguments);
+typedef void (*Gather) (MusterRun *run,
+                        const MusterExpression *e,
+                        const double *arguments,
+                        MusterList *list);
+
+/* How a board tells a fact: one of these is not NULL. */
+typedef struct
+{
+  Measure measure;
+  Compute compute;
+  Gather gather; /* of one that gives a list */
+} Method;
+
+static Method
+get_method (MusterFact fact)
+{
+  switch (fact)
+    {
+    case MUSTER_FACT_DISTANCE:
+      return (Method){ .measure = measure_distance };
+    case MUSTER_FACT_PATH:
+      return (Method){ .measure = measure_path };
+    case MUSTER_FACT_SEES:
+      return (Method){ .measure = measure_sight };
+    case MUSTER_FACT_BETWEEN:
+      return (Method){ .measure = measure_between };
+    case MUSTER_FACT_COVER:
+      return (Method){ .measure = measure_cover_of };
+    case MUSTER_FACT_CONTACT:
+      return (Method){ .measure = measure_contact };
+    case MUSTER_FACT_STRAIGHT:
+      return (Method){ .measure = measure_straight };
+    case MUSTER_FACT_CAN_REACH:
+      return (Method){ .compute = can_reach };
+    case MUSTER_FACT_IN_FRONT:
+      return (Method){ .compute = is_in_front };
+    case MUSTER_FACT_CROSSES:
+      return (Method){ .compute = crosses };
+    case MUSTER_FACT_AHEAD:
+      return (Method){ .compute = get_ahead };
+    case MUSTER_FACT_COVER_NEAR:
+    case MUSTER_FACT_COVER_AWAY:
+      return (Method){ .compute = find_cover };
+    case MUSTER_FACT_SHIFT:
+      return (Method){ .compute = shift_place };
+    case MUSTER_FACT_LINE:
+      return (Method){ .compute = find_on_line };
+    case MUSTER_FACT_TOWARD:
+      return (Method){ .compute = find_toward };
+    case MUSTER_FACT_EDGE:
+      return (Method){ .compute = find_edge };
+    case MUSTER_FACT_REACHABLE:
+      return (Method){ .gather = muster_fact_list_reachable };
+    case MUSTER_FACT_PLACES:
+      return (Method){ .gather = muster_fact_list_places };
+    case MUSTER_FACT_MARKED:
+      return (Method){ .gather = muster_fact_list_marked };
+    }
+  g_return_val_if_reached ((Method){ NULL });
+}
+
+double
+muster_fact_measure_pose (MusterRun *run, gint32 fact, const MusterPose *a, const MusterPose *b)
+{
+  if (a->place == MUSTER_PLACE_NONE || b->place == MUSTER_PLACE_NONE)
+    return muster_fact_is_number (fact) ? MUSTER_FAR_AWAY : 0;
+  if (fact == MUSTER_FACT_DISTANCE) /* of which there are most */
+    return MIN (measure_distance (run, NULL, a, b), MUSTER_FAR_AWAY);
+
+  return get_method ((MusterFact) fact).measure (run, NULL, a, b);
+}
+
 double
 muster_fact_compute (MusterRun *run, const MusterExpression *e, const double *arguments)
 {
-  switch ((MusterFact) e->index)
-    {
-    case MUSTER_FACT_DISTANCE:
-      return measure_groups (run, e, arguments, measure_distance);
-    case MUSTER_FACT_PATH:
-      return measure_groups (run, e, arguments, measure_path);
-    case MUSTER_FACT_SEES:
-      return measure_groups (run, e, arguments, measure_sight);
-    case MUSTER_FACT_BETWEEN:
-      return measure_groups (run, e, arguments, measure_between);
-    case MUSTER_FACT_COVER:
-      return measure_groups (run, e, arguments, measure_cover_of);
-    case MUSTER_FACT_CONTACT:
-      return measure_groups (run, e, arguments, measure_contact);
-    case MUSTER_FACT_STRAIGHT:
-      return measure_groups (run, e, arguments, measure_straight);
-    case MUSTER_FACT_CAN_REACH:
-      return can_reach (run, e, arguments);
-    case MUSTER_FACT_IN_FRONT:
-      return is_in_front (run, e, arguments);
-    case MUSTER_FACT_CROSSES:
-      return crosses (run, e, arguments);
-    case MUSTER_FACT_AHEAD:
-      return get_ahead (run, e, arguments);
-    case MUSTER_FACT_COVER_NEAR:
-    case MUSTER_FACT_COVER_AWAY:
-      return (double) find_cover (run, e, arguments);
-    case MUSTER_FACT_SHIFT:
-      return shift_place (run, e, arguments);
-    case MUSTER_FACT_LINE:
-      return find_on_line (run, e, arguments);
-    case MUSTER_FACT_TOWARD:
-      return find_toward (run, e, arguments);
-    case MUSTER_FACT_EDGE:
-      return find_edge (run, arguments);
-    case MUSTER_FACT_REACHABLE:
-    case MUSTER_FACT_PLACES:
-    case MUSTER_FACT_MARKED:
-      break; /* lists: muster_fact_list() */
-    }
-  g_return_val_if_reached (MUSTER_UNKNOWN);
+  const Method method = get_method ((MusterFact) e->index);
+
+  return method.measure != NULL ? measure_groups (run, e, arguments, method.measure)
+                                : method.compute (run, e, arguments);
+}
+
+void
+muster_fact_gather (MusterRun *run,
+                    const MusterExpression *e,
+                    const double *arguments,
+                    MusterList *list)
+{
+  get_method ((MusterFact) e->index).gather (run, e, arguments, list);
 }

@@ -13,7 +13,17 @@ G_BEGIN_DECLS
 
 /* Facts that are lists of places. */
 
-void
-muster_fact_list (MusterRun *run, const MusterExpression *e, MusterWord *base, MusterList *list);
+void muster_fact_list_reachable (MusterRun *run,
+                                 const MusterExpression *e,
+                                 const double *arguments,
+                                 MusterList *list);
+void muster_fact_list_places (MusterRun *run,
+                              const MusterExpression *e,
+                              const double *arguments,
+                              MusterList *list);
+void muster_fact_list_marked (MusterRun *run,
+                              const MusterExpression *e,
+                              const double *arguments,
+                              MusterList *list);
 
 G_END_DECLS

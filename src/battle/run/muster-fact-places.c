@@ -9,9 +9,7 @@
 
 #include "muster-fact-places-private.h"
 
-#include "muster-eval-private.h"
 #include "muster-fact-operand-private.h"
-#include "muster-facts-private.h"
 
 /* Lists of places. */
 
@@ -46,11 +44,11 @@ append_contacts (MusterRun *run, const MusterWalk *walk, MusterList *list)
       append_place (run, list, places[i]);
 }
 
-static void
-list_reachable (MusterRun *run,
-                const MusterExpression *e,
-                const double *arguments,
-                MusterList *list)
+void
+muster_fact_list_reachable (MusterRun *run,
+                            const MusterExpression *e,
+                            const double *arguments,
+                            MusterList *list)
 {
   MusterWalk walk = { .occupied = &run->occupancy, .limit = arguments[1] };
   MusterFactOperand who;
@@ -97,8 +95,11 @@ list_points (MusterRun *run,
       }
 }
 
-static void
-list_places (MusterRun *run, const MusterExpression *e, const double *arguments, MusterList *list)
+void
+muster_fact_list_places (MusterRun *run,
+                         const MusterExpression *e,
+                         const double *arguments,
+                         MusterList *list)
 {
   MusterFactOperand from;
   const MusterField *field = run->game->field;
@@ -119,9 +120,11 @@ list_places (MusterRun *run, const MusterExpression *e, const double *arguments,
     }
 }
 
-/* What is drawn is known, whether or not somebody keeps track of the table. */
-static void
-list_marked (MusterRun *run, const double *arguments, MusterList *list)
+void
+muster_fact_list_marked (MusterRun *run,
+                         const MusterExpression *e,
+                         const double *arguments,
+                         MusterList *list)
 {
   const char *name = muster_game_get_text (run->game, (gint32) arguments[0]);
   guint n;
@@ -129,35 +132,4 @@ list_marked (MusterRun *run, const double *arguments, MusterList *list)
 
   for (guint i = 0; i < n; i++)
     append_place (run, list, places[i]);
-}
-
-void
-muster_fact_list (MusterRun *run, const MusterExpression *e, MusterWord *base, MusterList *list)
-{
-  double arguments[MUSTER_MAX_ARGUMENTS];
-  guint mark = run->scratch_top;
-
-  if (!muster_fact_eval_arguments (run, e, base, arguments))
-    {
-      list->complete = FALSE;
-      return;
-    }
-  run->scratch_top = mark;
-  list->items = run->scratch + mark;
-  if (e->index == MUSTER_FACT_MARKED)
-    {
-      list_marked (run, arguments, list);
-    }
-  else if (!run->state.head->tracked)
-    {
-      return; /* places can be listed only where there is a board */
-    }
-  else if (e->index == MUSTER_FACT_REACHABLE)
-    {
-      list_reachable (run, e, arguments, list);
-    }
-  else if (e->index == MUSTER_FACT_PLACES)
-    {
-      list_places (run, e, arguments, list);
-    }
 }

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "muster-run.h"
+#include "muster-eval-private.h"
 
 G_BEGIN_DECLS
 
@@ -15,6 +15,10 @@ G_BEGIN_DECLS
 
 double muster_eval_fact (MusterRun *run, const MusterExpression *e, MusterWord *base);
 double muster_eval_fact_compare (MusterRun *run, const MusterExpression *e, MusterWord *base);
+
+/* The items of a fact that gives a list. */
+void
+muster_fact_list (MusterRun *run, const MusterExpression *e, MusterWord *base, MusterList *list);
 
 /* By MUSTER_EXPR_EQ … _GE. */
 static inline gboolean

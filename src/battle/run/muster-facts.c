@@ -13,7 +13,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "muster-eval-private.h"
 #include "muster-fact-board-private.h"
 #include "muster-known-private.h"
 #include "muster-query-private.h"
@@ -245,7 +244,7 @@ eval_fact (MusterRun *run, const MusterExpression *e, MusterWord *base)
   double arguments[MUSTER_MAX_ARGUMENTS];
   double value;
 
-  if (!run->plain || !muster_fact_traits[e->index].relation)
+  if (!run->plain || muster_fact_traits[e->index].relation == MUSTER_RELATES_NOTHING)
     return eval_any_fact (run, e, base);
   arguments[0] = muster_eval (run, e->args[0], base);
   arguments[1] = muster_eval (run, e->args[1], base);
@@ -254,6 +253,24 @@ eval_fact (MusterRun *run, const MusterExpression *e, MusterWord *base)
   if (G_LIKELY (measure_quickly (run, e, arguments[0], arguments[1], &value)))
     return value;
   return get_fact (run, e, arguments);
+}
+
+void
+muster_fact_list (MusterRun *run, const MusterExpression *e, MusterWord *base, MusterList *list)
+{
+  double arguments[MUSTER_MAX_ARGUMENTS];
+  guint mark = run->scratch_top;
+
+  if (!muster_fact_eval_arguments (run, e, base, arguments))
+    {
+      list->complete = FALSE;
+      return;
+    }
+  run->scratch_top = mark;
+  list->items = run->scratch + mark;
+  /* What is not drawn can be listed only where there is a board. */
+  if (run->state.head->tracked || muster_fact_traits[e->index].drawn)
+    muster_fact_gather (run, e, arguments, list);
 }
 
 double

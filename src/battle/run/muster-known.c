@@ -26,7 +26,8 @@
 static gboolean
 is_about_pair (gint32 query)
 {
-  return muster_query_is_fact (query) && muster_fact_traits[query].relation;
+  return muster_query_is_fact (query) &&
+         muster_fact_traits[query].relation != MUSTER_RELATES_NOTHING;
 }
 
 static gboolean
@@ -367,19 +368,28 @@ static gboolean
 conclude_pair (MusterRun *run, const MusterMissing *query, double *low, double *high)
 {
   MusterRelation relation;
-  int truth;
+  int truth = MUSTER_RELATION_UNKNOWN;
 
   get_relation (run, query, &relation);
-  if (query->query == MUSTER_FACT_DISTANCE)
+  switch (muster_fact_traits[query->query].relation)
     {
+    case MUSTER_RELATES_DISTANCE:
       /* What is on the table is not endlessly far. */
       *low = MAX (*low, relation.low);
       *high = MIN (MIN (*high, relation.high), MUSTER_FAR_AWAY - 1);
       return TRUE;
+    case MUSTER_RELATES_SIGHT:
+      truth = relation.sees;
+      break;
+    case MUSTER_RELATES_CONTACT:
+      truth = relation.contact;
+      break;
+    case MUSTER_RELATES_LINE:
+      truth = relation.straight;
+      break;
+    case MUSTER_RELATES_NOTHING:
+      break;
     }
-  truth = query->query == MUSTER_FACT_SEES       ? relation.sees
-          : query->query == MUSTER_FACT_STRAIGHT ? relation.straight
-                                                 : relation.contact;
   if (truth == MUSTER_RELATION_UNKNOWN)
     return FALSE;
   *low = *high = truth;
