@@ -190,22 +190,6 @@ muster_log_kind_get_nick (MusterLogKind kind)
 }
 
 const char *
-muster_reason_kind_get_nick (MusterReasonKind kind)
-{
-  static const char *const nicks[] = {
-    [MUSTER_REASON_BECAUSE] = "because", [MUSTER_REASON_FACT] = "fact",
-    [MUSTER_REASON_TERM] = "term",       [MUSTER_REASON_TABLE] = "table",
-    [MUSTER_REASON_KEY] = "key",         [MUSTER_REASON_REJECTED] = "rejected",
-    [MUSTER_REASON_DIE] = "die",         [MUSTER_REASON_RULING] = "ruling",
-    [MUSTER_REASON_RULE] = "rule",
-  };
-
-  g_return_val_if_fail ((guint) kind < G_N_ELEMENTS (nicks), NULL);
-
-  return nicks[kind];
-}
-
-const char *
 muster_origin_get_nick (MusterOrigin origin)
 {
   static const char *const nicks[] = {

@@ -179,7 +179,6 @@ void muster_log_entry_list_rules (const MusterLogEntry *self, GPtrArray *rules);
 MusterReason *muster_reason_new (MusterReasonKind kind, char *text) G_GNUC_WARN_UNUSED_RESULT;
 void muster_reason_free (MusterReason *self);
 const char *muster_log_kind_get_nick (MusterLogKind kind);
-const char *muster_reason_kind_get_nick (MusterReasonKind kind);
 const char *muster_origin_get_nick (MusterOrigin origin);
 /* The same for people, translated. */
 const char *muster_origin_get_label (MusterOrigin origin);

@@ -153,12 +153,6 @@ muster_roster_session_get_id (const MusterRosterSession *self)
   return self->id;
 }
 
-const char *
-muster_roster_session_get_data (const MusterRosterSession *self)
-{
-  return self->data;
-}
-
 MusterCatalogueIndex *
 muster_roster_session_get_index (const MusterRosterSession *self)
 {

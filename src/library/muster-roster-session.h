@@ -49,7 +49,6 @@ MusterRosterSession *muster_roster_session_open (MusterLibrary *library,
 void muster_roster_session_free (MusterRosterSession *self);
 
 gint64 muster_roster_session_get_id (const MusterRosterSession *self);
-const char *muster_roster_session_get_data (const MusterRosterSession *self); /* nullable */
 MusterCatalogueIndex *muster_roster_session_get_index (const MusterRosterSession *self);
 /* (transfer none): another one after each undo and redo, so ask again. */
 MusterRoster *muster_roster_session_get_roster (const MusterRosterSession *self);

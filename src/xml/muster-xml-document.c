@@ -66,12 +66,6 @@ muster_xml_document_get_source (const MusterXmlDocument *self)
   return self->source;
 }
 
-guint
-muster_xml_document_get_n_elements (const MusterXmlDocument *self)
-{
-  return self->content.n_elements;
-}
-
 MusterXmlDocument *
 muster_xml_document_load_bytes (const char *name,
                                 GBytes *bytes,

@@ -80,7 +80,6 @@ const MusterXmlNode *muster_xml_document_get_root (const MusterXmlDocument *self
 /* (nullable): the first of the comments behind the root. */
 const MusterXmlComment *muster_xml_document_get_comment_at_end (const MusterXmlDocument *self);
 MusterSource *muster_xml_document_get_source (const MusterXmlDocument *self);
-guint muster_xml_document_get_n_elements (const MusterXmlDocument *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterXmlDocument, muster_xml_document_unref)
 

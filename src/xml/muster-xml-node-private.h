@@ -41,7 +41,6 @@ struct _MusterXmlNode
   const MusterXmlComment *comment_before;
   const MusterXmlComment *comment_at_end;
   guint32 n_attributes;
-  guint32 n_children;
   guint32 offset;
   guint32 line;
   guint32 column;

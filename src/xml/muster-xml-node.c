@@ -122,12 +122,6 @@ muster_xml_node_find_next (const MusterXmlNode *self, const char *name)
   return find_from (self->next, name);
 }
 
-guint
-muster_xml_node_get_n_children (const MusterXmlNode *self)
-{
-  return self->n_children;
-}
-
 const char *
 muster_xml_node_get_text (const MusterXmlNode *self)
 {
@@ -216,12 +210,6 @@ const char *
 muster_xml_attribute_get_value (const MusterXmlAttribute *self)
 {
   return self->value;
-}
-
-const MusterXmlNode *
-muster_xml_attribute_get_node (const MusterXmlAttribute *self)
-{
-  return self->node;
 }
 
 void

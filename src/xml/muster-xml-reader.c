@@ -170,7 +170,6 @@ reader_link (Reader *self, MusterXmlNode *node)
   if (is_all_blank (frame->text))
     g_string_truncate (frame->text, 0);
   node->parent = frame->node;
-  frame->node->n_children++;
   if (frame->last_child != NULL)
     frame->last_child->next = node;
   else
@@ -323,7 +322,7 @@ end_element_cb (void *data, const xmlChar *name, const xmlChar *prefix, const xm
   /* Between children, blanks are layout; around comments, too. */
   if (frame->text->len > 0 &&
       (!is_all_blank (frame->text) ||
-       (frame->node->n_children == 0 && frame->node->comment_at_end == NULL)))
+       (frame->node->first_child == NULL && frame->node->comment_at_end == NULL)))
     frame->node->text = muster_xml_arena_strndup (self->arena, frame->text->str, frame->text->len);
   self->depth--;
 }
@@ -508,7 +507,7 @@ muster_xml_read (MusterSource *source,
 
   done = reader.error == NULL;
   if (done)
-    *content = (MusterXmlContent){ reader.root, reader.comments, reader.n_elements };
+    *content = (MusterXmlContent){ reader.root, reader.comments };
   else
     g_propagate_error (error, g_steal_pointer (&reader.error));
   reader_clear (&reader);

@@ -18,7 +18,6 @@ typedef struct
 {
   const MusterXmlNode *root;
   const MusterXmlComment *comment_at_end; /* nullable: behind the root */
-  guint n_elements;
 } MusterXmlContent;
 
 /* Reads the text of @source, which is UTF-8, into nodes that live in @arena and borrow @source. */

@@ -158,15 +158,6 @@ muster_xml_schema_load (const char *path, GError **error)
   return document != NULL ? schema_new (document, error) : NULL;
 }
 
-MusterXmlSchema *
-muster_xml_schema_load_bytes (const char *name, GBytes *bytes, GError **error)
-{
-  g_autoptr (MusterXmlDocument)
-                 document = muster_xml_document_load_bytes (name, bytes, NULL, error);
-
-  return document != NULL ? schema_new (document, error) : NULL;
-}
-
 typedef struct
 {
   const MusterXmlDocument *document;

@@ -20,9 +20,6 @@ typedef struct _MusterXmlSchema MusterXmlSchema;
 /* (transfer full): NULL with MUSTER_XML_ERROR when it cannot be read or is no schema. */
 MusterXmlSchema *muster_xml_schema_load (const char *path,
                                          GError **error) G_GNUC_WARN_UNUSED_RESULT;
-MusterXmlSchema *muster_xml_schema_load_bytes (const char *name,
-                                               GBytes *bytes,
-                                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void muster_xml_schema_free (MusterXmlSchema *self);
 
 /**

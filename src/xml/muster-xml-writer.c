@@ -289,15 +289,6 @@ muster_xml_writer_comment (MusterXmlWriter *self, const char *text)
   g_string_append (self->text, "-->");
 }
 
-void
-muster_xml_writer_text_element (MusterXmlWriter *self, const char *name, const char *text)
-{
-  muster_xml_writer_start_element (self, name);
-  if (text != NULL)
-    muster_xml_writer_text (self, text);
-  muster_xml_writer_end_element (self);
-}
-
 static GString *
 finish (MusterXmlWriter *self)
 {

@@ -39,9 +39,6 @@ void muster_xml_writer_end_element (MusterXmlWriter *self);
 /* Before, in or behind the root. What would end it early is parted by a blank. */
 void muster_xml_writer_comment (MusterXmlWriter *self, const char *text);
 
-/* An element with nothing but text; NULL or empty text gives an empty element. */
-void muster_xml_writer_text_element (MusterXmlWriter *self, const char *name, const char *text);
-
 /**
  * muster_xml_writer_end:
  *

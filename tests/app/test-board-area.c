@@ -224,17 +224,17 @@ test_cursor (Fixture *fixture, gconstpointer unused)
 {
   MusterBoardArea *board = MUSTER_BOARD_AREA (fixture->board);
 
-  g_assert_cmpint (muster_board_area_get_cursor (board), ==, MUSTER_PLACE_NONE);
+  g_assert_cmpint (board->cursor, ==, MUSTER_PLACE_NONE);
   muster_board_area_set_cursor (board, 4);
   muster_board_area_set_cursor (board, 4);
-  g_assert_cmpint (muster_board_area_get_cursor (board), ==, 4);
+  g_assert_cmpint (board->cursor, ==, 4);
   muster_board_area_set_cursor (board, 99);
-  g_assert_cmpint (muster_board_area_get_cursor (board), ==, MUSTER_PLACE_NONE);
+  g_assert_cmpint (board->cursor, ==, MUSTER_PLACE_NONE);
   g_assert_cmpstr (fixture->told->str, ==, "pointed 4 goblin-3;pointed -1 -;");
 
   muster_board_area_set_cursor (board, 4);
   muster_board_area_set_field (board, NULL);
-  g_assert_cmpint (muster_board_area_get_cursor (board), ==, MUSTER_PLACE_NONE);
+  g_assert_cmpint (board->cursor, ==, MUSTER_PLACE_NONE);
 }
 
 /* ---- Properties ---- */

@@ -33,6 +33,7 @@ sheet_new (void)
   g_autoptr (GBytes) bytes = g_bytes_new_static (ROSTER, strlen (ROSTER));
   g_autoptr (MusterRosterFile) file = NULL;
   g_autoptr (MusterRoster) roster = NULL;
+  MusterPrintSheet *sheet;
   GError *error = NULL;
 
   muster_catalogue_index_add_bytes (index, "raids.gst", system, &error);
@@ -42,7 +43,11 @@ sheet_new (void)
   roster = muster_roster_file_open (file, index, NULL, &error);
   g_assert_no_error (error);
 
-  return muster_print_sheet_new (roster, &options, &a4);
+  sheet = muster_print_sheet_begin (roster, &options, &a4);
+  while (!muster_print_sheet_work (sheet, G_MAXINT64))
+    ;
+
+  return sheet;
 }
 
 /* How bright it is, from 0 to 255. */

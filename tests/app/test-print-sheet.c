@@ -14,6 +14,7 @@
 #include "muster-file.h"
 #include "muster-print-pdf.h"
 #include "muster-print-saver.h"
+#include "muster-print-sheet-private.h"
 #include "muster-roster-file.h"
 #include "patience.h"
 
@@ -90,11 +91,43 @@ roster_new (const char *unit, guint n)
 }
 
 static MusterPrintSheet *
+lay_out (MusterRoster *roster, const MusterPrintOptions *options, const MusterPrintPaper *paper)
+{
+  MusterPrintSheet *sheet = muster_print_sheet_begin (roster, options, paper);
+
+  while (!muster_print_sheet_work (sheet, G_MAXINT64))
+    ;
+
+  return sheet;
+}
+
+static MusterPrintSheet *
 sheet_new (const char *unit, guint n, const MusterPrintOptions *options)
 {
   g_autoptr (MusterRoster) roster = roster_new (unit, n);
 
-  return muster_print_sheet_new (roster, options, &a4);
+  return lay_out (roster, options, &a4);
+}
+
+static MusterPrintPlace
+get_card (const MusterPrintSheet *sheet, guint index)
+{
+  return g_array_index (sheet->cards, MusterPrintPlace, index);
+}
+
+/* Lines of text that were not parted. */
+static MusterPrintPlace
+get_text (const MusterPrintSheet *sheet, guint index)
+{
+  const MusterPrintText *text = &g_array_index (sheet->texts, MusterPrintText, index);
+
+  return (MusterPrintPlace){ text->page,
+                             text->x + text->block->x,
+                             text->y,
+                             text->block->width,
+                             (text->to - text->from) *
+                                 muster_print_block_get_line_height (text->block),
+                             text->block->size };
 }
 
 static guint
@@ -102,8 +135,8 @@ count_texts (const MusterPrintSheet *sheet, guint page)
 {
   guint n = 0;
 
-  for (guint i = 0; i < muster_print_sheet_get_n_texts (sheet); i++)
-    n += muster_print_sheet_get_text (sheet, i).page == page;
+  for (guint i = 0; i < sheet->texts->len; i++)
+    n += get_text (sheet, i).page == page;
 
   return n;
 }
@@ -131,9 +164,9 @@ test_columns_are_balanced (void)
   g_autoptr (MusterPrintSheet) sheet = sheet_new (UNIT (""), 120, &list);
   guint n_left = 0;
 
-  for (guint i = 0; i < muster_print_sheet_get_n_texts (sheet); i++)
+  for (guint i = 0; i < sheet->texts->len; i++)
     {
-      const MusterPrintPlace place = muster_print_sheet_get_text (sheet, i);
+      const MusterPrintPlace place = get_text (sheet, i);
 
       n_left += place.page == 1 && place.x < a4.width / 2;
     }
@@ -166,11 +199,11 @@ test_margins (void)
       g_autoptr (MusterPrintSheet) sheet = NULL;
 
       options.kind = (MusterPrintKind) kind;
-      sheet = muster_print_sheet_new (roster, &options, &paper);
-      g_assert_cmpuint (muster_print_sheet_get_n_texts (sheet), >, 0);
-      for (guint i = 0; i < muster_print_sheet_get_n_texts (sheet); i++)
+      sheet = lay_out (roster, &options, &paper);
+      g_assert_cmpuint (sheet->texts->len, >, 0);
+      for (guint i = 0; i < sheet->texts->len; i++)
         {
-          const MusterPrintPlace text = muster_print_sheet_get_text (sheet, i);
+          const MusterPrintPlace text = get_text (sheet, i);
 
           g_assert_cmpfloat (text.x, >, 12 - 1e-3);
           g_assert_cmpfloat (text.x + text.width, <, 120 - 20 + 1e-3);
@@ -190,10 +223,10 @@ test_cards (void)
   g_autoptr (MusterPrintSheet) sheet = sheet_new (UNIT (PROFILE ("runs")), 20, &cards);
 
   g_assert_cmpuint (muster_print_sheet_get_n_pages (sheet), ==, 3);
-  g_assert_cmpuint (muster_print_sheet_get_n_cards (sheet), ==, 20);
+  g_assert_cmpuint (sheet->cards->len, ==, 20);
   for (guint i = 0; i < 20; i++)
     {
-      const MusterPrintPlace card = muster_print_sheet_get_card (sheet, i);
+      const MusterPrintPlace card = get_card (sheet, i);
 
       g_assert_cmpuint (card.page, ==, i / 9);
       g_assert_cmpfloat_with_epsilon (card.x, 10.5 + i % 3 * 63, 1e-6);
@@ -243,14 +276,14 @@ test_true_size (void)
 static void
 assert_on_cards (const MusterPrintSheet *sheet)
 {
-  for (guint i = 0; i < muster_print_sheet_get_n_texts (sheet); i++)
+  for (guint i = 0; i < sheet->texts->len; i++)
     {
-      const MusterPrintPlace text = muster_print_sheet_get_text (sheet, i);
+      const MusterPrintPlace text = get_text (sheet, i);
       guint n = 0;
 
-      for (guint j = 0; j < muster_print_sheet_get_n_cards (sheet); j++)
+      for (guint j = 0; j < sheet->cards->len; j++)
         {
-          const MusterPrintPlace card = muster_print_sheet_get_card (sheet, j);
+          const MusterPrintPlace card = get_card (sheet, j);
 
           n += card.page == text.page && text.x > card.x && text.y > card.y &&
                text.x + text.width < card.x + card.width &&
@@ -258,9 +291,9 @@ assert_on_cards (const MusterPrintSheet *sheet)
         }
       g_assert_cmpuint (n, ==, 1);
     }
-  for (guint j = 0; j < muster_print_sheet_get_n_cards (sheet); j++)
+  for (guint j = 0; j < sheet->cards->len; j++)
     {
-      const MusterPrintPlace card = muster_print_sheet_get_card (sheet, j);
+      const MusterPrintPlace card = get_card (sheet, j);
 
       g_assert_cmpfloat (card.y, >=, a4.top);
       g_assert_cmpfloat (card.y + card.height, <=, a4.height - a4.bottom);
@@ -286,9 +319,9 @@ test_smaller (void)
   g_autofree char *words = dup_words (120);
   g_autofree char *unit = g_strdup_printf (UNIT (PROFILE ("%s")), words);
   g_autoptr (MusterPrintSheet) sheet = sheet_new (unit, 1, &cards);
-  const MusterPrintPlace card = muster_print_sheet_get_card (sheet, 0);
+  const MusterPrintPlace card = get_card (sheet, 0);
 
-  g_assert_cmpuint (muster_print_sheet_get_n_cards (sheet), ==, 1);
+  g_assert_cmpuint (sheet->cards->len, ==, 1);
   g_assert_cmpfloat (card.size, <, 9);
   g_assert_cmpfloat (card.size, >, 5);
   assert_on_cards (sheet);
@@ -300,12 +333,12 @@ test_more_cards (void)
   g_autofree char *words = dup_words (2000);
   g_autofree char *unit = g_strdup_printf (UNIT (PROFILE ("%s")), words);
   g_autoptr (MusterPrintSheet) sheet = sheet_new (unit, 2, &cards);
-  const guint n = muster_print_sheet_get_n_cards (sheet);
+  const guint n = sheet->cards->len;
 
   g_assert_cmpuint (n, >, 4);
   g_assert_cmpuint (n % 2, ==, 0);
   for (guint i = 0; i < n; i++)
-    g_assert_cmpfloat (muster_print_sheet_get_card (sheet, i).size, ==, 5);
+    g_assert_cmpfloat (get_card (sheet, i).size, ==, 5);
   assert_on_cards (sheet);
 }
 
@@ -558,18 +591,18 @@ test_picture (void)
   options.card_height = 80;
   name = add_picture (options.library);
   muster_roster_override (roster, "s1", MUSTER_OVERRIDE_PICTURE, NULL, NULL, name, NULL);
-  sheet = muster_print_sheet_new (roster, &options, &a4);
-  g_assert_cmpuint (muster_print_sheet_get_n_cards (sheet), ==, 2);
-  g_assert_cmpuint (muster_print_sheet_get_n_pictures (sheet), ==, 1);
-  picture = muster_print_sheet_get_picture (sheet, 0);
-  card = muster_print_sheet_get_card (sheet, 1);
+  sheet = lay_out (roster, &options, &a4);
+  g_assert_cmpuint (sheet->cards->len, ==, 2);
+  g_assert_cmpuint (sheet->pictures->len, ==, 1);
+  picture = g_array_index (sheet->pictures, MusterPrintPicture, 0).place;
+  card = get_card (sheet, 1);
   g_assert_cmpfloat_with_epsilon (picture.width, 40, 1e-6);
   g_assert_cmpfloat_with_epsilon (picture.height, 20, 1e-6);
   g_assert_cmpfloat_with_epsilon (picture.x, card.x + 3, 1e-6);
   g_assert_cmpfloat (picture.y, >, card.y);
-  for (guint i = 0; i < muster_print_sheet_get_n_texts (sheet); i++)
+  for (guint i = 0; i < sheet->texts->len; i++)
     {
-      const MusterPrintPlace text = muster_print_sheet_get_text (sheet, i);
+      const MusterPrintPlace text = get_text (sheet, i);
 
       g_assert_true (text.x + text.width <= card.x + 1e-6 || text.x >= card.x + card.width - 1e-6 ||
                      text.y + text.height <= picture.y + 1e-6 ||
@@ -617,10 +650,10 @@ test_picture_in_list (void)
 
   options.library = muster_library_open (folder, NULL, NULL, NULL);
   name = add_picture (options.library);
-  without = muster_print_sheet_new (roster, &options, &a4);
+  without = lay_out (roster, &options, &a4);
   g_assert_cmpuint (count_red (without), ==, 0);
   muster_roster_override (roster, "s1", MUSTER_OVERRIDE_PICTURE, NULL, NULL, name, NULL);
-  with = muster_print_sheet_new (roster, &options, &a4);
+  with = lay_out (roster, &options, &a4);
   g_assert_cmpuint (count_red (with), >=, 64 * 136);
   g_assert_cmpuint (count_red (with), <=, 10368);
   muster_library_close (options.library);
@@ -636,7 +669,7 @@ test_slices (void)
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       g_autoptr (MusterRoster) roster = roster_new (UNIT (PROFILE ("runs")), 20);
-      g_autoptr (MusterPrintSheet) whole = muster_print_sheet_new (roster, &kinds[i], &a4);
+      g_autoptr (MusterPrintSheet) whole = lay_out (roster, &kinds[i], &a4);
       g_autoptr (MusterPrintSheet) sheet = muster_print_sheet_begin (roster, &kinds[i], &a4);
       double progress = -1;
       guint n = 0;
@@ -648,20 +681,18 @@ test_slices (void)
           g_assert_cmpfloat (muster_print_sheet_get_progress (sheet), <, 1);
           progress = muster_print_sheet_get_progress (sheet);
           if (kinds[i].kind == MUSTER_PRINT_CARDS)
-            g_assert_cmpuint (muster_print_sheet_get_n_cards (sheet), ==, n);
+            g_assert_cmpuint (sheet->cards->len, ==, n);
           n++;
         }
       while (!muster_print_sheet_work (sheet, 0));
       g_assert_cmpuint (muster_print_sheet_get_n_pages (sheet),
                         ==,
                         muster_print_sheet_get_n_pages (whole));
-      g_assert_cmpuint (muster_print_sheet_get_n_texts (sheet),
-                        ==,
-                        muster_print_sheet_get_n_texts (whole));
-      for (guint j = 0; j < muster_print_sheet_get_n_texts (whole); j++)
+      g_assert_cmpuint (sheet->texts->len, ==, whole->texts->len);
+      for (guint j = 0; j < whole->texts->len; j++)
         {
-          const MusterPrintPlace one = muster_print_sheet_get_text (sheet, j);
-          const MusterPrintPlace other = muster_print_sheet_get_text (whole, j);
+          const MusterPrintPlace one = get_text (sheet, j);
+          const MusterPrintPlace other = get_text (whole, j);
 
           g_assert_cmpuint (one.page, ==, other.page);
           g_assert_cmpfloat (one.x, ==, other.x);

@@ -21,6 +21,22 @@ typedef struct
   gboolean details;
 } Printer;
 
+static const char *
+get_nick (MusterReasonKind kind)
+{
+  static const char *const nicks[] = {
+    [MUSTER_REASON_BECAUSE] = "because", [MUSTER_REASON_FACT] = "fact",
+    [MUSTER_REASON_TERM] = "term",       [MUSTER_REASON_TABLE] = "table",
+    [MUSTER_REASON_KEY] = "key",         [MUSTER_REASON_REJECTED] = "rejected",
+    [MUSTER_REASON_DIE] = "die",         [MUSTER_REASON_RULING] = "ruling",
+    [MUSTER_REASON_RULE] = "rule",
+  };
+
+  g_assert_cmpuint (kind, <, G_N_ELEMENTS (nicks));
+
+  return nicks[kind];
+}
+
 static void
 print_log (Printer *self)
 {
@@ -47,7 +63,7 @@ print_log (Printer *self)
 
           g_string_append_printf (self->text,
                                   "    %s: %s\n",
-                                  muster_reason_kind_get_nick (reason->kind),
+                                  get_nick (reason->kind),
                                   reason->text);
         }
     }

@@ -646,12 +646,6 @@ muster_run_is_person (MusterRun *self, gint32 side)
   return side >= 0;
 }
 
-char *
-muster_run_dup_acting (MusterRun *self)
-{
-  return NULL;
-}
-
 GPtrArray *
 muster_run_list_rings (MusterRun *self, const char *token)
 {

@@ -298,13 +298,16 @@ static void
 test_other_data_is_a_step (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (MusterCatalogueIndex) later = index_new (CATALOGUE ("2", "6"));
+  g_autoptr (GPtrArray) rosters = NULL;
   GError *error = NULL;
 
   choose_and_keep (fixture->session, fixture->force, "trooper");
   muster_roster_session_set_data (fixture->session, "raids-2", later, &error);
   g_assert_no_error (error);
   g_assert_cmpfloat (get_cost (fixture->session), ==, 6);
-  g_assert_cmpstr (muster_roster_session_get_data (fixture->session), ==, "raids-2");
+  rosters = muster_library_list_rosters (fixture->library, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (((const MusterLibraryRoster *) rosters->pdata[0])->data, ==, "raids-2");
   choose_and_keep (fixture->session, fixture->force, "trooper");
   g_assert_cmpfloat (get_cost (fixture->session), ==, 12);
   undo (fixture->session);

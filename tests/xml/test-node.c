@@ -87,6 +87,18 @@ assert_text_at (const MusterXmlNode *node, guint offset, guint line, guint colum
   assert_place (&where, line, column, 0);
 }
 
+static guint
+count_children (const MusterXmlNode *node)
+{
+  guint n = 0;
+
+  for (const MusterXmlNode *it = muster_xml_node_get_first_child (node); it != NULL;
+       it = muster_xml_node_get_next (it))
+    n++;
+
+  return n;
+}
+
 static void
 test_tree (void)
 {
@@ -97,15 +109,15 @@ test_tree (void)
   const MusterXmlNode *c = muster_xml_node_get_next (b);
   const MusterXmlNode *last = muster_xml_node_get_next (c);
 
-  g_assert_cmpuint (muster_xml_document_get_n_elements (document), ==, 5);
   g_assert_cmpstr (muster_xml_node_get_name (a), ==, "a");
   g_assert_null (muster_xml_node_get_parent (a));
   g_assert_null (muster_xml_node_get_next (a));
-  g_assert_cmpuint (muster_xml_node_get_n_children (a), ==, 3);
+  g_assert_cmpuint (count_children (a), ==, 3);
   g_assert_true (muster_xml_node_is (b, "b"));
   g_assert_false (muster_xml_node_is (b, "c"));
   g_assert_null (muster_xml_node_get_first_child (b));
-  g_assert_cmpuint (muster_xml_node_get_n_children (b), ==, 0);
+  g_assert_cmpuint (count_children (b), ==, 0);
+  g_assert_cmpuint (count_children (c), ==, 1);
   g_assert_true (muster_xml_node_get_parent (c) == a);
   g_assert_cmpstr (muster_xml_node_get_name (muster_xml_node_get_first_child (c)), ==, "d");
   g_assert_null (muster_xml_node_get_next (last));
@@ -127,7 +139,7 @@ test_attributes (void)
   g_assert_cmpstr (muster_xml_node_get_attribute (a, "one"), ==, "1");
   g_assert_cmpstr (muster_xml_attribute_get_name (second), ==, "two");
   g_assert_cmpstr (muster_xml_attribute_get_value (second), ==, "a < \"b\" AB&");
-  g_assert_true (muster_xml_attribute_get_node (second) == a);
+  g_assert_true (muster_xml_node_get_attribute_node (a, "two") == second);
   g_assert_cmpstr (muster_xml_node_get_attribute (a, "xml:lang"), ==, "de");
   g_assert_cmpstr (muster_xml_node_get_attribute (a, "none"), ==, "");
   g_assert_null (muster_xml_node_get_attribute (a, "lang"));
@@ -390,7 +402,7 @@ test_comments (void)
   assert_comments (muster_xml_node_get_comment_before (d), "[d1][d2]");
   assert_comments (muster_xml_node_get_comment_at_end (d), "");
   assert_comments (muster_xml_document_get_comment_at_end (document), "[last][]");
-  g_assert_cmpuint (muster_xml_node_get_n_children (a), ==, 3);
+  g_assert_cmpuint (count_children (a), ==, 3);
 }
 
 int

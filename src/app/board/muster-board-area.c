@@ -561,14 +561,6 @@ muster_board_area_set_acting (MusterBoardArea *self, const char *token)
   contents_changed (self);
 }
 
-MusterPlace
-muster_board_area_get_cursor (MusterBoardArea *self)
-{
-  g_return_val_if_fail (MUSTER_IS_BOARD_AREA (self), MUSTER_PLACE_NONE);
-
-  return self->cursor;
-}
-
 void
 muster_board_area_set_cursor (MusterBoardArea *self, MusterPlace place)
 {

@@ -72,7 +72,6 @@ void muster_board_area_set_acting (MusterBoardArea *self, const char *token);
 /* What comes and goes over the board: a tip stands beside it. No reference is kept. */
 void muster_board_area_set_cover (MusterBoardArea *self, GtkWidget *cover);
 
-MusterPlace muster_board_area_get_cursor (MusterBoardArea *self);
 void muster_board_area_set_cursor (MusterBoardArea *self, MusterPlace place);
 
 /* What a space without a title of its own is called. */

@@ -266,19 +266,6 @@ muster_print_sheet_begin (MusterRoster *roster,
   return self;
 }
 
-MusterPrintSheet *
-muster_print_sheet_new (MusterRoster *roster,
-                        const MusterPrintOptions *options,
-                        const MusterPrintPaper *paper)
-{
-  MusterPrintSheet *self = muster_print_sheet_begin (roster, options, paper);
-
-  while (!muster_print_sheet_work (self, G_MAXINT64))
-    ;
-
-  return self;
-}
-
 void
 muster_print_sheet_free (MusterPrintSheet *self)
 {
@@ -304,50 +291,6 @@ guint
 muster_print_sheet_get_n_pages (const MusterPrintSheet *self)
 {
   return self->n_pages;
-}
-
-guint
-muster_print_sheet_get_n_cards (const MusterPrintSheet *self)
-{
-  return self->cards->len;
-}
-
-MusterPrintPlace
-muster_print_sheet_get_card (const MusterPrintSheet *self, guint index)
-{
-  return g_array_index (self->cards, MusterPrintPlace, index);
-}
-
-guint
-muster_print_sheet_get_n_pictures (const MusterPrintSheet *self)
-{
-  return self->pictures->len;
-}
-
-MusterPrintPlace
-muster_print_sheet_get_picture (const MusterPrintSheet *self, guint index)
-{
-  return g_array_index (self->pictures, MusterPrintPicture, index).place;
-}
-
-guint
-muster_print_sheet_get_n_texts (const MusterPrintSheet *self)
-{
-  return self->texts->len;
-}
-
-MusterPrintPlace
-muster_print_sheet_get_text (const MusterPrintSheet *self, guint index)
-{
-  const MusterPrintText *text = &g_array_index (self->texts, MusterPrintText, index);
-
-  return (MusterPrintPlace){ text->page,
-                             text->x + text->block->x,
-                             text->y,
-                             text->block->width,
-                             (text->to - text->from) *
-                                 muster_print_block_get_line_height (text->block),
-                             text->block->size };
 }
 
 /* ---- Drawing ---- */

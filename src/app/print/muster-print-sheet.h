@@ -71,11 +71,6 @@ gboolean muster_print_sheet_work (MusterPrintSheet *self, gint64 time);
 /* 0 to 1, which is all. */
 double muster_print_sheet_get_progress (const MusterPrintSheet *self);
 
-/* All at once. */
-
-MusterPrintSheet *muster_print_sheet_new (MusterRoster *roster,
-                                          const MusterPrintOptions *options,
-                                          const MusterPrintPaper *paper) G_GNUC_WARN_UNUSED_RESULT;
 void muster_print_sheet_free (MusterPrintSheet *self);
 
 /* 0 where a card is larger than what can be printed on. */
@@ -83,16 +78,6 @@ guint muster_print_sheet_get_n_pages (const MusterPrintSheet *self);
 
 /* One unit of @cr is a millimetre, its origin the left upper corner of the paper. */
 void muster_print_sheet_draw (const MusterPrintSheet *self, cairo_t *cr, guint page);
-
-guint muster_print_sheet_get_n_cards (const MusterPrintSheet *self);
-MusterPrintPlace muster_print_sheet_get_card (const MusterPrintSheet *self, guint index);
-
-guint muster_print_sheet_get_n_pictures (const MusterPrintSheet *self);
-MusterPrintPlace muster_print_sheet_get_picture (const MusterPrintSheet *self, guint index);
-
-/* Lines of text that were not parted. */
-guint muster_print_sheet_get_n_texts (const MusterPrintSheet *self);
-MusterPrintPlace muster_print_sheet_get_text (const MusterPrintSheet *self, guint index);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterPrintSheet, muster_print_sheet_free)
 

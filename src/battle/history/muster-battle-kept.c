@@ -93,20 +93,3 @@ muster_battle_restore_stopped (MusterBattle *self, const MusterBattleNode *node)
 
   return TRUE;
 }
-
-gsize
-muster_battle_get_kept_size (MusterBattle *self)
-{
-  gsize size = 0;
-
-  for (guint i = 0; i < self->nodes->len; i++)
-    {
-      const MusterBattleNode *node = g_ptr_array_index (self->nodes, i);
-
-      size += node->snapshot != NULL ? muster_run_get_state_size (self->run) : 0;
-      size += node->kept != NULL ? g_bytes_get_size (node->kept) : 0;
-      size += node->stopped != NULL ? g_bytes_get_size (node->stopped) : 0;
-    }
-
-  return size;
-}

@@ -104,8 +104,6 @@ void
 muster_battle_restore_applied (MusterBattle *self, const MusterBattleNode *node, MusterRun *run);
 /* Makes the run stand where @node stopped. FALSE: that is not kept, and the run is as it was. */
 gboolean muster_battle_restore_stopped (MusterBattle *self, const MusterBattleNode *node);
-/* Of all states that are kept, in bytes. */
-gsize muster_battle_get_kept_size (MusterBattle *self);
 
 /* Forgets the logs of what is not on the way to the head; they come back when wanted. */
 void muster_battle_trim_logs (MusterBattle *self);

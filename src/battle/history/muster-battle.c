@@ -354,22 +354,10 @@ muster_battle_list_commands_of (MusterBattle *self, const char *thing)
   return muster_run_list_commands_of (self->run, thing);
 }
 
-char *
-muster_battle_dup_acting (MusterBattle *self)
-{
-  return muster_run_dup_acting (self->run);
-}
-
 GPtrArray *
 muster_battle_list_rings (MusterBattle *self, const char *thing)
 {
   return muster_run_list_rings (self->run, thing);
-}
-
-GPtrArray *
-muster_battle_list_areas (MusterBattle *self)
-{
-  return muster_run_list_areas (self->run);
 }
 
 gboolean

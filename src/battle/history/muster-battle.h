@@ -116,13 +116,10 @@ GPtrArray *muster_battle_list_things_at (MusterBattle *self, guint n_entries);
 GPtrArray *muster_battle_list_values (MusterBattle *self, const char *thing, const char *attribute);
 /* Whether an `add` can make one more after this model. */
 gboolean muster_battle_can_add (MusterBattle *self, const char *model);
-/* Token of the thing that acts now, or NULL. */
-char *muster_battle_dup_acting (MusterBattle *self);
 /* Where the ranges of a thing end, the nearest first: of MusterRing. Empty where the rulebook tells none, and off an open table. */
 GPtrArray *muster_battle_list_rings (MusterBattle *self, const char *thing);
-/* Where rules hold around things that stand on the table: of MusterArea, in the order of the rulebook. Empty off an open table. */
-GPtrArray *muster_battle_list_areas (MusterBattle *self);
-/* The same at the moment that muster_battle_list_things_at () shows. */
+/* Where rules hold around things that stand on the table: of MusterArea, in the order of the rulebook, at the moment that
+ * muster_battle_list_things_at () shows. Empty off an open table. */
 GPtrArray *muster_battle_list_areas_at (MusterBattle *self, guint n_entries);
 /* (nullable): The same as @input would have it, which is not given. NULL where a die or a card has its part in that, and where
  * @input is no answer. */

@@ -300,49 +300,6 @@ muster_run_can_add (MusterRun *run, const char *model)
   return like != NULL && muster_thing_can_create (run, like->kind, like);
 }
 
-/* ---- Who acts ---- */
-
-/* In a free turn that several may use it is not known yet. */
-static gint32
-find_free_actor (MusterRun *run)
-{
-  const MusterOperation *op = muster_run_get_operation (run);
-  MusterWord *base = muster_run_get_base (run, muster_run_get_frame (run));
-  const MusterType *type = &op->activate->things->type;
-  gint32 found = -1;
-
-  for (guint thing = 0; thing < run->rulebook->kinds[type->index].max; thing++)
-    {
-      if (muster_activate_find (run, op, base, thing) < 0)
-        continue;
-      if (found >= 0)
-        return -1;
-      found = (gint32) (run->game->thing_base[type->index] + thing);
-    }
-
-  return found;
-}
-
-char *
-muster_run_dup_acting (MusterRun *run)
-{
-  MusterStop stop = muster_run_advance (run);
-  gint32 actor = stop == MUSTER_STOP_PROMPT && run->need == MUSTER_NEED_TURN ? find_free_actor (run)
-                                                                             : -1;
-  guint16 kind;
-  guint thing;
-
-  if (stop == MUSTER_STOP_OVER)
-    return NULL;
-  for (guint i = run->state.head->n_frames; i > 0 && actor < 0; i--)
-    actor = run->state.head->frames[i - 1].actor;
-  if (actor < 0)
-    return NULL;
-  muster_split_number (run, actor, &kind, &thing);
-
-  return muster_thing_dup_token (run, kind, thing);
-}
-
 /* ---- The board ---- */
 
 /* The initial of its name; in upper case for the side a person plays, so that sides differ without colour. */

@@ -416,22 +416,6 @@ muster_run_is_ordered (MusterRun *run)
   return run->need == MUSTER_NEED_ORDER;
 }
 
-guint
-muster_run_count_on_table (MusterRun *run, gint side)
-{
-  guint n = 0;
-
-  for (guint kind = 1; kind < run->rulebook->n_kinds; kind++)
-    {
-      const guint64 *set = muster_state_get_on_table (&run->state, run->game, kind);
-      if (!run->rulebook->kinds[kind].on_table)
-        continue;
-      for (guint i = 0; i < run->rulebook->kinds[kind].max; i++)
-        n += muster_set_contains (set, i) && muster_thing_get_side (run, (guint16) kind, i) == side;
-    }
-  return n;
-}
-
 void
 muster_run_begin_losses (MusterRun *run)
 {

@@ -96,7 +96,6 @@ gboolean muster_run_uses_hand_dice (MusterRun *self);
 gboolean muster_run_may_be_interrupted (MusterRun *self);
 /* Whether it waits for somebody to say that an order was carried out. */
 gboolean muster_run_is_ordered (MusterRun *self);
-guint muster_run_count_on_table (MusterRun *self, gint side);
 /* Forgets who was lost until now. What a run has lost belongs to no state: restoring one leaves it as it is. */
 void muster_run_begin_losses (MusterRun *self);
 /* Things of @side that the rules have taken off the table since, and neither spared nor brought back. */
@@ -112,7 +111,6 @@ gboolean muster_run_can_add (MusterRun *self, const char *model);
 GPtrArray *muster_run_list_commands (MusterRun *self); /* of MusterBattleCommand */
 GPtrArray *muster_run_list_commands_of (MusterRun *self, const char *thing);
 void muster_run_put_off_places (MusterRun *self);
-char *muster_run_dup_acting (MusterRun *self);
 GPtrArray *muster_run_list_rings (MusterRun *self, const char *token); /* of MusterRing */
 GPtrArray *muster_run_list_areas (MusterRun *self);                    /* of MusterArea */
 gint32 muster_run_get_player (MusterRun *self,

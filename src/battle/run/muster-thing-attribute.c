@@ -176,12 +176,6 @@ muster_thing_fill (MusterRun *run, guint16 kind, guint thing, const MusterThing 
       set_initial (run, declared->attributes[i], thing);
 }
 
-void
-muster_thing_initialise (MusterRun *run, guint16 kind, guint thing)
-{
-  muster_thing_fill (run, kind, thing, NULL);
-}
-
 /* Does the initial value say nothing about the thing, and nobody keep a list of the things that have it? Then
  * resetting is no more than writing words. */
 static gboolean

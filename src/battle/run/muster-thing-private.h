@@ -48,6 +48,5 @@ void muster_thing_begin (MusterRun *run); /* constants and singletons, at the st
 void muster_split_number (MusterRun *run, gint32 number, guint16 *kind, guint *thing);
 /* What @model says it has, or NULL; all else as it is at first. */
 void muster_thing_fill (MusterRun *run, guint16 kind, guint thing, const MusterThing *model);
-void muster_thing_initialise (MusterRun *run, guint16 kind, guint thing);
 
 G_END_DECLS
