@@ -11,12 +11,26 @@
 
 #include <math.h>
 
+static void
+choice_free (MusterCommandChoice *self)
+{
+  if (self == NULL)
+    return;
+
+  g_free (self->ask);
+  g_free (self->title);
+  g_free (self->token);
+  g_free (self->label);
+  g_free (self->note);
+  g_free (self);
+}
+
 MusterBattleCommand *
 muster_battle_command_new (void)
 {
   MusterBattleCommand *self = g_new0 (MusterBattleCommand, 1);
 
-  self->choices = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_command_choice_free);
+  self->choices = g_ptr_array_new_with_free_func ((GDestroyNotify) choice_free);
   self->odds = self->away = NAN;
   self->available = TRUE;
   self->complete = TRUE;
@@ -67,20 +81,6 @@ muster_battle_command_copy (const MusterBattleCommand *other)
   command->away = other->away;
 
   return command;
-}
-
-void
-muster_command_choice_free (MusterCommandChoice *self)
-{
-  if (self == NULL)
-    return;
-
-  g_free (self->ask);
-  g_free (self->title);
-  g_free (self->token);
-  g_free (self->label);
-  g_free (self->note);
-  g_free (self);
 }
 
 void

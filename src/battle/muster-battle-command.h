@@ -62,7 +62,6 @@ MusterBattleCommand *muster_battle_command_new (void) G_GNUC_WARN_UNUSED_RESULT;
 MusterBattleCommand *
 muster_battle_command_copy (const MusterBattleCommand *other) G_GNUC_WARN_UNUSED_RESULT;
 void muster_battle_command_free (MusterBattleCommand *self);
-void muster_command_choice_free (MusterCommandChoice *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterBattleCommand, muster_battle_command_free)
 

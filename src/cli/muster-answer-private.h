@@ -37,8 +37,6 @@ gboolean muster_answer_is_number (const char *text);
 MusterInput *
 muster_answer_parse_menu (const MusterPrompt *prompt, const char *line, GError **error);
 
-/* "12.5;8" */
-gboolean muster_answer_read_spot (const char *token, double *x, double *y);
 /* The position of the place that is nearest to @piece; -1 with @error set: none is near. */
 gint muster_answer_find_spot (const GPtrArray *options, const char *piece, GError **error);
 /* (transfer full): @line with places as one word each, if @prompt asks for any: "1 12.5;8" for

@@ -20,8 +20,9 @@
 /* In inches: farther away it is another place. */
 #define NEAR 0.75
 
-gboolean
-muster_answer_read_spot (const char *token, double *x, double *y)
+/* "12.5;8" */
+static gboolean
+read_spot (const char *token, double *x, double *y)
 {
   char *end;
 
@@ -43,7 +44,7 @@ muster_answer_has_spots (const GPtrArray *options)
   if (options == NULL || options->len <= MANY_SPOTS)
     return FALSE;
 
-  return muster_answer_read_spot (((MusterOption *) options->pdata[0])->token, &x, &y);
+  return read_spot (((MusterOption *) options->pdata[0])->token, &x, &y);
 }
 
 gint
@@ -52,7 +53,7 @@ muster_answer_find_spot (const GPtrArray *options, const char *piece, GError **e
   double x, y, nearest = INFINITY;
   gint found = -1;
 
-  if (!muster_answer_read_spot (piece, &x, &y))
+  if (!read_spot (piece, &x, &y))
     {
       muster_answer_refuse (error,
                             _ ("\"%s\" is no place; expected inches from the left and from the "
@@ -64,7 +65,7 @@ muster_answer_find_spot (const GPtrArray *options, const char *piece, GError **e
     {
       double across, down, way;
 
-      if (!muster_answer_read_spot (((MusterOption *) options->pdata[i])->token, &across, &down))
+      if (!read_spot (((MusterOption *) options->pdata[i])->token, &across, &down))
         continue;
       way = hypot (across - x, down - y);
       if (way >= nearest)
@@ -121,7 +122,7 @@ muster_answer_dup_spots (const GPtrArray *options)
     {
       double x, y;
 
-      if (!muster_answer_read_spot (((MusterOption *) options->pdata[i])->token, &x, &y))
+      if (!read_spot (((MusterOption *) options->pdata[i])->token, &x, &y))
         continue;
       left = MIN (left, x);
       right = MAX (right, x);

@@ -32,8 +32,9 @@ static const MusterCommand commands[] = {
 #undef X
 };
 
-const MusterCommand *
-muster_command_find (const char *group, const char *name)
+/* (nullable): */
+static const MusterCommand *
+find_command (const char *group, const char *name)
 {
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     if (g_str_equal (commands[i].group, group) && g_str_equal (commands[i].name, name))
@@ -135,7 +136,7 @@ run_group (int argc, char **argv)
       print_help (argv[1]);
       return MUSTER_STATUS_DONE;
     }
-  command = muster_command_find (argv[1], argv[2]);
+  command = find_command (argv[1], argv[2]);
   if (command == NULL)
     return refuse_word (argv[1], argv[2]);
 

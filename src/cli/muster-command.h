@@ -34,9 +34,6 @@ struct _MusterCommand
   int (*run) (const MusterCommand *self, int argc, char **argv);
 };
 
-/* (nullable): */
-const MusterCommand *muster_command_find (const char *group, const char *name);
-
 /* Runs what @argv, with the program's name, asks for, and returns the exit status. */
 int muster_command_run_all (int argc, char **argv);
 

@@ -59,8 +59,9 @@ get_side_title (MusterBattle *battle, gint side)
   return muster_rulebook_label (rulebook, rulebook->sides[side].title, rulebook->sides[side].id);
 }
 
-char *
-muster_prompt_view_dup_place (MusterBattle *battle, const MusterPrompt *prompt)
+/* (transfer full): "Turn 2 · Movement · Scout", with what is known of it. */
+static char *
+dup_place (MusterBattle *battle, const MusterPrompt *prompt)
 {
   guint turn = muster_battle_get_turn (battle);
   const char *phase = get_phase_title (battle);
@@ -473,7 +474,7 @@ void
 muster_prompt_view_put (MusterTerminal *terminal, MusterBattle *battle, const GPtrArray *ahead)
 {
   const MusterPrompt *prompt = muster_battle_get_prompt (battle);
-  g_autofree char *place = muster_prompt_view_dup_place (battle, prompt);
+  g_autofree char *place = dup_place (battle, prompt);
 
   muster_terminal_put_gap (terminal);
   muster_terminal_put (terminal, MUSTER_STYLE_FAINT, 0, 0, place);

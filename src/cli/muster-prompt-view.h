@@ -21,7 +21,4 @@ muster_prompt_view_put (MusterTerminal *terminal, MusterBattle *battle, const GP
 /* (transfer full): "67 %" */
 char *muster_prompt_view_dup_percent (double chance);
 
-/* (transfer full): "Turn 2 · Movement · Scout", with what is known of it. */
-char *muster_prompt_view_dup_place (MusterBattle *battle, const MusterPrompt *prompt);
-
 G_END_DECLS

@@ -203,8 +203,8 @@ muster_assistant_go_back (MusterAssistant *self, guint beat)
 
 /* ---- Branches ---- */
 
-void
-muster_branch_free (MusterBranch *self)
+static void
+branch_free (MusterBranch *self)
 {
   g_free (self->sentence);
   g_free (self);
@@ -213,7 +213,7 @@ muster_branch_free (MusterBranch *self)
 GPtrArray *
 muster_assistant_list_branches (MusterAssistant *self)
 {
-  GPtrArray *branches = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_branch_free);
+  GPtrArray *branches = g_ptr_array_new_with_free_func ((GDestroyNotify) branch_free);
   g_autoptr (GArray) leaves = NULL;
   MusterBattle *battle;
 

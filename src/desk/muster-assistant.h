@@ -143,7 +143,6 @@ typedef struct
   char *sentence; /* what happened last */
 } MusterBranch;
 
-void muster_branch_free (MusterBranch *self);
 /* (transfer full) (element-type MusterBranch): the last one first. */
 GPtrArray *muster_assistant_list_branches (MusterAssistant *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean muster_assistant_has_branches (MusterAssistant *self);

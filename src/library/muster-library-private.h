@@ -34,7 +34,6 @@ MusterRulebook *muster_library_find_rulebook (MusterLibrary *self, const char *h
 char *muster_library_dup_column (sqlite3_stmt *statement, int column);
 
 gboolean muster_library_fail_no_battle (gint64 id, GError **error);
-gboolean muster_library_fail_no_roster (gint64 id, GError **error);
 
 /* Writes the text of a state of a roster, within a transaction. */
 gboolean muster_library_write_state (MusterLibrary *self,

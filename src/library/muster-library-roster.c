@@ -36,8 +36,8 @@ muster_library_roster_matches (const MusterLibraryRoster *self, const char *text
   return muster_search_finds (search, folded);
 }
 
-gboolean
-muster_library_fail_no_roster (gint64 id, GError **error)
+static gboolean
+fail_no_roster (gint64 id, GError **error)
 {
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
 
@@ -96,7 +96,7 @@ muster_library_get_roster (MusterLibrary *self, gint64 id, GError **error)
     return NULL;
   if (!row)
     {
-      muster_library_fail_no_roster (id, error);
+      fail_no_roster (id, error);
       return NULL;
     }
 
@@ -337,7 +337,7 @@ set_deleted (MusterLibrary *self, gint64 id, gboolean deleted, GError **error)
   if (!muster_database_run (self->database, statement, error))
     return FALSE;
   if (sqlite3_changes (muster_database_get_handle (self->database)) == 0)
-    return muster_library_fail_no_roster (id, error);
+    return fail_no_roster (id, error);
 
   return TRUE;
 }

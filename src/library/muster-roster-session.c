@@ -49,8 +49,9 @@ add_catalogues (GString *line, MusterRoster *roster)
     }
 }
 
-char *
-muster_roster_session_dup_summary (MusterRoster *roster)
+/* (transfer full): what a roster costs and of which catalogues it is, one line for people. */
+static char *
+dup_summary (MusterRoster *roster)
 {
   g_autofree char *costs = muster_cost_text_of_roster (roster);
   GString *line = g_string_new (costs);
@@ -73,7 +74,7 @@ standing_init (Standing *self, const MusterRosterSession *session)
   const MusterGameSystem *system = muster_roster_get_system (session->roster);
   const MusterCatalogue *catalogue = muster_game_system_get_catalogue (system, 0);
 
-  self->summary = muster_roster_session_dup_summary (session->roster);
+  self->summary = dup_summary (session->roster);
   self->state = (MusterLibraryRosterState){
     .name = muster_roster_get_name (session->roster),
     .system_id = muster_ids_get_text (muster_game_system_get_ids (system), catalogue->id),

@@ -72,9 +72,6 @@ gboolean muster_roster_session_redo (MusterRosterSession *self, GError **error);
 const char *muster_roster_session_get_undo_label (const MusterRosterSession *self);
 const char *muster_roster_session_get_redo_label (const MusterRosterSession *self);
 
-/* (transfer full): what a roster costs and of which catalogues it is, one line for people. */
-char *muster_roster_session_dup_summary (MusterRoster *roster);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterRosterSession, muster_roster_session_free)
 
 G_END_DECLS

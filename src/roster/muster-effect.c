@@ -179,8 +179,8 @@ scale (double number, double factor, double times)
   return number;
 }
 
-double
-muster_modifier_change_number (const MusterModifier *self, double number, double times)
+static double
+change_number (const MusterModifier *self, double number, double times)
 {
   const double by = self->number;
 
@@ -234,7 +234,7 @@ change_numeric_text (const MusterModifier *self, GString *text, double times)
 
   if (isnan (self->number) || !parse_number (text->str, &number))
     return;
-  number = muster_modifier_change_number (self, number, times);
+  number = change_number (self, number, times);
   g_string_assign (text, muster_number_to_string (number, buffer));
 }
 
@@ -344,7 +344,7 @@ number_effect (MusterContext *context, const MusterModifier *modifier, double ti
   double *number = data;
   char buffer[MUSTER_NUMBER_SIZE];
 
-  *number = muster_modifier_change_number (modifier, *number, times);
+  *number = change_number (modifier, *number, times);
   if (context->trace != NULL)
     muster_roster_reason_set_value (context->trace, muster_number_to_string (*number, buffer));
 }

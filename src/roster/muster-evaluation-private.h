@@ -255,8 +255,7 @@ gboolean muster_context_modify_hidden (MusterContext *self,
                                        const MusterDefinition *definition,
                                        const MusterDefinition *link);
 
-/* The parts of what modifiers do, for those that collect in another way. */
-double muster_modifier_change_number (const MusterModifier *self, double number, double times);
+/* A part of what modifiers do, for those that collect in another way. */
 void muster_modifier_change_text (const MusterModifier *self, GString *text, double times);
 
 /* Hidden, or in a group that is, up to the selection it would be in. */
@@ -268,9 +267,7 @@ GArray *muster_context_list_categories (MusterContext *self);
 /* Costs of one, for each type, into @costs. Without what the player says. */
 void muster_context_price (MusterContext *self, double *costs);
 
-/* Categories, costs and faults of all; in this order. */
-void muster_evaluation_categorize (MusterEvaluation *self);
-void muster_evaluation_price (MusterEvaluation *self, const MusterEvaluation *before);
+/* Faults of all, after their categories and costs. */
 void muster_evaluation_validate (MusterEvaluation *self);
 
 /* A limit with the modifiers of the entry it belongs to. */

@@ -191,8 +191,8 @@ set_marks (MusterEvaluation *self, MusterRosterSelection *selection, const GArra
 
 /* Modifiers of categories may count categories. They are gone through until nothing changes; what never
  * comes to rest stays as the last pass left it. */
-void
-muster_evaluation_categorize (MusterEvaluation *self)
+static void
+categorize (MusterEvaluation *self)
 {
   self->restless = self->selections;
   for (guint pass = 0; self->restless != NULL && pass < MAX_CATEGORY_PASSES; pass++)
@@ -303,8 +303,8 @@ price_selection (MusterRosterSelection *self)
 
 /* One pass, children before their parent, with what stands there at the moment: this is how BattleScribe
  * does it, and prices that depend on prices come out as there. */
-void
-muster_evaluation_price (MusterEvaluation *self, const MusterEvaluation *before)
+static void
+price (MusterEvaluation *self, const MusterEvaluation *before)
 {
   inherit_costs (self, before);
   for (guint i = 0; i < self->n_selections; i = self->selections[i].end)
@@ -361,11 +361,11 @@ muster_evaluation_new (MusterCatalogueEntryTable *table,
   for (guint i = 0; i < muster_item_get_n_forces (root); i++)
     place_force (self, muster_item_get_force (root, i), NULL);
 
-  muster_evaluation_categorize (self);
+  categorize (self);
   if (costs != NULL)
     memcpy (self->costs, costs, (gsize) n_selections * self->n_types * sizeof *costs);
   else
-    muster_evaluation_price (self, before);
+    price (self, before);
   sum_up (self);
   muster_evaluation_validate (self);
   return self;

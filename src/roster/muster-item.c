@@ -264,14 +264,16 @@ lists_equal (const GPtrArray *a, const GPtrArray *b)
   return TRUE;
 }
 
-gboolean
-muster_item_has_same_costs (const MusterItem *self, const MusterItem *other)
+/* Costs, or limits. */
+static gboolean
+has_same_costs (const MusterItem *self, const MusterItem *other)
 {
   return arrays_equal (self->costs, other->costs, cost_equal);
 }
 
-gboolean
-muster_item_has_same_categories (const MusterItem *self, const MusterItem *other)
+/* What the player wrote to categories. */
+static gboolean
+has_same_categories (const MusterItem *self, const MusterItem *other)
 {
   return arrays_equal (self->categories, other->categories, category_equal);
 }
@@ -289,10 +291,9 @@ muster_item_is_equal (const MusterItem *self, const MusterItem *other)
          self->number == other->number && is_same (self->catalogue_id, other->catalogue_id) &&
          is_same (self->catalogue_name, other->catalogue_name) &&
          self->catalogue_revision == other->catalogue_revision && self->extra == other->extra &&
-         muster_item_has_same_costs (self, other) &&
+         has_same_costs (self, other) &&
          arrays_equal (self->overrides, other->overrides, override_equal) &&
-         muster_item_has_same_categories (self, other) &&
-         lists_equal (self->selections, other->selections) &&
+         has_same_categories (self, other) && lists_equal (self->selections, other->selections) &&
          lists_equal (self->forces, other->forces);
 }
 

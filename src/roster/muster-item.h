@@ -103,9 +103,6 @@ MusterItem *muster_item_copy (const MusterItem *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Whether both say the same, with all below them. */
 gboolean muster_item_is_equal (const MusterItem *self, const MusterItem *other);
-/* The same for costs, or limits, and for what the player wrote to categories. */
-gboolean muster_item_has_same_costs (const MusterItem *self, const MusterItem *other);
-gboolean muster_item_has_same_categories (const MusterItem *self, const MusterItem *other);
 
 /* Replaces a string of an item; @value is copied. An empty one is NULL. */
 void muster_item_set_string (char **where, const char *value);

@@ -17,8 +17,8 @@ new_keys (void)
 
 /* ---- Profiles ---- */
 
-void
-muster_profile_table_free (MusterProfileTable *self)
+static void
+profile_table_free (MusterProfileTable *self)
 {
   g_ptr_array_unref (self->profiles);
   g_free (self);
@@ -82,7 +82,7 @@ GPtrArray *
 muster_profile_table_list (MusterRosterSelection *selection, gboolean deep)
 {
   g_autoptr (GHashTable) seen = new_keys ();
-  GPtrArray *tables = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_profile_table_free);
+  GPtrArray *tables = g_ptr_array_new_with_free_func ((GDestroyNotify) profile_table_free);
 
   collect_profiles (selection, deep, tables, seen);
   return tables;
@@ -92,7 +92,7 @@ GPtrArray *
 muster_profile_table_list_force (MusterRosterForce *force)
 {
   g_autoptr (GHashTable) seen = new_keys ();
-  GPtrArray *tables = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_profile_table_free);
+  GPtrArray *tables = g_ptr_array_new_with_free_func ((GDestroyNotify) profile_table_free);
   guint n = 0;
   const MusterShownProfile *profiles = muster_roster_force_get_profiles (force, &n);
 
@@ -126,7 +126,7 @@ GPtrArray *
 muster_profile_table_list_roster (MusterRoster *roster)
 {
   g_autoptr (GHashTable) seen = new_keys ();
-  GPtrArray *tables = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_profile_table_free);
+  GPtrArray *tables = g_ptr_array_new_with_free_func ((GDestroyNotify) profile_table_free);
 
   for (guint i = 0; i < muster_roster_get_n_forces (roster); i++)
     collect_force (muster_roster_get_force (roster, i), tables, seen);

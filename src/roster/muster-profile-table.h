@@ -19,8 +19,6 @@ typedef struct
   GPtrArray *profiles;   /* of const MusterShownProfile */
 } MusterProfileTable;
 
-void muster_profile_table_free (MusterProfileTable *self);
-
 /* (transfer full) (element-type MusterProfileTable): of a selection, with those of all that is below it where @deep is
  * TRUE, in the order in which they come. What reads the same stands there once. */
 GPtrArray *muster_profile_table_list (MusterRosterSelection *selection, gboolean deep);

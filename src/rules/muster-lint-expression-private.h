@@ -12,10 +12,6 @@
 G_BEGIN_DECLS
 
 typedef void (*MusterExpressionFunc) (const MusterExpression *expression, gpointer user_data);
-void
-muster_operation_foreach (const MusterOperation *operation,
-                          MusterExpressionFunc func,
-                          gpointer user_data); /* every expression that is not part of another */
 void muster_function_foreach (const MusterFunction *function,
                               MusterExpressionFunc func,
                               gpointer user_data);

@@ -24,7 +24,5 @@ void muster_compiler_declare_reaction (MusterCompiler *self,
                                        const MusterXmlNode *node,
                                        MusterProcedureDraft **out);
 const char *muster_procedure_get_name (const MusterProcedure *procedure); /* without its module */
-/* The leading asks of an action: what they give, before their slots are final. */
-void muster_action_declare_asks (MusterCompiler *self, MusterProcedureDraft *procedure);
 
 G_END_DECLS

@@ -348,8 +348,8 @@ skip_requirements (const MusterXmlNode *node)
 
 /* What the leading asks give must be known before any call of the action is compiled, and their
  * slots follow those of the parameters. So their lists are compiled once for the type alone. */
-void
-muster_action_declare_asks (MusterCompiler *self, MusterProcedureDraft *draft)
+static void
+declare_asks (MusterCompiler *self, MusterProcedureDraft *draft)
 {
   g_autoptr (MusterReport) scratch = muster_report_new ();
   MusterReport *report = self->report;
@@ -549,7 +549,7 @@ muster_compiler_compile_procedures (MusterCompiler *self, guint first)
       MusterProcedureDraft *draft = g_ptr_array_index (self->procedures, i);
 
       if (draft->decl.role == MUSTER_PROCEDURE_ACTION)
-        muster_action_declare_asks (self, draft);
+        declare_asks (self, draft);
     }
   for (guint i = first; i < self->procedures->len; i++)
     compile_procedure (self, g_ptr_array_index (self->procedures, i));

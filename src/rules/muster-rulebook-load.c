@@ -29,7 +29,6 @@
 #include "muster-member-check-private.h"
 #include "muster-pile-loader-private.h"
 #include "muster-procedure-loader-private.h"
-#include "muster-rulebook-load-private.h"
 #include "muster-rules-error.h"
 #include "muster-ruling-loader-private.h"
 #include "muster-scenario-loader-private.h"
@@ -67,8 +66,8 @@ run_over_modules (MusterCompiler *compiler, MusterModulePass pass)
 
 /* Types first, then everything that has a signature, then bodies: no body is compiled before all
  * signatures are complete, so the order of a file does not matter. */
-void
-muster_compiler_compile_rules (MusterCompiler *self)
+static void
+compile_rules (MusterCompiler *self)
 {
   run_over_modules (self, muster_compiler_check_binds);
   run_over_modules (self, muster_compiler_declare_enums);
@@ -229,7 +228,7 @@ compile_root (MusterBookLoader *self, const MusterXmlNode *root)
   self->compiler->find_entry = find_entry_cb;
   self->compiler->find_entry_data = self;
   self->compiler->entries = read_given_entries (self);
-  muster_compiler_compile_rules (self->compiler);
+  compile_rules (self->compiler);
   if (self->compiler->entry_bytes != NULL)
     muster_book_loader_pin (self, book->id, MUSTER_ENTRIES_FILE, self->compiler->entry_bytes);
 }

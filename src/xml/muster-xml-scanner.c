@@ -126,8 +126,9 @@ muster_xml_scanner_enter_attribute (MusterXmlScanner *self, const char *name, ch
   return FALSE;
 }
 
-gboolean
-muster_xml_scanner_skip_tag (MusterXmlScanner *self)
+/* From the "<" of a start tag past its ">"; whether the element has content. */
+static gboolean
+skip_tag (MusterXmlScanner *self)
 {
   char quote = '\0';
   char before = '\0';
@@ -237,7 +238,7 @@ skip_markup (MusterXmlScanner *self, Content *content)
       content->depth--;
       skip_past (self, ">");
     }
-  else if (muster_xml_scanner_skip_tag (self))
+  else if (skip_tag (self))
     content->depth++;
 
   return TRUE;
@@ -249,7 +250,7 @@ muster_xml_scanner_find_text (MusterXmlScanner *self, guint n)
   Content content = { 0, FALSE };
   gboolean begun = FALSE;
 
-  if (!muster_xml_scanner_skip_tag (self))
+  if (!skip_tag (self))
     return FALSE;
   while (!at_end (self))
     {

@@ -30,9 +30,6 @@ void muster_xml_scanner_move_to (MusterXmlScanner *self, gsize offset);
 /* From the "<" of a start tag into the value of an attribute; FALSE when there is none. */
 gboolean muster_xml_scanner_enter_attribute (MusterXmlScanner *self, const char *name, char *quote);
 
-/* From the "<" of a start tag past its ">"; whether the element has content. */
-gboolean muster_xml_scanner_skip_tag (MusterXmlScanner *self);
-
 /* Takes one character of a value or text, where a reference or a line end is one character. */
 gunichar muster_xml_scanner_take_character (MusterXmlScanner *self);
 

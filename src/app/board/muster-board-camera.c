@@ -38,8 +38,8 @@ get_fitting_cell (const MusterBoardCamera *self)
   return MAX (cell >= 2 ? floor (cell) : cell, 0.25) / self->scale;
 }
 
-double
-muster_board_camera_snap (const MusterBoardCamera *self, double length)
+static double
+snap (const MusterBoardCamera *self, double length)
 {
   return round (length * self->scale) / self->scale;
 }
@@ -123,14 +123,13 @@ muster_board_camera_get_origin (const MusterBoardCamera *self)
   double x = self->left + get_view_width (self) / 2 - self->x * cell;
   double y = self->top + get_view_height (self) / 2 - self->y * cell;
 
-  return GRAPHENE_POINT_INIT ((float) muster_board_camera_snap (self, x),
-                              (float) muster_board_camera_snap (self, y));
+  return GRAPHENE_POINT_INIT ((float) snap (self, x), (float) snap (self, y));
 }
 
 float
 muster_board_camera_get_edge (const MusterBoardCamera *self, guint index)
 {
-  return (float) muster_board_camera_snap (self, index * muster_board_camera_get_cell (self));
+  return (float) snap (self, index * muster_board_camera_get_cell (self));
 }
 
 graphene_point_t

@@ -39,7 +39,6 @@ void muster_board_camera_set_size (MusterBoardCamera *self,
 
 double muster_board_camera_get_cell (const MusterBoardCamera *self);
 double muster_board_camera_get_max_zoom (const MusterBoardCamera *self);
-double muster_board_camera_snap (const MusterBoardCamera *self, double length);
 /* Of the board's upper left corner in the widget. */
 graphene_point_t muster_board_camera_get_origin (const MusterBoardCamera *self);
 /* From the board's corner to the edge before a column or row. */

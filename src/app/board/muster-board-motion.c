@@ -121,6 +121,20 @@ place_sprites (MusterBoardMotion *self, double t)
     }
 }
 
+static void
+finish (MusterBoardMotion *self)
+{
+  self->moving = FALSE;
+  place_sprites (self, 1);
+  for (guint i = self->sprites->len; i > 0; i--)
+    {
+      const MusterBoardSprite *it = &g_array_index (self->sprites, MusterBoardSprite, i - 1);
+
+      if (it->to_opacity == 0)
+        g_array_remove_index (self->sprites, i - 1);
+    }
+}
+
 void
 muster_board_motion_set_figures (MusterBoardMotion *self,
                                  GPtrArray *figures,
@@ -130,7 +144,7 @@ muster_board_motion_set_figures (MusterBoardMotion *self,
   g_autoptr (GHashTable) stays = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GArray) old = NULL;
 
-  muster_board_motion_finish (self);
+  finish (self);
   old = g_steal_pointer (&self->sprites);
   self->sprites = g_array_new (FALSE, TRUE, sizeof (MusterBoardSprite));
   for (guint i = 0; figures != NULL && i < figures->len; i++)
@@ -158,7 +172,7 @@ muster_board_motion_set_figures (MusterBoardMotion *self,
     self->moving = !is_at_rest (&g_array_index (self->sprites, MusterBoardSprite, i));
   place_sprites (self, 0);
   if (!animate)
-    muster_board_motion_finish (self);
+    finish (self);
 }
 
 gboolean
@@ -169,7 +183,7 @@ muster_board_motion_advance (MusterBoardMotion *self, gint64 now)
   if (self->start == 0)
     self->start = now;
   if (now - self->start >= DURATION)
-    muster_board_motion_finish (self);
+    finish (self);
   else
     place_sprites (self, (double) (now - self->start) / DURATION);
 
@@ -179,7 +193,7 @@ muster_board_motion_advance (MusterBoardMotion *self, gint64 now)
 void
 muster_board_motion_move_from (MusterBoardMotion *self, const char *token, double x, double y)
 {
-  muster_board_motion_finish (self);
+  finish (self);
   for (guint i = 0; i < self->sprites->len; i++)
     {
       MusterBoardSprite *it = &g_array_index (self->sprites, MusterBoardSprite, i);
@@ -201,20 +215,6 @@ gboolean
 muster_board_motion_is_moving (const MusterBoardMotion *self)
 {
   return self->moving;
-}
-
-void
-muster_board_motion_finish (MusterBoardMotion *self)
-{
-  self->moving = FALSE;
-  place_sprites (self, 1);
-  for (guint i = self->sprites->len; i > 0; i--)
-    {
-      const MusterBoardSprite *it = &g_array_index (self->sprites, MusterBoardSprite, i - 1);
-
-      if (it->to_opacity == 0)
-        g_array_remove_index (self->sprites, i - 1);
-    }
 }
 
 const MusterBoardSprite *

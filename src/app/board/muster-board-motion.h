@@ -50,7 +50,6 @@ gboolean muster_board_motion_advance (MusterBoardMotion *self, gint64 now);
 /* The figure of that token comes from @x, @y. */
 void muster_board_motion_move_from (MusterBoardMotion *self, const char *token, double x, double y);
 gboolean muster_board_motion_is_moving (const MusterBoardMotion *self);
-void muster_board_motion_finish (MusterBoardMotion *self);
 
 /* (transfer none): those who leave come first, so that they are drawn below the others. */
 const MusterBoardSprite *muster_board_motion_list (const MusterBoardMotion *self, guint *n);

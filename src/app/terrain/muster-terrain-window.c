@@ -200,10 +200,17 @@ selected_cb (MusterTerrainWindow *self)
   muster_terrain_window_update_actions (self);
 }
 
+/* (transfer full): */
+static char *
+dup_text (MusterTerrainWindow *self)
+{
+  return muster_terrain_plan_to_text (muster_terrain_drawing_get_plan (self->drawing));
+}
+
 static void
 changed_cb (MusterTerrainWindow *self)
 {
-  g_autofree char *text = muster_terrain_window_dup_text (self);
+  g_autofree char *text = dup_text (self);
 
   self->updating = TRUE;
   list_pieces (self);
@@ -287,7 +294,7 @@ static void
 muster_terrain_window_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   if (id == PROP_PLAN_TEXT)
-    g_value_take_string (value, muster_terrain_window_dup_text (MUSTER_TERRAIN_WINDOW (object)));
+    g_value_take_string (value, dup_text (MUSTER_TERRAIN_WINDOW (object)));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -482,10 +489,4 @@ muster_terrain_window_add_start (MusterTerrainWindow *self, const char *title, c
   g_menu_item_set_action_and_target (item, "table.start", "i", (gint32) self->start_plans->len);
   g_menu_append_item (self->starts, item);
   g_ptr_array_add (self->start_plans, plan);
-}
-
-char *
-muster_terrain_window_dup_text (MusterTerrainWindow *self)
-{
-  return muster_terrain_plan_to_text (muster_terrain_drawing_get_plan (self->drawing));
 }

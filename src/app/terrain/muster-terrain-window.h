@@ -35,7 +35,4 @@ void muster_terrain_window_add_kinds (MusterTerrainWindow *self, const MusterRul
 void
 muster_terrain_window_add_start (MusterTerrainWindow *self, const char *title, const char *text);
 
-/* (transfer full): */
-char *muster_terrain_window_dup_text (MusterTerrainWindow *self);
-
 G_END_DECLS

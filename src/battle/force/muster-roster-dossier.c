@@ -121,8 +121,9 @@ add_gear (MusterDossier *self, MusterRosterSelection *selection)
     }
 }
 
-MusterDossier *
-muster_roster_dossier_new (MusterRosterSelection *selection)
+/* (transfer full) */
+static MusterDossier *
+dossier_new (MusterRosterSelection *selection)
 {
   MusterDossier *self = muster_dossier_new (
       muster_roster_selection_get_entry_id (selection),
@@ -156,7 +157,7 @@ list_below (List *self, MusterRosterSelection *selection, guint unit)
     unit = ++self->n_units;
   if (is_model (selection))
     {
-      MusterDossier *dossier = muster_roster_dossier_new (selection);
+      MusterDossier *dossier = dossier_new (selection);
 
       /* What its unit is, such as raw, each of its models is as well. */
       for (MusterRosterSelection *of = muster_roster_selection_get_parent (selection); of != NULL;
@@ -316,7 +317,7 @@ try_catalogue (MusterGameSystem *system,
   selection = entry != NULL ? select_entry (roster, force_id, entry, error) : NULL;
   if (selection == NULL)
     return NULL;
-  self = muster_roster_dossier_new (selection);
+  self = dossier_new (selection);
   g_free (self->entry);
   self->entry = g_strdup (entry_id);
 

@@ -14,10 +14,6 @@ G_BEGIN_DECLS
 
 /* What a roster says of one of its selections, with all that modifiers and the player make of it. */
 
-/* (transfer full) */
-MusterDossier *
-muster_roster_dossier_new (MusterRosterSelection *selection) G_GNUC_WARN_UNUSED_RESULT;
-
 /* (transfer full) (element-type MusterDossier): of each selection of type model, in their order, wherever it stands. */
 GPtrArray *muster_roster_dossier_list (MusterRoster *roster) G_GNUC_WARN_UNUSED_RESULT;
 

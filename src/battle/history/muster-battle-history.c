@@ -240,8 +240,10 @@ find_unknown (const GPtrArray *path)
   return path->len;
 }
 
-gboolean
-muster_battle_replay (MusterBattle *self, guint node, guint start, GError **error)
+/* Makes @node the head by playing from a kept state above it. @start is @node, or a node above it
+ * from which on the logs are wanted. Collects every log on the way that is not known. */
+static gboolean
+replay (MusterBattle *self, guint node, guint start, GError **error)
 {
   g_autoptr (GPtrArray) path = muster_battle_list_path (self, 0, node);
   const guint unknown = find_unknown (path);
@@ -326,12 +328,12 @@ muster_battle_go_to (MusterBattle *self, guint node, GError **error)
     return TRUE;
 
   remember_way (self);
-  if (muster_battle_replay (self, node, node, error))
+  if (replay (self, node, node, error))
     return TRUE;
 
   /* What was taken once is taken again, so this is only reached when the engine is at fault. The
    * battle then stays where it was. */
-  muster_battle_replay (self, head, head, NULL);
+  replay (self, head, head, NULL);
 
   return FALSE;
 }
@@ -460,7 +462,7 @@ complete_logs (MusterBattle *self, const GPtrArray *path)
       if (!wants_applied && !wants_advanced)
         continue;
       prompt = g_steal_pointer (&self->prompt);
-      if (!muster_battle_replay (self, self->head, wants_applied ? node->parent : node->id, NULL))
+      if (!replay (self, self->head, wants_applied ? node->parent : node->id, NULL))
         g_critical ("the battle could not be played again");
       self->prompt = prompt;
       return;

@@ -90,10 +90,6 @@ void muster_battle_think_again (MusterBattle *self);
 /* From where on a log is written so that the entries of step @first of @path are as they were when it was played. */
 guint muster_battle_find_thought (const GPtrArray *path, guint first);
 
-/* Makes @node the head by playing from a kept state above it. @start is @node, or a node above it
- * from which on the logs are wanted. Collects every log on the way that is not known. */
-gboolean muster_battle_replay (MusterBattle *self, guint node, guint start, GError **error);
-
 /* The run holds the applied state of @node: it is kept, unless it is already, or differs too much from one close above. */
 void muster_battle_keep_applied (MusterBattle *self, MusterBattleNode *node);
 /* The same where it has stopped. */

@@ -43,10 +43,5 @@ muster_compare (guint16 op, double value, double limit)
 
 /* The same of a number of which it is known between what it lies: MUSTER_UNKNOWN where both may be so. */
 double muster_compare_bounds (guint16 op, double low, double high, double limit);
-/* FALSE: one of them is not known. */
-gboolean muster_fact_eval_arguments (MusterRun *run,
-                                     const MusterExpression *e,
-                                     MusterWord *base,
-                                     double *arguments);
 
 G_END_DECLS

@@ -54,11 +54,9 @@ measure_quickly (MusterRun *run, const MusterExpression *e, double a, double b, 
   return TRUE;
 }
 
-gboolean
-muster_fact_eval_arguments (MusterRun *run,
-                            const MusterExpression *e,
-                            MusterWord *base,
-                            double *arguments)
+/* FALSE: one of them is not known. */
+static gboolean
+eval_arguments (MusterRun *run, const MusterExpression *e, MusterWord *base, double *arguments)
 {
   gboolean complete = TRUE;
 
@@ -234,8 +232,7 @@ eval_any_fact (MusterRun *run, const MusterExpression *e, MusterWord *base)
 {
   double arguments[MUSTER_MAX_ARGUMENTS];
 
-  return muster_fact_eval_arguments (run, e, base, arguments) ? get_fact (run, e, arguments)
-                                                              : MUSTER_UNKNOWN;
+  return eval_arguments (run, e, base, arguments) ? get_fact (run, e, arguments) : MUSTER_UNKNOWN;
 }
 
 static inline double
@@ -261,7 +258,7 @@ muster_fact_list (MusterRun *run, const MusterExpression *e, MusterWord *base, M
   double arguments[MUSTER_MAX_ARGUMENTS];
   guint mark = run->scratch_top;
 
-  if (!muster_fact_eval_arguments (run, e, base, arguments))
+  if (!eval_arguments (run, e, base, arguments))
     {
       list->complete = FALSE;
       return;
@@ -334,7 +331,7 @@ compare_asked (MusterRun *run, const MusterExpression *e, MusterWord *base, doub
     }
   else
     {
-      if (!muster_fact_eval_arguments (run, fact, base, arguments))
+      if (!eval_arguments (run, fact, base, arguments))
         return MUSTER_UNKNOWN;
       if (is_absent (run, fact, arguments))
         return muster_compare_bounds ((guint16) e->index, MUSTER_FAR_AWAY, MUSTER_FAR_AWAY, limit);

@@ -20,9 +20,6 @@ void muster_thing_move (MusterRun *run, guint16 kind, guint thing, MusterPlace p
 void muster_thing_turn (MusterRun *run, guint16 kind, guint thing, gint16 facing);
 /* By words that only people understand: it may face another way than before, for all that is known. */
 void muster_thing_tell_to_face (MusterRun *run, guint16 kind, guint thing);
-void muster_thing_touch (MusterRun *run,
-                         guint16 kind,
-                         guint thing); /* it moved somewhere, on a table without a board */
 /* An order put it on @place of the map, on a table without a board. */
 void muster_thing_note_place (MusterRun *run, gint32 number, MusterPlace place);
 /* It moved so far, and nobody knows where to; @along: (nullable): of a group those, by their numbers, who went with it, unless they

@@ -181,8 +181,9 @@ create_recruits (MusterRun *run)
     }
 }
 
-void
-muster_thing_touch (MusterRun *run, guint16 kind, guint thing)
+/* It moved somewhere, on a table without a board. */
+static void
+touch (MusterRun *run, guint16 kind, guint thing)
 {
   MusterStamp *stamp = &run->state.stamps[run->game->thing_base[kind] + thing];
 
@@ -231,7 +232,7 @@ void
 muster_thing_move (MusterRun *run, guint16 kind, guint thing, MusterPlace place)
 {
   run->state.poses[run->game->thing_base[kind] + thing].place = place;
-  muster_thing_touch (run, kind, thing);
+  touch (run, kind, thing);
 }
 
 void

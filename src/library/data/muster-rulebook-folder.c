@@ -39,8 +39,8 @@ muster_rulebook_folder_free (MusterRulebookFolder *self)
 
 /* ---- What is there ---- */
 
-const char *
-muster_rulebook_folder_get_path (const MusterRulebookFolder *self)
+static const char *
+get_path (const MusterRulebookFolder *self)
 {
   return muster_kept_folder_get_path (self->folders);
 }
@@ -68,8 +68,9 @@ muster_rulebook_folder_has (const MusterRulebookFolder *self, const char *id)
   return has_book (path);
 }
 
-gboolean
-muster_rulebook_folder_can_restore (const MusterRulebookFolder *self, const char *id)
+/* Whether there is one that was put aside. */
+static gboolean
+can_restore (const MusterRulebookFolder *self, const char *id)
 {
   g_autofree char *path = muster_kept_folder_dup_aside (self->folders, id);
 
@@ -94,7 +95,7 @@ miss (const MusterRulebookFolder *self, const char *id, GError **error)
                MUSTER_LIBRARY_ERROR_NOT_FOUND,
                _ ("there is no rulebook \"%s\" in %s"),
                id,
-               muster_rulebook_folder_get_path (self));
+               get_path (self));
 
   return FALSE;
 }
@@ -111,7 +112,7 @@ muster_rulebook_folder_remove (const MusterRulebookFolder *self, const char *id,
 gboolean
 muster_rulebook_folder_restore (const MusterRulebookFolder *self, const char *id, GError **error)
 {
-  if (!muster_rulebook_folder_can_restore (self, id))
+  if (!can_restore (self, id))
     return miss (self, id, error);
 
   return muster_kept_folder_restore (self->folders, id, error);

@@ -20,12 +20,9 @@ typedef struct _MusterRulebookFolder MusterRulebookFolder;
 MusterRulebookFolder *muster_rulebook_folder_new (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 void muster_rulebook_folder_free (MusterRulebookFolder *self);
 
-const char *muster_rulebook_folder_get_path (const MusterRulebookFolder *self);
 /* (transfer full): where a rulebook is, or would be. */
 char *muster_rulebook_folder_dup_path_of (const MusterRulebookFolder *self, const char *id);
 gboolean muster_rulebook_folder_has (const MusterRulebookFolder *self, const char *id);
-/* Whether there is one that was put aside. */
-gboolean muster_rulebook_folder_can_restore (const MusterRulebookFolder *self, const char *id);
 
 /**
  * muster_rulebook_folder_install:
