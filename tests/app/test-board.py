@@ -11,7 +11,6 @@ import math
 import os
 import pathlib
 import subprocess
-import time
 
 import drive
 import gtkdrive
@@ -463,13 +462,8 @@ class Battle(drive.AppTest):
         return lines[8:]
 
     def at(self, place):
-        """The middle of a space, from the corner of the board's widget: it is seen whole."""
-        while True:
-            extents = self.app.extents(self.app.find("Board")[0])
-            time.sleep(0.2)
-            if extents == self.app.extents(self.app.find("Board")[0]):
-                break
-        _, _, width, height = extents
+        """The middle of a space, from the corner of the board's widget: it is seen whole, and holds still."""
+        _, _, width, height = self.app.extents(self.app.locate("Board")[0])
         letters = max(math.floor(self.font_pixels * 0.8), 8)
         left = math.ceil(letters * (0.62 * len(str(self.rows)) + 0.8))
         top = math.ceil(letters * 1.7)
