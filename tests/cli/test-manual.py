@@ -14,6 +14,7 @@ import program
 import tap
 
 PAGE = program.DATA / "man" / "muster-cli.1"
+README = program.DATA.parent / "README.md"
 
 
 def plain(text):
@@ -61,12 +62,21 @@ class ManualTest(unittest.TestCase):
             self.assertLessEqual(named - {"--library", "--help"}, known, f"{group} {name}")
 
     def test_formats_are_those_of_the_program(self):
-        """Help and page say the same of them."""
+        """Help and page say the same of them, and the README names none that there is not."""
+        readme = README.read_text(encoding="utf-8")
         for group, name in (("roster", "export"), ("battle", "report")):
             told = re.search(r"--format=FORMAT\s+([a-z, ]+)", program.run(group, name, "--help").stdout)[1]
             described = re.search(r"--format ([a-z|]+)\]", self.part(group, name))[1].split("|")
             self.assertGreater(len(described), 2)
             self.assertEqual(re.split(", | or ", told), described)
+            named = re.findall(rf"{group} {name} .*--format ([a-z]+)", readme)
+            self.assertGreater(len(named), 0)
+            self.assertLessEqual(set(named), set(described))
+
+    def test_each_format_of_a_roster_is_told_of(self):
+        part = self.part("roster", "export")
+        for word in re.search(r"--format ([a-z|]+)\]", part)[1].split("|"):
+            self.assertRegex(part, rf"(?m)^{word}$")
 
     def test_commands_at_the_prompt_are_described(self):
         case = program.Case()
