@@ -43,7 +43,7 @@ find_module (const MusterRulebook *book, const char *name)
   g_assert_not_reached ();
 }
 
-/* (nullable): a section of this module, or of the one around it. */
+/* (nullable): a section of this module. */
 static const MusterRule *
 find_rule (const MusterRulebook *book, guint16 module, const char *src)
 {
@@ -51,9 +51,16 @@ find_rule (const MusterRulebook *book, guint16 module, const char *src)
     if (book->rules[i]->module == module && g_strcmp0 (book->rules[i]->src, src) == 0)
       return book->rules[i];
 
-  return book->modules[module].parent < 0
-             ? NULL
-             : find_rule (book, (guint16) book->modules[module].parent, src);
+  return NULL;
+}
+
+static const MusterDoctrine *
+find_doctrine_of (const MusterRulebook *book, guint16 module)
+{
+  for (guint i = 0; i < book->n_doctrines; i++)
+    if (book->doctrines[i].module == module)
+      return &book->doctrines[i];
+  g_assert_not_reached ();
 }
 
 static void
@@ -74,18 +81,21 @@ test_text (void)
   g_assert_null (find_rule (book, 0, "Whim"));
 }
 
-/* A doctrine from another file has sections of its own, one inside sees those around it. */
+/* A doctrine from another file has sections of its own, one inside cites those around it. */
 static void
 test_modules (void)
 {
   g_autoptr (MusterRulebook) book = load ();
   guint16 solo = find_module (book, "solo");
   guint16 inner = find_module (book, "inner");
+  const MusterDoctrine *doctrine = find_doctrine_of (book, inner);
 
   g_assert_cmpstr (find_rule (book, 0, "To play")->text, ==, "You go first.");
   g_assert_cmpstr (find_rule (book, solo, "To play")->text, ==, "The other way round.");
   g_assert_null (find_rule (book, solo, "Walls"));
-  g_assert_nonnull (find_rule (book, inner, "Walls"));
+  g_assert_cmpstr (doctrine->cite.src, ==, "Walls");
+  g_assert_true (doctrine->cite.rules[0] == find_rule (book, 0, "Walls"));
+  g_assert_null (doctrine->cite.rules[1]);
   g_assert_nonnull (find_rule (book, inner, "Whim"));
   g_assert_null (book->modules[inner].about);
 }
