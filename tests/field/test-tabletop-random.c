@@ -243,7 +243,7 @@ try_walks (MusterTabletop *table, GRand *rand)
       from = path[i];
     }
   /* Pulled straight it is not longer. */
-  g_assert_cmpfloat (path_cost_measure (table, &walk, path, n), <=, there + 1e-9);
+  g_assert_cmpfloat (path_cost_measure (table, walk.mover, path, n), <=, there + 1e-9);
 }
 
 static void
@@ -274,7 +274,7 @@ check_reached (MusterTabletop *table, const MusterWalk *walk, MusterReach *reach
       assert_free (table, walk->mover, walk->occupied, from, path[i]);
       from = path[i];
     }
-  g_assert_cmpfloat (path_cost_measure (table, walk, path, n), <=, cost + 1e-9);
+  g_assert_cmpfloat (path_cost_measure (table, walk->mover, path, n), <=, cost + 1e-9);
 }
 
 /* Of what is in reach a few places are looked at closely; of the rest the length has to say that they
@@ -336,7 +336,7 @@ try_limits (MusterTabletop *table, GRand *rand)
           assert_free (table, &mover, &occupied, from, path[i]);
           from = path[i];
         }
-      g_assert_cmpfloat (path_cost_measure (table, &walk, path, n),
+      g_assert_cmpfloat (path_cost_measure (table, walk.mover, path, n),
                          <=,
                          walk.limit + 0.001 * n + 1e-9);
       if (kind == 1)

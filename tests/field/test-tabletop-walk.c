@@ -122,7 +122,6 @@ test_cost (void)
   MusterTerrainPiece *line;
   MusterTabletop *table;
   const MusterPose mover = tabletop_pose (10, 10, 1);
-  const MusterWalk walk = { .mover = &mover, .limit = INFINITY };
   const MusterPlace path[] = { tabletop_place (15, 10), tabletop_place (27, 10) };
 
   /* 5 inches of 17 at double cost. */
@@ -135,7 +134,7 @@ test_cost (void)
   g_assert_cmpfloat (measure (plan, mover, 27, 10, INFINITY), ==, 25);
 
   table = muster_tabletop_new (plan);
-  g_assert_cmpfloat (path_cost_measure (table, &walk, path, 2), ==, 25);
+  g_assert_cmpfloat (path_cost_measure (table, &mover, path, 2), ==, 25);
   muster_tabletop_unref (table);
 
   /* On the ditch one stands to the east of it: 3 are paid for coming here, none for going on. */
