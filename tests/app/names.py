@@ -38,16 +38,9 @@ class NamesTest(assistant.AssistantTest):
 
     def list_controls(self):
         """What can be clicked, if a click would reach it; of a button within another, as in a drop-down, the inner one."""
-        top = self.window()
-        nodes = [node for node in top.walk()
+        nodes = [node for node in self.window().walk()
                  if node.role in CLICKED and not any(part.role in CLICKED for part in list(node.walk())[1:])]
-        room = self.app.extents_of(nodes)
-        hits = self.app.bus.call_all([(top.ref, "Component", "GetAccessibleAtPoint",
-                                 ("iiu", place[0] + place[2] // 2, place[1] + place[3] // 2, 1))
-                                for place in (place or (0, 0, 0, 0) for place in room)])
-        for node, place, hit in zip(nodes, room, hits):
-            if place and place[2] > 0 and "sensitive" in node.states and hit in [part.ref for part in node.walk()]:
-                yield node
+        return [node for node, hit in zip(nodes, self.app.hits_of(nodes)) if hit and "sensitive" in node.states]
 
     def trouble(self, node):
         if not node.name or TYPE_NAME.match(node.name):
@@ -88,7 +81,7 @@ class NamesTest(assistant.AssistantTest):
         """nameless: what libadwaita itself gives no name."""
         with self.subTest(what):
             self.app.settle()
-            controls = list(self.list_controls()) + self.list_rows()
+            controls = self.list_controls() + self.list_rows()
             stops = self.go_round()
             trouble = [text for node in controls + stops if node.name not in nameless for text in self.trouble(node)]
             reached = {stop.ref for stop in stops}

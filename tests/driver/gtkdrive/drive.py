@@ -15,10 +15,18 @@ import time
 
 from . import processes
 from .errors import Failed, NotYet
-from .sight import POPUP, Sight
+from .sight import Sight
 
 START_TIMEOUT = 30  # seconds, on a busy machine
 SETTINGS = "[Settings]\ngtk-enable-animations=0\ngtk-cursor-blink=0\ngtk-font-name={}\n"
+
+
+def find_places():
+    """The library built of ../places.c."""
+    path = os.environ.get("GTKDRIVE_PLACES", "")
+    if not os.path.exists(path):
+        raise Failed("GTKDRIVE_PLACES does not name the library that tells places")
+    return path
 
 
 class Drive(Sight):
@@ -27,8 +35,8 @@ class Drive(Sight):
     log: the file that has what it printed, until the screen is closed."""
 
     def __init__(self, screen, home, timeout=10, environment=None, font="Cantarell 11"):
-        self.environment = {**screen.environment, "HOME": str(home), **(environment or {})}
-        super().__init__(screen, timeout, int(self.environment.get("GDK_SCALE", 1)))
+        self.environment = {**screen.environment, "HOME": str(home), "LD_PRELOAD": find_places(), **(environment or {})}
+        super().__init__(screen, timeout)
         file, self.log = tempfile.mkstemp(suffix=".log", dir=screen.folder)
         os.close(file)
         self.processes = processes.Processes(self.environment)
@@ -232,8 +240,3 @@ class Drive(Sight):
             raise Failed(f"{node!r} has the actions {names}")
         self.bus.call(node.ref, "Action", "DoAction", ("i", names.index(action) if action else 0))
         self.settle()
-
-    # ---- Popovers ----
-
-    def is_in_popover(self, node):
-        return POPUP in [self.layer(above) for above in list(node.chain())[:-2]]

@@ -15,24 +15,23 @@ from . import bus, tree
 from .errors import Failed, NotYet
 from .tree import ENTRIES, ROWS
 
-POPUP, WINDOW = 5, 7  # of AtspiComponentLayer
+POPUP = 5  # of AtspiComponentLayer
+MIDDLE = -1, -1
 BREATH = 0.01  # seconds that a program has for itself between two looks at it
 PAUSE, MOST_PAUSE = 0.1, 0.4  # after which it is looked at again, although nothing was heard of it
 THOROUGH = 1  # the same, though something is heard all the time
 STILL = 0.02  # longer than a frame, within which everything has found its place
-MOST_FRAME = 60  # pixels by which a window may be larger than what it says of itself
 TOOLTIP = "GtkTooltipWindow"
 
 
 class Sight:
     """Of the programs on a screen."""
 
-    def __init__(self, screen, timeout, scale):
-        self.screen, self.timeout, self.scale = screen, timeout, scale
+    def __init__(self, screen, timeout):
+        self.screen, self.timeout = screen, timeout
         self.bus = bus.Bus(screen.accessibility_address)
         self.tree = tree.Tree(self.bus)
         self.is_thorough = False
-        self.layers = {}  # by reference; what is no window never becomes one
         self.app = None
 
     # ---- Waiting ----
@@ -97,7 +96,7 @@ class Sight:
                 self.bus.call_all([(node.ref, "Accessible", "GetState", None) for node in nodes])]
 
     def extents(self, node):
-        """x, y, width and height in the coordinates of its window; in a popover they are off by a constant."""
+        """x, y, width and height in the coordinates of its window or popover."""
         return self.extents_of([node])[0]
 
     def extents_of(self, nodes):
@@ -107,9 +106,10 @@ class Sight:
     def _extents_call(node):
         return (node.ref, "Component", "GetExtents", ("u", 1))
 
-    @staticmethod
-    def _hit_call(node, x, y):
-        return (node.ref, "Component", "GetAccessibleAtPoint", ("iiu", x, y, 1))
+    def hits_of(self, nodes, at=None):
+        """Where clicks in the middle of each would go, or so far from its corner, if they would reach it: (X window, x, y) or None."""
+        calls = [(node.ref, "Component", "GetPlace", ("ii", *(at or MIDDLE))) for node in nodes]
+        return [hit if hit and hit[0] else None for hit in self.bus.call_all(calls)]
 
     @staticmethod
     def _value_call(node, which="CurrentValue"):
@@ -119,7 +119,7 @@ class Sight:
         """What the node says: its text or value, the labels in it, its description, its name."""
         labels = [each for each in node.walk() if each.role == "label" and each.name]
         text, value, *rooms = self.bus.call_all(
-            [(node.ref, "Text", "GetText", ("ii", 0, 2**31 - 1)), self._value_call(node),
+            [(node.ref, "Text", "GetText", ("ii", 0, tree.MOST_TEXT)), self._value_call(node),
              *map(self._extents_call, labels)])
         # Labels that are given no room are left out, if others are.
         shown = [label for label, room in zip(labels, rooms) if room and room[2] > 0]
@@ -160,65 +160,22 @@ class Sight:
 
     # ---- Places on the screen ----
 
-    def layer(self, node):
-        """Whether a node is a window or a popover, or what is in one."""
-        return self._layers([node])[0]
-
-    def _layers(self, nodes):
-        missing = [node for node in nodes if node.ref not in self.layers]
-        for node, layer in zip(missing, self.bus.call_all([(node.ref, "Component", "GetLayer", None) for node in missing])):
-            self.layers[node.ref] = POPUP if node.name == TOOLTIP else layer
-        return [self.layers[node.ref] for node in nodes]
+    def is_in_popover(self, node):
+        return self.bus.call(node.ref, "Component", "GetLayer") == POPUP
 
     def place(self, node, at=None):
         """Where the middle of a node is on the screen, or the point so far from its corner.
 
         NotYet, unless a click there would reach it: it is on show and not covered."""
-        chain = list(node.chain())[:-2]
-        layers = self._layers(chain)
-        up = next((index for index, layer in enumerate(layers) if layer in (POPUP, WINDOW)), 0)
-        native = chain[up]
-        room, frame = self.extents_of([node, native])
-        if not room or not frame or room[2] <= 0 or room[3] <= 0:
-            raise NotYet("it has no size")
-        x, y = (room[0] + at[0], room[1] + at[1]) if at else (room[0] + room[2] // 2, room[1] + room[3] // 2)
-        if not self._is_free(node, chain[:up + 1], x, y):
-            raise NotYet(f"it is hidden or covered at {x},{y}")
-        window, left, top = self._find_origin(native, layers[up], frame)
-        x, y = left + x * self.scale, top + y * self.scale
-        if not self.screen.is_on_top(window, x, y):
-            self.screen.move(x, y)  # if what is above it is a tooltip it will go
+        (hit,) = self.hits_of([node], at)
+        if not hit:
+            raise NotYet("it is hidden or covered")
+        window = self.screen.x.create_resource_object("window", hit[0])
+        corner = self.screen.root.translate_coords(window, *hit[1:])
+        if not self.screen.is_on_top(window, corner.x, corner.y):
+            self.screen.move(corner.x, corner.y)  # if what is above it is a tooltip it will go
             raise NotYet("another window is over it")
-        return x, y
-
-    def _is_free(self, node, chain, x, y):
-        """Whether nothing is over a point of a node."""
-        hit, own = self.bus.call_all([self._hit_call(chain[-1], x, y), self._hit_call(node, x, y)])
-        if hit in [part.ref for part in node.walk()]:
-            return True
-        if own and not own[1].endswith("/null"):
-            return hit == own
-        # A part without accessible, as the text of an entry, or it takes no input because it is insensitive:
-        # then there must be nothing but what it is in.
-        rooms = self.extents_of(chain)
-        is_clipped = any(not room or not (0 <= x - room[0] < room[2] and 0 <= y - room[1] < room[3]) for room in rooms)
-        return not is_clipped and hit and (hit == own or hit in [above.ref for above in node.chain()])
-
-    def _find_origin(self, native, layer, room):
-        """The X window of a window or popover, and where the origin of its extents is on the screen."""
-        best = None
-        for window in self.screen.windows() if layer == WINDOW else self.screen.popovers():
-            size, shadow = window.get_geometry(), self.screen.property(window, "_GTK_FRAME_EXTENTS") or (0, 0, 0, 0)
-            wide = size.width - shadow[0] - shadow[1] - room[2] * self.scale
-            high = size.height - shadow[2] - shadow[3] - room[3] * self.scale
-            key = (layer == WINDOW and self.screen.title(window) != native.name, abs(wide) + abs(high))
-            if best is None or key < best[0]:
-                best = key, window, shadow[0] + wide // 2, shadow[2] + high // 2
-        if not best or best[0][1] > MOST_FRAME or best[1].get_attributes().map_state != X.IsViewable:
-            raise NotYet("its window is not on the screen")
-        _, window, left, top = best
-        corner = self.screen.root.translate_coords(window, 0, 0)
-        return window, corner.x + left - room[0] * self.scale, corner.y + top - room[1] * self.scale
+        return corner.x, corner.y
 
     def try_place(self, node):
         try:
@@ -282,7 +239,7 @@ class Sight:
         room, (left, top, width, height) = self.extents(node) or (0,) * 4, self.extents(pane) or (0,) * 4
         right, down = room[0] + room[2] // 2 - left - width // 2, room[1] + room[3] // 2 - top - height // 2
         for row in (each for each in node.chain() if each.role in ROWS):
-            down = self._measure_rows(row, pane, (left, top, width, height), down)
+            down = self._measure_rows(row, down)
 
         def count(distance, page):
             return max(1, int(abs(distance) / page ** 0.67 * 0.8))
@@ -291,17 +248,14 @@ class Sight:
         elif abs(right) > width * 0.4 > 0:
             self.wheel(self.try_place(pane), 7 if right > 0 else 6, count(right, width))
 
-    def _measure_rows(self, row, pane, room, down):
-        """How far a row is from the middle of its list, which keeps no true extents for rows out of view: by one in view."""
-        left, top, width, height = room
-        for y in (height // 2, height // 2 + 12):
-            hit = self.bus.call_all([self._hit_call(pane, left + width // 2, top + y)])[0]
-            seen = next((part for each in row.parent.kids for part in each.walk() if part.ref == hit), None)
-            seen = seen and next(above for above in seen.chain() if above.parent is row.parent)
-            if seen and seen is not row:
-                rows = row.parent.kids.index(row) - row.parent.kids.index(seen)
-                down = rows * (self.extents(seen) or (0, 0, 0, 20))[3]
-        return down
+    def _measure_rows(self, row, down):
+        """How far a row is from the middle of its list, which keeps no true extents for rows out of view: by those in view."""
+        rows = row.parent.kids
+        seen = [at for at, hit in enumerate(self.hits_of(rows)) if hit]
+        if not seen or rows.index(row) in seen:
+            return down
+        middle = seen[len(seen) // 2]
+        return (rows.index(row) - middle) * (self.extents(rows[middle]) or (0, 0, 0, 20))[3]
 
     def _turn_page(self, lists):
         """A long list has only some 200 rows as widgets: moves its scroll bar on, or back to the top."""

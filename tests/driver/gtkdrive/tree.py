@@ -28,6 +28,9 @@ ENTRIES = ("text box", "search box", "spin button")
 # The numbers that stand for one role only, and are on most widgets; what the others are called is asked.
 ROLES = {27: "image", 29: "label", 32: "list item", 37: "tab", 43: "button", 48: "scroll bar", 50: "separator"}
 LABEL, FRAME = 29, 23
+MENU_ITEMS = (8, 35, 45)  # to be checked, plain and one of several
+LABELLED_BY = 2  # of AtspiRelationType
+MOST_TEXT = 2**31 - 1
 ENTRY_NUMBERS = (40, 52, 61, 79)
 INDEX = operator.attrgetter("index")
 NO_ITEMS = bytes(8)
@@ -195,7 +198,18 @@ class Tree:
             self._meet(growth.unknown)
             ((items, tops),) = self._ask_programs([ref])
         memory.nodes = list(root.walk())
+        self._name_menu_items(memory.nodes)
         return memory.nodes
+
+    def _name_menu_items(self, nodes):
+        """GTK 4.18 says no name of them, but which label they have."""
+        nameless = [node for node in nodes if node.number in MENU_ITEMS and not node.name]
+        relations = self.bus.call_all([(node.ref, "Accessible", "GetRelationSet", None) for node in nameless])
+        labelled = [(node, targets[0]) for node, said in zip(nameless, relations) for kind, targets in said or ()
+                    if kind == LABELLED_BY and targets]
+        texts = self.bus.call_all([(label, "Text", "GetText", ("ii", 0, MOST_TEXT)) for _, label in labelled])
+        for (node, _), text in zip(labelled, texts):
+            node.name = text or ""
 
     def _ask_programs(self, applications):
         """What each program says of all objects that it has told of, and of its windows."""
