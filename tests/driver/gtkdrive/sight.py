@@ -258,13 +258,13 @@ class Sight:
         return (rows.index(row) - middle) * (self.extents(rows[middle]) or (0, 0, 0, 20))[3]
 
     def _turn_page(self, lists):
-        """A long list has only some 200 rows as widgets: moves its scroll bar on, or back to the top."""
+        """Of a long list only the rows around those in view are widgets: moves its scroll bar on, or back to the top."""
         bars = [part for node in lists for above in node.chain() for part in above.kids
                 if part.role == "scroll bar" and "vertical" in part.states]
         for bar in bars[:1]:
             now, most, room = self.bus.call_all([self._value_call(bar.kids[0]), self._value_call(bar.kids[0], "MaximumValue"),
                                                  self._extents_call(bar)])
-            to = (now or 0) + 3 * (room or [0] * 4)[3]
+            to = (now or 0) + (room or [0] * 4)[3]
             value = ("d", to if (now or 0) < to < (most or 0) else 0)
             self.bus.call(bar.kids[0].ref, bus.PROPERTIES, "Set", ("ssv", bus.AX + "Value", "CurrentValue", value))
             self.settle()
