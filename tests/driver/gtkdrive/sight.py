@@ -239,7 +239,7 @@ class Sight:
         room, (left, top, width, height) = self.extents(node) or (0,) * 4, self.extents(pane) or (0,) * 4
         right, down = room[0] + room[2] // 2 - left - width // 2, room[1] + room[3] // 2 - top - height // 2
         for row in (each for each in node.chain() if each.role in ROWS):
-            down = self._measure_rows(row, down)
+            down = self._measure_rows(row, top + height // 2, down)
 
         def count(distance, page):
             return max(1, int(abs(distance) / page ** 0.67 * 0.8))
@@ -248,14 +248,15 @@ class Sight:
         elif abs(right) > width * 0.4 > 0:
             self.wheel(self.try_place(pane), 7 if right > 0 else 6, count(right, width))
 
-    def _measure_rows(self, row, down):
-        """How far a row is from the middle of its list, which keeps no true extents for rows out of view: by those in view."""
+    def _measure_rows(self, row, middle, down):
+        """How far a row is from the middle of its list, which keeps no true extents for rows out of view: by one in view."""
         rows = row.parent.kids
         seen = [at for at, hit in enumerate(self.hits_of(rows)) if hit]
         if not seen or rows.index(row) in seen:
             return down
-        middle = seen[len(seen) // 2]
-        return (rows.index(row) - middle) * (self.extents(rows[middle]) or (0, 0, 0, 20))[3]
+        nearest = min(seen, key=lambda at: abs(at - rows.index(row)))
+        _, y, _, height = self.extents(rows[nearest]) or (0, middle, 0, 20)
+        return y + height // 2 - middle + (rows.index(row) - nearest) * height
 
     def _turn_page(self, lists):
         """Of a long list only the rows around those in view are widgets: moves its scroll bar on, or back to the top."""
