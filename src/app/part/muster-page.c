@@ -12,6 +12,7 @@
 typedef struct
 {
   MusterShelf *shelf;
+  gboolean is_new; /* on show, and the focus did not come by since */
 } MusterPagePrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MusterPage, muster_page, ADW_TYPE_BIN)
@@ -73,16 +74,30 @@ muster_page_dispose (GObject *object)
   G_OBJECT_CLASS (muster_page_parent_class)->dispose (object);
 }
 
+static void
+muster_page_map (GtkWidget *widget)
+{
+  MusterPagePrivate *priv = muster_page_get_instance_private (MUSTER_PAGE (widget));
+
+  priv->is_new = TRUE;
+
+  GTK_WIDGET_CLASS (muster_page_parent_class)->map (widget);
+}
+
 /* The focus comes here from a page that was left, and then a page may choose where to begin; or it
- * comes by Tab, and then nothing is skipped. Backwards, from the header around, it comes to the end of the page. */
+ * comes by Tab, and then nothing is skipped, also where Tab led out of the end of the window and nothing has the focus for
+ * a moment. Backwards, from the header around, it comes to the end of the page. */
 static gboolean
 muster_page_focus (GtkWidget *widget, GtkDirectionType direction)
 {
+  MusterPagePrivate *priv = muster_page_get_instance_private (MUSTER_PAGE (widget));
+  gboolean is_new = priv->is_new;
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
   GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
 
-  if (direction != GTK_DIR_TAB_BACKWARD && (focus == NULL || !gtk_widget_get_mapped (focus)) &&
-      gtk_widget_grab_focus (widget))
+  priv->is_new = FALSE;
+  if (is_new && direction != GTK_DIR_TAB_BACKWARD &&
+      (focus == NULL || !gtk_widget_get_mapped (focus)) && gtk_widget_grab_focus (widget))
     return TRUE;
 
   return child != NULL && gtk_widget_child_focus (child, direction);
@@ -96,6 +111,7 @@ muster_page_class_init (MusterPageClass *klass)
   object_class->dispose = muster_page_dispose;
   object_class->get_property = muster_page_get_property;
   object_class->set_property = muster_page_set_property;
+  GTK_WIDGET_CLASS (klass)->map = muster_page_map;
   GTK_WIDGET_CLASS (klass)->focus = muster_page_focus;
 
   properties[PROP_SHELF] = g_param_spec_object ("shelf",
