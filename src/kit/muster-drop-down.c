@@ -25,15 +25,23 @@ dup_line (GtkDropDown *self, gpointer item)
 }
 
 static void
+describe (GtkWidget *widget, const char *line)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  line != NULL ? line : "",
+                                  -1);
+}
+
+static void
 selected_cb (GtkDropDown *self)
 {
   GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self));
   g_autofree char *line = dup_line (self, gtk_drop_down_get_selected_item (self));
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  line != NULL ? line : "",
-                                  -1);
+  describe (button, line);
+  /* From GTK 4.10 on, what is said of the button is what is said of the drop-down. */
+  describe (GTK_WIDGET (self), line);
 }
 
 /* ---- Its lines ---- */
@@ -93,6 +101,8 @@ muster_drop_down_name_button (GtkDropDown *self)
   g_return_if_fail (GTK_IS_DROP_DOWN (self));
 
   button = gtk_widget_get_first_child (GTK_WIDGET (self));
+  /* GTK 4.18 would name it after what is chosen, whatever name it was given. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                   self,

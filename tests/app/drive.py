@@ -66,10 +66,10 @@ class Drive(gtkdrive.Drive):
         self.write(text, into=name)
 
     def undo(self, message=None):
-        """Clicks Undo beside a message, a pattern of it; without one, that of the header, which alone is described as well."""
+        """Clicks Undo beside a message, a pattern of it; without one, that of the header, which alone has a tooltip."""
         def is_meant(button):
             if message is None:
-                return button.desc == "Undo"
+                return self.tooltip(button) == "Undo"
             return any(fnmatch.fnmatchcase(node.name, message) for node in button.parent.parent.walk() if node.role == "label")
         def look():
             buttons = [button for button in self.find("Undo", role="button") if is_meant(button)]

@@ -67,8 +67,8 @@ class NamesTest(assistant.AssistantTest):
         self.fail(f"Tab does not come round: {stops}")
 
     def is_reached(self, node, reached):
-        """By Tab, by the arrow keys in a list, or by a key of its own that it tells."""
-        around = (*node.walk(), *node.chain())
+        """By Tab, by the arrow keys in a list or from another tab beside it, or by a key of its own that it tells."""
+        around = (*node.walk(), *node.chain(), *(tab for tab in node.parent.kids if node.role == tab.role == "tab"))
         return (any(part.ref in reached or part.role in ROWS for part in around)
                 or node.name in FRAME or HAS_KEY.search(node.desc))
 

@@ -185,13 +185,13 @@ class Pointer(Stage):
 
 
 class Zooming(Stage):
-    def picture_of_buttons(self):
-        """What is on the screen where they are: what is not drawn is in the tree all the same."""
-        left, top = self.app.locate("Board", at=(2, 2))[1:]
-        x, y, width, height = self.app.extents(self.app.find("Closer")[0])
-        board = self.app.extents(self.app.find("Board")[0])
-        return self.app.screen.root.get_image(left - 2 + x - board[0], top - 2 + y - board[1], width, height,
-                                       2, 0xffffffff).data
+    def place_of_buttons(self):
+        """Where they are on the screen: what is not drawn may be in the tree all the same."""
+        _, left, top = self.app.locate("Closer", at=(2, 2))
+        return left - 2, top - 2, *self.app.extents(self.app.find("Closer")[0])[2:]
+
+    def picture(self, place):
+        return self.app.screen.root.get_image(*place, 2, 0xffffffff).data
 
     def test_wheel(self):
         """A notch is 15 %, and what is below the pointer stays there."""
@@ -226,12 +226,13 @@ class Zooming(Stage):
         self.assert_told("nothing yet")
         self.app.state("Farther", "!sensitive")
         self.point(400, 300)
-        with_pointer = self.picture_of_buttons()
+        buttons = self.place_of_buttons()
+        with_pointer = self.picture(buttons)
         self.point(400, -10)
-        self.wait_until(lambda: self.picture_of_buttons() != with_pointer, "the buttons stay")
-        without = self.picture_of_buttons()
+        self.wait_until(lambda: self.picture(buttons) != with_pointer, "the buttons stay")
+        without = self.picture(buttons)
         self.app.key("plus")
-        self.wait_until(lambda: self.picture_of_buttons() != without, "the buttons do not come")
+        self.wait_until(lambda: self.picture(buttons) != without, "the buttons do not come")
 
     def test_below_a_pointer_that_rests(self):
         """Around A4 the board grows to 25/16: what was 2 spaces to the right is 2 * 25/16 away, and 2 / (25/16) = 1.28 is B4."""

@@ -116,7 +116,7 @@ class ByMouse(raids.ListTest):
         name = "Grey Mane of the Upper Marches and of the Seven Rivers"
         self.add("Squad")
         self.rename(name)
-        self.wait_until(lambda: any(node.desc == name for node in self.app.find(name, "label")), "it has no tooltip")
+        self.wait_until(lambda: any(self.app.tooltip(node) == name for node in self.app.find(name, "label")), "it has no tooltip")
 
     def test_options(self):
         self.add("Squad")

@@ -109,7 +109,7 @@ class Running(history.HistoryTest):
 
     def return_to(self, wanted):
         """The first that was taken back, by the keyboard."""
-        self.app.click("Taken Back", role="button")
+        self.app.click("Taken ?ack", role="button")
         self.reader.wait_for_focus(lambda node: node.role == "list item")
         self.app.key("Return")
         self.wait_for_said(wanted)
@@ -162,7 +162,7 @@ class Running(history.HistoryTest):
         # What came after it is played from there; until then it is kept.
         self.assertIn("Turn 2", self.said())
         self.assertIn("What does Thief do?", self.said())
-        self.app.wait("Taken Back", role="button")
+        self.app.wait("Taken ?ack", role="button")
 
     def test_chances(self):
         """Of each side, and of both they are everything; of what can be chosen too."""

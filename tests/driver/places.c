@@ -14,7 +14,7 @@
 #include <gtk/gtk.h>
 #include <math.h>
 
-/* Tells the driver where widgets are and what a click would reach. GTK says that on the accessibility bus as well, but each
+/* Tells the driver where widgets are and what the pointer would find there. GTK says that on the accessibility bus as well, but each
  * of its versions is wrong in its own way. Loaded before GTK by LD_PRELOAD, this one is handed what GTK registers there for
  * each object: instead of its own answers about places, those below are given. */
 
@@ -29,13 +29,15 @@ enum
 /* GetExtents: within the window or popover, whatever is asked for; without what CSS puts around it.
  * GetLayer: that of the window or popover, for all that is in it as well.
  * GetPlace: of a point so far from the corner, or of the middle if both are -1; the X window that a click there goes to, and
- * where in it. The window is 0 if the click would not reach the widget. */
+ * where in it. The window is 0 if the click would not reach the widget.
+ * GetTooltip: what the pointer brings up there. */
 static const char introspection
     [] = "<node><interface name='" COMPONENT "'>"
          "<method name='GetExtents'><arg type='u'/><arg type='(iiii)' direction='out'/></method>"
          "<method name='GetLayer'><arg type='u' direction='out'/></method>"
          "<method name='GetPlace'><arg type='i'/><arg type='i'/><arg type='(uii)' direction='out'/>"
-         "</method></interface></node>";
+         "</method><method name='GetTooltip'><arg type='s' "
+         "direction='out'/></method></interface></node>";
 
 static GVariant *
 get_extents (GtkWidget *widget, GtkWidget *native)
@@ -104,6 +106,7 @@ static GVariant *
 answer (GtkWidget *widget, const char *method, GVariant *arguments)
 {
   GtkNative *native = gtk_widget_get_native (widget);
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
   int x, y;
 
   if (native == NULL)
@@ -112,6 +115,8 @@ answer (GtkWidget *widget, const char *method, GVariant *arguments)
     return get_extents (widget, GTK_WIDGET (native));
   if (g_str_equal (method, "GetLayer"))
     return g_variant_new ("(u)", GTK_IS_WINDOW (native) ? LAYER_WINDOW : LAYER_POPUP);
+  if (g_str_equal (method, "GetTooltip"))
+    return g_variant_new ("(s)", tooltip == NULL ? "" : tooltip);
   g_variant_get (arguments, "(ii)", &x, &y);
 
   return get_place (widget, GTK_WIDGET (native), x, y);

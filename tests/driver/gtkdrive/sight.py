@@ -127,6 +127,10 @@ class Sight:
         said = (text, f"{value:g}" if value is not None else None, row, node.desc, node.name)
         return [each for each in said if isinstance(each, str) and (each or node.role in ENTRIES)]
 
+    def tooltip(self, node):
+        """What the pointer brings up over it, which GTK 4.18 leaves out of the description where it is the name."""
+        return self.bus.call(node.ref, "Component", "GetTooltip")
+
     # ---- Finding ----
 
     def find(self, name, role=None, within=None, rows=False, nodes=None, windows=False):

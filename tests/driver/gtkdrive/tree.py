@@ -25,10 +25,12 @@ STATES = """invalid active armed busy checked collapsed defunct editable
   has-popup read-only""".split()
 ROWS = ("list item", "row", "grid cell", "tree item", "option", "tab", "gridcell")
 ENTRIES = ("text box", "search box", "spin button")
-# The numbers that stand for one role only, and are on most widgets; what the others are called is asked.
-ROLES = {27: "image", 29: "label", 32: "list item", 37: "tab", 43: "button", 48: "scroll bar", 50: "separator"}
+# The numbers that stand for one role only, and are on most widgets; what the others are called is asked. Toggle buttons are
+# buttons, as in GTK 4.8.
+ROLES = {27: "image", 29: "label", 32: "list item", 37: "tab", 43: "button", 48: "scroll bar", 50: "separator", 62: "button"}
 LABEL, FRAME = 29, 23
 MENU_ITEMS = (8, 35, 45)  # to be checked, plain and one of several
+STATUS = 54
 LABELLED_BY = 2  # of AtspiRelationType
 MOST_TEXT = 2**31 - 1
 ENTRY_NUMBERS = (40, 52, 61, 79)
@@ -198,11 +200,14 @@ class Tree:
             self._meet(growth.unknown)
             ((items, tops),) = self._ask_programs([ref])
         memory.nodes = list(root.walk())
-        self._name_menu_items(memory.nodes)
+        self._name_by_texts(memory.nodes)
         return memory.nodes
 
-    def _name_menu_items(self, nodes):
-        """GTK 4.18 says no name of them, but which label they have."""
+    def _name_by_texts(self, nodes):
+        """GTK 4.18 says no name of menu items, but which label they have, and none of a label that tells a status."""
+        told = [node for node in nodes if node.number == STATUS and not node.name]
+        for node, text in zip(told, self.bus.call_all([(node.ref, "Text", "GetText", ("ii", 0, MOST_TEXT)) for node in told])):
+            node.name = text or ""
         nameless = [node for node in nodes if node.number in MENU_ITEMS and not node.name]
         relations = self.bus.call_all([(node.ref, "Accessible", "GetRelationSet", None) for node in nameless])
         labelled = [(node, targets[0]) for node, said in zip(nameless, relations) for kind, targets in said or ()
@@ -245,6 +250,7 @@ class Tree:
             node.desc = (said or {}).get("Description", "")
             name = (said or {}).get("Name", "")
             node.name = name if number == LABEL else shorten(name)
+        self._name_by_texts(nodes)
         self.names.nodes = nodes
         return nodes
 
