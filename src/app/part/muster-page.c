@@ -84,6 +84,15 @@ muster_page_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (muster_page_parent_class)->map (widget);
 }
 
+/* libadwaita 1.7 keeps the page that was left on show until the next frame. */
+static gboolean
+is_left (GtkWidget *focus, GtkWidget *page)
+{
+  return focus == NULL || !gtk_widget_get_mapped (focus) ||
+         (gtk_widget_get_ancestor (focus, MUSTER_TYPE_PAGE) != NULL &&
+          !gtk_widget_is_ancestor (focus, page));
+}
+
 /* The focus comes here from a page that was left, and then a page may choose where to begin; or it
  * comes by Tab, and then nothing is skipped, also where Tab led out of the end of the window and nothing has the focus for
  * a moment. Backwards, from the header around, it comes to the end of the page. */
@@ -96,8 +105,8 @@ muster_page_focus (GtkWidget *widget, GtkDirectionType direction)
   GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
 
   priv->is_new = FALSE;
-  if (is_new && direction != GTK_DIR_TAB_BACKWARD &&
-      (focus == NULL || !gtk_widget_get_mapped (focus)) && gtk_widget_grab_focus (widget))
+  if (is_new && direction != GTK_DIR_TAB_BACKWARD && is_left (focus, widget) &&
+      gtk_widget_grab_focus (widget))
     return TRUE;
 
   return child != NULL && gtk_widget_child_focus (child, direction);
