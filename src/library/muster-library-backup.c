@@ -176,7 +176,7 @@ is_good (const char *path)
       gint64 version = get_number (handle, "PRAGMA user_version");
 
       good = version > 0 && version <= muster_library_schema_get_newest () &&
-             get_number (handle, "SELECT quick_check = 'ok' FROM pragma_quick_check (1)") == 1;
+             get_number (handle, "SELECT quick_check = 'ok' FROM pragma_quick_check") == 1;
     }
   sqlite3_close_v2 (handle);
 
