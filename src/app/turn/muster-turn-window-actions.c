@@ -270,10 +270,30 @@ focus_cb (MusterTurnWindow *self)
 }
 
 static void
-menu_closes_cb (MusterTurnWindow *self)
+leave_menu (MusterTurnWindow *self)
 {
   if (self->before_menu != NULL && gtk_widget_get_mapped (self->before_menu))
     gtk_widget_grab_focus (self->before_menu);
+}
+
+static gboolean
+leave_menu_button (gpointer user_data)
+{
+  MusterTurnWindow *self = user_data;
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->menu)))
+    leave_menu (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* GTK 4.18 leads the focus to the button of the menu once the handlers are done. */
+static void
+menu_closes_cb (MusterTurnWindow *self)
+{
+  leave_menu (self);
+  g_idle_add_full (G_PRIORITY_DEFAULT, leave_menu_button, g_object_ref (self), g_object_unref);
 }
 
 void
