@@ -187,8 +187,9 @@ class Pointer(Stage):
 class Zooming(Stage):
     def place_of_buttons(self):
         """Where they are on the screen: what is not drawn may be in the tree all the same."""
-        _, left, top = self.app.locate("Closer", at=(2, 2))
-        return left - 2, top - 2, *self.app.extents(self.app.find("Closer")[0])[2:]
+        node, x, y = self.app.locate("Closer")
+        width, height = self.app.extents(node)[2:]
+        return x - width // 2, y - height // 2, width, height
 
     def picture(self, place):
         return self.app.screen.root.get_image(*place, 2, 0xffffffff).data
@@ -216,6 +217,7 @@ class Zooming(Stage):
     def test_buttons(self):
         """They come with the pointer, and stay as long as there is something to go back from."""
         self.point(400, 300)
+        buttons = self.place_of_buttons()
         self.app.click("Closer")
         self.app.click("Closer")
         self.wait_until(lambda: math.isclose(self.zoom(), 1.5625, abs_tol=0.01), lambda: f"{self.view()}")
@@ -226,7 +228,6 @@ class Zooming(Stage):
         self.assert_told("nothing yet")
         self.app.state("Farther", "!sensitive")
         self.point(400, 300)
-        buttons = self.place_of_buttons()
         with_pointer = self.picture(buttons)
         self.point(400, -10)
         self.wait_until(lambda: self.picture(buttons) != with_pointer, "the buttons stay")

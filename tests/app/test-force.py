@@ -156,7 +156,7 @@ class ByMouse(raids.ListTest):
         self.app.wait("2 problems")
         self.sum("120 of 100 pts")
         self.app.click("2 problems")
-        self.app.click("Why?", role="button", nth=0)
+        self.app.click("Why?", role="button", nth=0, within="What Is Wrong With the List")
         texts = self.why()
         self.assertEqual(texts[:2], ["Wolves: at most 1 of Champion are allowed, and there are 2", "2"])
         self.assertIn("✗", texts)
@@ -176,7 +176,7 @@ class ByMouse(raids.ListTest):
         self.add("Squad")
         self.app.click("Old Wolf", role="radio")
         self.wait_for_lines(("Squad", "Old Wolf", "35 pts"))
-        self.app.click("Why this price?")
+        self.app.click("Where the price comes from")
         texts = self.why()
         self.assertEqual(texts[:2], ["pts of Squad with what it has", "35"])
         self.assertEqual(texts[texts.index("pts of Squad") + 1], "20")
@@ -184,7 +184,7 @@ class ByMouse(raids.ListTest):
         self.assertTrue(any(text.startswith("cat.cat:") for text in texts), texts)
         self.app.key("Escape")
         self.app.gone("Why?", role="window")
-        self.app.wait("Why this price?")
+        self.app.wait("Where the price comes from")
 
     def test_why_not(self):
         self.add("Champion")
@@ -229,17 +229,17 @@ class ByMouse(raids.ListTest):
         self.app.click("Compare With…")
         self.app.click("Compare", role="button")
         self.app.wait("What Is Different", role="window")
+        self.app.wait("2 differences")
+        self.app.gone("Champion, 60 pts", within="Both Lists")
+        self.app.wait("Only on the left", role="label", within="Both Lists")
+        self.app.click("Also What Is the Same")
+        self.app.wait("Champion, 60 pts", within="Both Lists", nth=0)
         names, texts = self.compare()
         self.assertEqual(texts, [["≠", "Total in pts: 95", "Total in pts: 80"], ["=", "Band", "Band"],
                                  ["=", "Champion, 60 pts", "Champion, 60 pts"], ["=", "Squad, 20 pts", "Squad, 20 pts"],
                                  ["−", "Old Wolf, 15 pts", "–"]])
         self.assertEqual(names[0], "Different: Total in pts: 95 on the left, Total in pts: 80 on the right")
         self.assertEqual(names[4], "Only on the left: Old Wolf, 15 pts")
-        self.app.wait("2 differences")
-        self.app.gone("Champion, 60 pts", within="Both Lists")
-        self.app.wait("Only on the left", role="label", within="Both Lists")
-        self.app.click("Also What Is the Same")
-        self.app.wait("Champion, 60 pts", within="Both Lists", nth=0)
 
     def test_what_the_player_says(self):
         self.add("Squad")
