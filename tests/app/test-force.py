@@ -176,7 +176,7 @@ class ByMouse(raids.ListTest):
         self.add("Squad")
         self.app.click("Old Wolf", role="radio")
         self.wait_for_lines(("Squad", "Old Wolf", "35 pts"))
-        self.app.click("Where the price comes from")
+        self.app.click("Why this price?")
         texts = self.why()
         self.assertEqual(texts[:2], ["pts of Squad with what it has", "35"])
         self.assertEqual(texts[texts.index("pts of Squad") + 1], "20")
@@ -184,7 +184,7 @@ class ByMouse(raids.ListTest):
         self.assertTrue(any(text.startswith("cat.cat:") for text in texts), texts)
         self.app.key("Escape")
         self.app.gone("Why?", role="window")
-        self.app.wait("Where the price comes from")
+        self.app.wait("Why this price?")
 
     def test_why_not(self):
         self.add("Champion")

@@ -55,7 +55,7 @@ class Narrow(ForceNamesTest):
         self.app.key("ctrl+f")
         for _ in range(2):
             self.app.key("F6")
-        self.app.wait("Where the price comes from")
+        self.app.wait("Why this price?")
         self.look_at("a narrow unit")
 
 
@@ -82,7 +82,7 @@ class Dialogs(ForceNamesTest):
 
     def test_why(self):
         self.add("squ")
-        self.app.click("Where the price comes from")
+        self.app.click("Why this price?")
         self.app.wait("Why?", role="window")
         self.assertEqual([], list(self.trouble(self.focus())))
 

@@ -95,7 +95,7 @@ class Force(pseudo.PseudoTest):
         self.show(2)
         self.wait_for("Own Name")
         self.assert_fits("a unit")
-        self.app.click(foreign("Where the price comes from"))
+        self.app.click(foreign("Why this price?"))
         self.app.wait(foreign("Why?"), role="window")
         self.assert_fits("why")
         self.app.key("Escape")

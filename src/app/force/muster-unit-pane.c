@@ -520,6 +520,9 @@ static void
 muster_unit_pane_init (MusterUnitPane *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* GTK 4.18 would name it by its label, which does not say what it is about. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->why_price),
+                                 GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_widget_set_parent (GTK_WIDGET (self->value_popover), GTK_WIDGET (self));
   muster_number_input_attach (self->number);
   self->groups = muster_keyed_box_new_for_box (GTK_BOX (self->options));

@@ -180,6 +180,8 @@ muster_trial_row_show (MusterTrialRow *self, const MusterBalance *balance, guint
   g_return_if_fail (MUSTER_IS_TRIAL_ROW (self));
 
   muster_odds_bar_set (self->bar, title, get_first_share (balance, row->result), shares, detail);
+  /* GTK 4.18 would name it by its label, which is the same in all rows. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->use), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->use),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name,
