@@ -87,6 +87,9 @@ class Widget:
             is_scrolled = above.parent is not None and above.parent.type in SCROLLING
             if is_scrolled or above.type == "GtkRevealer" or above is self.surface():
                 return False
+            # libadwaita 1.7 has boxes in its headers that are smaller than what is in them, and cut nothing off.
+            if above.parent is not None and above.parent.is_in("AdwHeaderBar"):
+                continue
             if self.y < above.y - 1 or self.y + self.height > above.y + above.height + 1:
                 return True
         return False
