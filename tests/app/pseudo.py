@@ -32,7 +32,7 @@ FOREIGN_WINDOWS = ("AdwAboutWindow", "GtkFileChooserDialog", "MusterPreferences"
 KEYS_WINDOW = "MusterShortcutsWindow"
 # What is in these may be higher than they are.
 SCROLLING = ("GtkScrolledWindow", "AdwClampScrollable")
-FOREIGN_TEXTS = ("Minimize", "Maximize", "Close", "Minimize the window", "Maximize the window", "Close the window", "(None)",
+FOREIGN_TEXTS = ("Dismiss", "Minimize", "Maximize", "Close", "Minimize the window", "Maximize the window", "Close the window", "(None)",
                  "Preferences", "Details", "Credits", "Legal", "Expand", "Collapse")
 
 
