@@ -31,7 +31,6 @@ struct _MusterScroller
   gboolean whole; /* what scrolls within the child has all its height */
   guint follower; /* idle; 0: none */
   gboolean shows; /* what has the focus comes into view with the next layout */
-  int height;     /* at the last layout */
   gulong resized; /* handler on the root; 0: none */
 };
 
@@ -212,7 +211,7 @@ set_whole (MusterScroller *self, gboolean whole)
     self->follower = g_idle_add_once (follow_whole, self);
 }
 
-/* What grew above it has pushed it away, or taken room from below. */
+/* What grew above it has pushed it away. */
 static void
 show_focus (MusterScroller *self)
 {
@@ -238,8 +237,6 @@ muster_scroller_size_allocate (GtkWidget *widget, int width, int height, int bas
     return;
   gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
   set_whole (self, height < least);
-  self->shows = self->shows || height < self->height;
-  self->height = height;
   if (self->shows && self->follower == 0)
     {
       show_focus (self);
