@@ -748,6 +748,12 @@ X ("say",
    NULL,
    N_ ("what becomes of whom it begins with: \"wounded\""))
 X ("say",
+   "deals",
+   TEMPLATE,
+   OPTIONAL,
+   NULL,
+   N_ ("nothing: rulebooks of older versions have it, which their battles keep"))
+X ("say",
    "out",
    EXPRESSION,
    OPTIONAL,
@@ -766,6 +772,12 @@ X ("say",
    OPTIONAL,
    NULL,
    N_ ("when it says its own reason, so that no other one is told with it"))
+X ("say",
+   "decides",
+   YES_NO,
+   OPTIONAL,
+   NULL,
+   N_ ("nothing: rulebooks of older versions have it, which their battles keep"))
 X ("board",
    "min-walls",
    NUMBER,
@@ -781,6 +793,12 @@ X ("phase",
    NULL,
    N_ ("for whoever reads how a turn goes: what happens in it, in sentences"))
 X ("end", "winner", EXPRESSION, OPTIONAL, NULL, N_ ("a side; nobody if missing"))
+X ("end",
+   "late",
+   EXPRESSION,
+   OPTIONAL,
+   NULL,
+   N_ ("nothing: rulebooks of older versions have it, which their battles keep"))
 X ("examples",
    "host",
    TEXT,
