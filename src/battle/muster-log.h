@@ -115,7 +115,7 @@ typedef struct
   char *needed;  /* what passes, in words, or NULL */
   gboolean passed;
   char *outcome_verb; /* what one did by it: "hits"; NULL: one succeeded, or failed */
-  /* What its like is called where a story counts them, one and several: "shot", "shots"; or NULL */
+  /* What its like is called where a report counts them, one and several: "shot", "shots"; or NULL */
   char *tally, *tallies;
   double mean, variance;
   gint8 good;       /* +1, -1, 0 not said */
@@ -148,10 +148,10 @@ typedef struct
   char *out;
   gint out_side;
   char *back;         /* SAY: token of whom it brings back into the battle; or NULL */
-  char *gist;         /* SAY: the same in a story that tells only what mattered; or NULL */
+  char *gist;         /* SAY: the same for who reads only what mattered; or NULL */
   char *becomes;      /* SAY: what becomes of whom it begins with: "wounded"; or NULL */
   gboolean keep;      /* SAY keep="career" */
-  gboolean aside;     /* SAY: it is no part of the story */
+  gboolean aside;     /* SAY: a report leaves it to the steps */
   gboolean explained; /* SAY: it says its own reason */
 
   /* FACT that a choice claimed: words of the `know` input that says the opposite; or NULL */

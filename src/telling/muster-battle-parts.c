@@ -13,7 +13,7 @@
 
 /* What is told of a battle, out of the battle. */
 
-/* How many inputs lead to where it stands; those on other branches are not part of the story. */
+/* How many inputs lead to where it stands; those on other branches were taken back. */
 static guint
 count_inputs (MusterBattle *battle)
 {

@@ -26,8 +26,7 @@ typedef enum
   MUSTER_N_BEATS,
 } MusterBeatKind;
 
-/* What a person at the table carries out at once: the beginning of a turn or phase, or all that one
- * thing does when it acts, or what followed one answer. */
+/* What each line of a list begins with. */
 #define MUSTER_BEAT_ROW "• "
 
 /* What one of several does in a beat, as the figures of a unit do one after the other, with all that comes of it. */
@@ -37,6 +36,8 @@ typedef struct
   guint entry; /* of the log of the battle: those from it on, up to that of the next part */
 } MusterBeatPart;
 
+/* What a person at the table carries out at once: the beginning of a turn or phase, or all that one
+ * thing does when it acts, or what followed one answer. */
 typedef struct
 {
   MusterBeatKind kind;

@@ -121,8 +121,8 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/app/beats/sample", test_sample);
-  g_test_add_func ("/app/beats/open-table", test_open_table);
+  g_test_add_func ("/desk/beats/sample", test_sample);
+  g_test_add_func ("/desk/beats/open-table", test_open_table);
 
   return g_test_run ();
 }

@@ -791,31 +791,31 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/app/choice/an-order-stands-from-the-start",
+  g_test_add_func ("/desk/choice/an-order-stands-from-the-start",
                    test_an_order_stands_from_the_start);
-  g_test_add_func ("/app/choice/an-order-goes-along-with-something",
+  g_test_add_func ("/desk/choice/an-order-goes-along-with-something",
                    test_an_order_goes_along_with_something);
-  g_test_add_func ("/app/choice/a-set-has-limits", test_a_set_has_limits);
-  g_test_add_func ("/app/choice/a-refusal-leaves-what-was-picked",
+  g_test_add_func ("/desk/choice/a-set-has-limits", test_a_set_has_limits);
+  g_test_add_func ("/desk/choice/a-refusal-leaves-what-was-picked",
                    test_a_refusal_leaves_what_was_picked);
-  g_test_add_func ("/app/choice/one-of-several-acts", test_one_of_several_acts);
-  g_test_add_func ("/app/choice/a-friend-acts-or-is-the-target",
+  g_test_add_func ("/desk/choice/one-of-several-acts", test_one_of_several_acts);
+  g_test_add_func ("/desk/choice/a-friend-acts-or-is-the-target",
                    test_a_friend_acts_or_is_the_target);
-  g_test_add_func ("/app/choice/the-same-goes-on", test_the_same_goes_on);
-  g_test_add_func ("/app/choice/the-next-goes-on", test_the_next_goes_on);
-  g_test_add_func ("/app/choice/what-is-behind-a-wall", test_what_is_behind_a_wall);
-  g_test_add_func ("/app/choice/who-was-interrupted-goes-on", test_who_was_interrupted_goes_on);
-  g_test_add_func ("/app/choice/a-turn-is-taken-back", test_a_turn_is_taken_back);
-  g_test_add_func ("/app/choice/a-spent-turn-ends", test_a_spent_turn_ends);
-  g_test_add_func ("/app/choice/a-target-is-described", test_a_target_is_described);
-  g_test_add_func ("/app/choice/a-whole-unit-may-pass", test_a_whole_unit_may_pass);
-  g_test_add_func ("/app/choice/a-whole-turn-may-pass", test_a_whole_turn_may_pass);
-  g_test_add_func ("/app/choice/a-unit-passes-between-orders", test_a_unit_passes_between_orders);
-  g_test_add_func ("/app/choice/a-turn-passes-after-undo", test_a_turn_passes_after_undo);
-  g_test_add_func ("/app/choice/a-condition-is-told", test_a_condition_is_told);
-  g_test_add_func ("/app/choice/what-is-pointed-at-is-done", test_what_is_pointed_at_is_done);
-  g_test_add_func ("/app/choice/what-is-aimed-at-is-no-way", test_what_is_aimed_at_is_no_way);
-  g_test_add_func ("/app/choice/what-cannot-be-done-says-why", test_what_cannot_be_done_says_why);
+  g_test_add_func ("/desk/choice/the-same-goes-on", test_the_same_goes_on);
+  g_test_add_func ("/desk/choice/the-next-goes-on", test_the_next_goes_on);
+  g_test_add_func ("/desk/choice/what-is-behind-a-wall", test_what_is_behind_a_wall);
+  g_test_add_func ("/desk/choice/who-was-interrupted-goes-on", test_who_was_interrupted_goes_on);
+  g_test_add_func ("/desk/choice/a-turn-is-taken-back", test_a_turn_is_taken_back);
+  g_test_add_func ("/desk/choice/a-spent-turn-ends", test_a_spent_turn_ends);
+  g_test_add_func ("/desk/choice/a-target-is-described", test_a_target_is_described);
+  g_test_add_func ("/desk/choice/a-whole-unit-may-pass", test_a_whole_unit_may_pass);
+  g_test_add_func ("/desk/choice/a-whole-turn-may-pass", test_a_whole_turn_may_pass);
+  g_test_add_func ("/desk/choice/a-unit-passes-between-orders", test_a_unit_passes_between_orders);
+  g_test_add_func ("/desk/choice/a-turn-passes-after-undo", test_a_turn_passes_after_undo);
+  g_test_add_func ("/desk/choice/a-condition-is-told", test_a_condition_is_told);
+  g_test_add_func ("/desk/choice/what-is-pointed-at-is-done", test_what_is_pointed_at_is_done);
+  g_test_add_func ("/desk/choice/what-is-aimed-at-is-no-way", test_what_is_aimed_at_is_no_way);
+  g_test_add_func ("/desk/choice/what-cannot-be-done-says-why", test_what_cannot_be_done_says_why);
 
   return g_test_run ();
 }

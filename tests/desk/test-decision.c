@@ -72,7 +72,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/app/decision/again", test_decides_again);
+  g_test_add_func ("/desk/decision/again", test_decides_again);
 
   return g_test_run ();
 }

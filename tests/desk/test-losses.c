@@ -301,14 +301,14 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/app/losses/slain", test_slain);
-  g_test_add_func ("/app/losses/taken", test_taken);
-  g_test_add_func ("/app/losses/made-good", test_made_good);
-  g_test_add_func ("/app/losses/before-a-long-tale", test_before_a_long_tale);
-  g_test_add_func ("/app/losses/corrected", test_corrected);
-  g_test_add_func ("/app/losses/markers", test_markers);
-  g_test_add_func ("/app/losses/replayed", test_replayed);
-  g_test_add_func ("/app/losses/of-the-turn-of-others", test_of_the_turn_of_others);
+  g_test_add_func ("/desk/losses/slain", test_slain);
+  g_test_add_func ("/desk/losses/taken", test_taken);
+  g_test_add_func ("/desk/losses/made-good", test_made_good);
+  g_test_add_func ("/desk/losses/before-a-long-tale", test_before_a_long_tale);
+  g_test_add_func ("/desk/losses/corrected", test_corrected);
+  g_test_add_func ("/desk/losses/markers", test_markers);
+  g_test_add_func ("/desk/losses/replayed", test_replayed);
+  g_test_add_func ("/desk/losses/of-the-turn-of-others", test_of_the_turn_of_others);
 
   return g_test_run ();
 }

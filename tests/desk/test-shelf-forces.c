@@ -731,7 +731,7 @@ test_check (Fixture *fixture, gconstpointer data)
 }
 
 #define ADD(path, function)                                                                        \
-  g_test_add ("/app/shelf-forces/" path, Fixture, NULL, set_up, function, tear_down)
+  g_test_add ("/desk/shelf-forces/" path, Fixture, NULL, set_up, function, tear_down)
 
 int
 main (int argc, char **argv)

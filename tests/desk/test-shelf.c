@@ -515,7 +515,7 @@ test_sentences (void)
 }
 
 #define ADD(path, function)                                                                        \
-  g_test_add ("/app/shelf/" path, Fixture, NULL, set_up, function, tear_down)
+  g_test_add ("/desk/shelf/" path, Fixture, NULL, set_up, function, tear_down)
 
 int
 main (int argc, char **argv)
@@ -535,7 +535,7 @@ main (int argc, char **argv)
   ADD ("rulebooks", test_rulebooks);
   ADD ("install", test_install);
   ADD ("spoilt", test_spoilt);
-  g_test_add_func ("/app/sentence/of-errors", test_sentences);
+  g_test_add_func ("/desk/sentence/of-errors", test_sentences);
 
   return g_test_run ();
 }

@@ -78,8 +78,8 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/app/undone/done-with-all", test_done_with_all);
-  g_test_add_func ("/app/undone/nobody-to-fire-at", test_nobody_to_fire_at);
+  g_test_add_func ("/desk/undone/done-with-all", test_done_with_all);
+  g_test_add_func ("/desk/undone/nobody-to-fire-at", test_nobody_to_fire_at);
 
   return g_test_run ();
 }

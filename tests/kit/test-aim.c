@@ -80,7 +80,7 @@ main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/app/aim/rows", Fixture, NULL, set_up, test_rows, tear_down);
+  g_test_add ("/kit/aim/rows", Fixture, NULL, set_up, test_rows, tear_down);
 
   return g_test_run ();
 }

@@ -44,7 +44,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
 
-  g_test_add_func ("/app/entry-row/words-are-kept", test_words_are_kept);
+  g_test_add_func ("/kit/entry-row/words-are-kept", test_words_are_kept);
 
   return g_test_run ();
 }

@@ -90,9 +90,9 @@ main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/app/focus-ring/keys-and-pointer", test_keys_and_pointer);
+  g_test_add_func ("/kit/focus-ring/keys-and-pointer", test_keys_and_pointer);
 
-  g_test_add_func ("/app/focus-ring/another-window", test_another_window);
+  g_test_add_func ("/kit/focus-ring/another-window", test_another_window);
 
   return g_test_run ();
 }

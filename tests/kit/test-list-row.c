@@ -73,8 +73,8 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
 
-  g_test_add_func ("/app/list-row/a-long-value-is-not-cut", test_a_long_value_is_not_cut);
-  g_test_add_func ("/app/list-row/it-is-said-once", test_it_is_said_once);
+  g_test_add_func ("/kit/list-row/a-long-value-is-not-cut", test_a_long_value_is_not_cut);
+  g_test_add_func ("/kit/list-row/it-is-said-once", test_it_is_said_once);
 
   return g_test_run ();
 }

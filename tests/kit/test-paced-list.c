@@ -193,11 +193,11 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/app/paced-list/small", Fixture, NULL, set_up, test_small, tear_down);
-  g_test_add ("/app/paced-list/large", Fixture, NULL, set_up, test_large, tear_down);
-  g_test_add ("/app/paced-list/places", Fixture, NULL, set_up, test_places, tear_down);
-  g_test_add ("/app/paced-list/again", Fixture, NULL, set_up, test_again, tear_down);
-  g_test_add ("/app/paced-list/gone", Fixture, NULL, set_up, test_gone, tear_down);
+  g_test_add ("/kit/paced-list/small", Fixture, NULL, set_up, test_small, tear_down);
+  g_test_add ("/kit/paced-list/large", Fixture, NULL, set_up, test_large, tear_down);
+  g_test_add ("/kit/paced-list/places", Fixture, NULL, set_up, test_places, tear_down);
+  g_test_add ("/kit/paced-list/again", Fixture, NULL, set_up, test_again, tear_down);
+  g_test_add ("/kit/paced-list/gone", Fixture, NULL, set_up, test_gone, tear_down);
 
   return g_test_run ();
 }

@@ -51,9 +51,9 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
 
-  g_test_add_func ("/app/plain-row/says-what-is-given", test_says_what_is_given);
+  g_test_add_func ("/kit/plain-row/says-what-is-given", test_says_what_is_given);
 
-  g_test_add_func ("/app/shortcut-row/keys", test_keys);
+  g_test_add_func ("/kit/shortcut-row/keys", test_keys);
 
   return g_test_run ();
 }

@@ -129,9 +129,9 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
 
-  g_test_add_func ("/app/scroller/fills-its-room", test_fills_its_room);
-  g_test_add_func ("/app/scroller/nothing-is-halved", test_nothing_is_halved);
-  g_test_add_func ("/app/scroller/scrolls-once", test_scrolls_once);
+  g_test_add_func ("/kit/scroller/fills-its-room", test_fills_its_room);
+  g_test_add_func ("/kit/scroller/nothing-is-halved", test_nothing_is_halved);
+  g_test_add_func ("/kit/scroller/scrolls-once", test_scrolls_once);
 
   return g_test_run ();
 }

@@ -169,10 +169,10 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
 
-  g_test_add ("/app/toast/lines", Fixture, NULL, set_up, test_lines, tear_down);
-  g_test_add ("/app/toast/room", Fixture, NULL, set_up, test_room, tear_down);
+  g_test_add ("/kit/toast/lines", Fixture, NULL, set_up, test_lines, tear_down);
+  g_test_add ("/kit/toast/room", Fixture, NULL, set_up, test_room, tear_down);
 
-  g_test_add ("/app/toast/withdrawn", Fixture, NULL, set_up, test_withdrawn, tear_down);
+  g_test_add ("/kit/toast/withdrawn", Fixture, NULL, set_up, test_withdrawn, tear_down);
 
   return g_test_run ();
 }

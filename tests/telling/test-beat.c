@@ -840,7 +840,7 @@ test_answers (Fixture *fixture, gconstpointer data)
 }
 
 #define ADD(name, function)                                                                        \
-  g_test_add ("/library/beat/" name, Fixture, NULL, set_up, function, tear_down)
+  g_test_add ("/telling/beat/" name, Fixture, NULL, set_up, function, tear_down)
 
 /* Each of the two would go up by itself; and what nobody has goes down with what is cut off of it. */
 static void

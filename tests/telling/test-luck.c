@@ -161,11 +161,11 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/library/luck/checks", test_checks);
-  g_test_add_func ("/library/luck/totals", test_totals);
-  g_test_add_func ("/library/luck/what-does-not-count", test_what_does_not_count);
-  g_test_add_func ("/library/luck/certain-and-by-hand", test_certain_and_by_hand);
-  g_test_add_func ("/library/luck/by-thing", test_by_thing);
+  g_test_add_func ("/telling/luck/checks", test_checks);
+  g_test_add_func ("/telling/luck/totals", test_totals);
+  g_test_add_func ("/telling/luck/what-does-not-count", test_what_does_not_count);
+  g_test_add_func ("/telling/luck/certain-and-by-hand", test_certain_and_by_hand);
+  g_test_add_func ("/telling/luck/by-thing", test_by_thing);
 
   return g_test_run ();
 }

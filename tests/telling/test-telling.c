@@ -669,19 +669,19 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/library/telling/sentences", test_sentences);
-  g_test_add_func ("/library/telling/house-tables", test_house_tables);
-  g_test_add_func ("/library/telling/nobody-is-not-told", test_nobody_is_not_told);
-  g_test_add_func ("/library/telling/on-paper", test_on_paper);
-  g_test_add_func ("/library/telling/orders", test_orders);
-  g_test_add_func ("/library/telling/any-battle", test_any_battle);
-  g_test_add_func ("/library/telling/reasons", test_reasons);
-  g_test_add_func ("/library/telling/second-attack", test_second_attack);
-  g_test_add_func ("/library/telling/result", test_result);
-  g_test_add_func ("/library/telling/chances", test_chances);
-  g_test_add_func ("/library/telling/chances-after-a-correction", test_chances_after_a_correction);
-  g_test_add_func ("/library/telling/job", test_job);
-  g_test_add_func ("/library/telling/without-chances", test_without_chances);
+  g_test_add_func ("/telling/telling/sentences", test_sentences);
+  g_test_add_func ("/telling/telling/house-tables", test_house_tables);
+  g_test_add_func ("/telling/telling/nobody-is-not-told", test_nobody_is_not_told);
+  g_test_add_func ("/telling/telling/on-paper", test_on_paper);
+  g_test_add_func ("/telling/telling/orders", test_orders);
+  g_test_add_func ("/telling/telling/any-battle", test_any_battle);
+  g_test_add_func ("/telling/telling/reasons", test_reasons);
+  g_test_add_func ("/telling/telling/second-attack", test_second_attack);
+  g_test_add_func ("/telling/telling/result", test_result);
+  g_test_add_func ("/telling/telling/chances", test_chances);
+  g_test_add_func ("/telling/telling/chances-after-a-correction", test_chances_after_a_correction);
+  g_test_add_func ("/telling/telling/job", test_job);
+  g_test_add_func ("/telling/telling/without-chances", test_without_chances);
 
   return g_test_run ();
 }

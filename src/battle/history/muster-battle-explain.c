@@ -12,7 +12,7 @@
 /* Most of what happened nobody asks about: a battle that is read from what was written down has a log without reasons, and what
  * somebody asks about is played once more. */
 
-/* What only stories tell is left out with the reasons. */
+/* What only reports tell is left out with the reasons. */
 static void
 take_words (MusterLogEntry *entry, MusterLogEntry *again)
 {
