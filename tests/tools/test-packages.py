@@ -34,7 +34,7 @@ LIBRARIES = {
     "libxml-2.0": "libxml2-dev",
     "sqlite3": "libsqlite3-dev",
 }
-C_LIBRARIES = {"m": "libc6-dev"}
+C_LIBRARIES = {"dl": "libc6-dev", "m": "libc6-dev"}
 PROGRAMS = {
     "Xvfb": "xvfb",
     "appstreamcli": "appstream",
