@@ -63,14 +63,15 @@ list_options () {
   apt-config dump | grep -E '^Acquire::(https?|Check-|ForceIP|Retries)' || true
 }
 
+# Called where a failure is looked at, so that none of its steps ends the script by itself.
 make_root () {
   local -a include=()
-  list_sources "$1" >"$work/sources.list"
-  list_options >"$work/apt.conf"
+  list_sources "$1" >"$work/sources.list" || return
+  list_options >"$work/apt.conf" || return
   ! grep -q ' https:' "$work/sources.list" || include=(--include=ca-certificates)
   apart mmdebstrap --quiet --variant=minbase --aptopt="$work/apt.conf" "${include[@]}" "$1" "$work/root" \
     "$work/sources.list" || return
-  cp --dereference /etc/hosts /etc/resolv.conf "$work/root/etc/"
+  cp --dereference /etc/hosts /etc/resolv.conf "$work/root/etc/" || return
   git clone --quiet --no-hardlinks "$muster_top" "$work/root/root/muster"
 }
 
