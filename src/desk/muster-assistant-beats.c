@@ -309,3 +309,19 @@ muster_assistant_return_to_now (MusterAssistant *self)
 
   muster_assistant_set_position (self, self->reached);
 }
+
+GPtrArray *
+muster_assistant_list_beats (MusterAssistant *self)
+{
+  GListModel *items = muster_assistant_get_beats (self);
+  GPtrArray *beats = g_ptr_array_new ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (MusterBeatItem) item = g_list_model_get_item (items, i);
+
+      g_ptr_array_add (beats, (gpointer) muster_beat_item_get_beat (item));
+    }
+
+  return beats;
+}

@@ -150,6 +150,8 @@ gboolean muster_assistant_return_to (MusterAssistant *self, guint node);
 
 /* (transfer none): of MusterBeatItem, all of the battle up to its head. */
 GListModel *muster_assistant_get_beats (MusterAssistant *self);
+/* (transfer container) (element-type MusterBeat): the same. */
+GPtrArray *muster_assistant_list_beats (MusterAssistant *self) G_GNUC_WARN_UNUSED_RESULT;
 guint muster_assistant_get_position (MusterAssistant *self);
 void muster_assistant_set_position (MusterAssistant *self, guint position);
 /* The next beat that is more than the heading of a turn or a phase; and all that are left. */

@@ -496,8 +496,7 @@ X ("scenario/side",
    TEXT,
    OPTIONAL,
    NULL,
-   N_ ("for whoever reads the story of a battle: what it is there for, in words that follow "
-       "\"to\""))
+   N_ ("for whoever reads of a battle: what it is there for, in words that follow \"to\""))
 X ("scenario/side",
    "stays",
    TEXT,

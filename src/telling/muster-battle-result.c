@@ -20,9 +20,7 @@ free_fallen (gpointer data)
 {
   MusterBattleFallen *self = data;
 
-  g_free (self->thing);
   g_free (self->label);
-  g_free (self->by);
   g_free (self->by_label);
   g_free (self->fate);
   g_free (self->record);
@@ -35,7 +33,6 @@ free_standing (gpointer data)
 {
   MusterBattleStanding *self = data;
 
-  g_free (self->thing);
   g_free (self->label);
   g_free (self->place);
   g_free (self->state);
@@ -207,7 +204,6 @@ add_fallen (MusterBattleResult *self,
     return FALSE;
   by = entry->credit != NULL ? entry->credit : entry->actor;
   fallen = g_new0 (MusterBattleFallen, 1);
-  fallen->thing = g_strdup (thing->token);
   fallen->label = g_strdup (thing->name);
   fallen->side = thing->side;
   fallen->turn = entry->turn;
@@ -219,10 +215,7 @@ add_fallen (MusterBattleResult *self,
   fallen->record = dup_record (thing, told);
   fallen->sentence = g_strdup (find_sentence (beats, index));
   if (g_strcmp0 (by, thing->token) != 0 && is_of_a_side (parts->things, by))
-    {
-      fallen->by = g_strdup (by);
-      fallen->by_label = g_strdup (find_name (parts->things, by));
-    }
+    fallen->by_label = g_strdup (find_name (parts->things, by));
   g_ptr_array_add (self->fallen, fallen);
 
   return TRUE;
@@ -343,7 +336,6 @@ add_standing (MusterBattleResult *self, const MusterThingView *thing)
   MusterBattleStanding *standing = g_new0 (MusterBattleStanding, 1);
   g_autoptr (GPtrArray) told = muster_battle_result_list_state (thing);
 
-  standing->thing = g_strdup (thing->token);
   standing->label = g_strdup (thing->name);
   standing->side = thing->side;
   standing->place = g_strdup (thing->place);
@@ -405,8 +397,6 @@ muster_battle_result_new_from_parts (const MusterBattleParts *parts)
   self->over = parts->over;
   self->winner = parts->over ? parts->winner : -1;
   self->turns = parts->turn;
-  self->n_inputs = parts->n_inputs;
-  self->n_undone = parts->n_undone;
   self->n_sides = parts->rulebook->n_sides;
   self->side_titles = dup_side_titles (parts->rulebook);
   if (self->winner >= 0 && self->winner < (gint) self->n_sides)

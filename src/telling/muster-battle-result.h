@@ -15,12 +15,10 @@ G_BEGIN_DECLS
 /* A thing that left the table for good. */
 typedef struct
 {
-  char *thing; /* token */
   char *label;
   gint side; /* or -1 */
   guint turn;
-  char *by;        /* token of who did it, or NULL */
-  char *by_label;  /* or NULL */
+  char *by_label;  /* who did it, or NULL */
   char *fate;      /* "killed", in the words of the rules; or NULL */
   gboolean spared; /* it went home, or is a marker: nobody lost it */
   char *record;    /* what is kept of it besides, "Kills 2"; may be empty */
@@ -31,7 +29,6 @@ typedef struct
 /* A thing that is still there. */
 typedef struct
 {
-  char *thing; /* token */
   char *label;
   gint side;
   char *place;       /* as text, or NULL */
@@ -49,8 +46,6 @@ typedef struct
   char *text;         /* how it ended, in the words of the rules; or NULL */
   char *outcome;      /* the whole in a sentence or two */
   guint turns;
-  guint n_inputs; /* up to where it stands */
-  guint n_undone; /* undos after dice were seen */
   guint n_sides;
   char **side_titles;
   GPtrArray *fallen;     /* of MusterBattleFallen, in order of time */

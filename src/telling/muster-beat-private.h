@@ -58,9 +58,6 @@ char *muster_beat_dup_turn (const MusterBeatTeller *self, const MusterLogEntry *
 /* The same without a name; NULL where that is not known */
 char *muster_beat_dup_bare_turn (const MusterBeatTeller *self, const MusterLogEntry *entry);
 
-/* Whether @token is of a kind that has no place but by its figures. */
-gboolean muster_beat_is_group (const MusterRulebook *rulebook, const char *token);
-
 /* ---- Sentences ---- */
 
 /* (nullable): NULL for what nobody has to be told. */
@@ -79,9 +76,6 @@ gboolean muster_beat_clause_is_plain_roll (const MusterBeatClause *self);
 gboolean muster_beat_is_one_deed (const MusterBeatClause *before, const MusterBeatClause *clause);
 /* Leaves out of @clauses, of MusterBeatClause, what the others say already. */
 void muster_beat_settle (const MusterBeatTeller *self, GPtrArray *clauses);
-
-/* (transfer full): of MusterBeatClause: what @beat tells, one after the other; @teller then knows what is known after it. */
-GPtrArray *muster_beat_list_clauses (MusterBeatTeller *teller, const MusterBeat *beat);
 
 /* Where a row of clauses ends that place things, and turn those that were placed. */
 guint muster_beat_find_end_of_placing (const GPtrArray *clauses, guint begin);

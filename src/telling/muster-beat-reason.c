@@ -22,8 +22,8 @@ static const MusterReasonKind order[] = {
   MUSTER_REASON_DIE,     MUSTER_REASON_RULE, MUSTER_REASON_REJECTED,
 };
 
-const char *
-muster_reason_group_get_title (MusterReasonKind kind)
+static const char *
+get_title (MusterReasonKind kind)
 {
   switch (kind)
     {
@@ -102,7 +102,7 @@ new_group (const GPtrArray *reasons, MusterReasonKind kind, GHashTable *told)
         {
           group = g_new0 (MusterReasonGroup, 1);
           group->kind = kind;
-          group->title = g_strdup (muster_reason_group_get_title (kind));
+          group->title = g_strdup (get_title (kind));
           group->reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_reason_free);
           group->sum = kind == MUSTER_REASON_TERM ? 0 : NAN;
         }

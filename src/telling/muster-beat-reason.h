@@ -56,9 +56,6 @@ void muster_beat_reason_free (MusterBeatReason *self);
 GPtrArray *muster_beat_list_reasons (MusterBattle *battle,
                                      const MusterBeat *beat) G_GNUC_WARN_UNUSED_RESULT;
 
-/* "Because", "On the table", … */
-const char *muster_reason_group_get_title (MusterReasonKind kind);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterBeatReason, muster_beat_reason_free)
 
 G_END_DECLS

@@ -157,8 +157,8 @@ is_same_doing (const MusterLogEntry *begin,
 }
 
 /* Groups have no place, and are not always among the things that are seen. */
-gboolean
-muster_beat_is_group (const MusterRulebook *rulebook, const char *token)
+static gboolean
+is_group (const MusterRulebook *rulebook, const char *token)
 {
   const char *dot = strchr (token, '.');
   const gsize length = dot != NULL ? (gsize) (dot - token) : 0;
@@ -206,7 +206,7 @@ static gboolean
 is_order (const MusterBeatSource *source, const MusterLogEntry *entry)
 {
   return entry->kind == MUSTER_LOG_ROLL && entry->title != NULL && entry->adds_up &&
-         entry->actor != NULL && muster_beat_is_group (source->rulebook, entry->actor) &&
+         entry->actor != NULL && is_group (source->rulebook, entry->actor) &&
          !muster_told_is_check (entry) && !is_about_one (source, entry);
 }
 
@@ -327,8 +327,8 @@ add_clause (GPtrArray *clauses, MusterBeatClause *clause, guint *from, guint end
   g_ptr_array_add (clauses, clause);
 }
 
-GPtrArray *
-muster_beat_list_clauses (MusterBeatTeller *teller, const MusterBeat *beat)
+static GPtrArray *
+list_clauses (MusterBeatTeller *teller, const MusterBeat *beat)
 {
   const MusterBeatSource *source = teller->source;
   const guint end = beat->first + beat->n_entries;
@@ -358,7 +358,7 @@ muster_beat_list_clauses (MusterBeatTeller *teller, const MusterBeat *beat)
 static void
 tell (MusterBeatTeller *teller, MusterBeat *beat)
 {
-  g_autoptr (GPtrArray) clauses = muster_beat_list_clauses (teller, beat);
+  g_autoptr (GPtrArray) clauses = list_clauses (teller, beat);
 
   muster_beat_tell (teller, beat, clauses);
 }

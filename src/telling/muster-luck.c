@@ -52,8 +52,9 @@ get_deviation_of (const MusterLogEntry *entry)
   return variance > 0 ? surplus / sqrt (variance) : NAN;
 }
 
-void
-muster_luck_add (MusterLuck *self, const MusterLogEntry *entry)
+/* Counts a roll; other entries, rolls that were overruled and rolls of which nobody said what would be good change nothing. */
+static void
+add (MusterLuck *self, const MusterLogEntry *entry)
 {
   double deviation = get_deviation_of (entry);
 
@@ -106,7 +107,7 @@ muster_luck_new_by_side (const GPtrArray *log, guint n_sides)
       const MusterLogEntry *entry = g_ptr_array_index (log, i);
       gboolean owned = entry->owner >= 0 && entry->owner < (gint) n_sides;
 
-      muster_luck_add (&luck[owned ? (guint) entry->owner : n_sides], entry);
+      add (&luck[owned ? (guint) entry->owner : n_sides], entry);
     }
 
   return luck;
@@ -142,7 +143,7 @@ muster_luck_list_by_thing (const GPtrArray *log)
       const MusterLogEntry *entry = g_ptr_array_index (log, i);
 
       if (entry->thing != NULL && (is_check (entry) || is_total (entry)))
-        muster_luck_add (&find_or_add (list, entry)->luck, entry);
+        add (&find_or_add (list, entry)->luck, entry);
     }
 
   return list;

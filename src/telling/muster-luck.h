@@ -36,10 +36,6 @@ typedef struct
   MusterLuck luck;
 } MusterThingLuck;
 
-/* Counts a roll; other entries, rolls that were overruled and rolls of which nobody said what
- * would be good change nothing. */
-void muster_luck_add (MusterLuck *self, const MusterLogEntry *entry);
-
 /* Of all together; 0 without any. */
 double muster_luck_get_deviation (const MusterLuck *self);
 /* In how many of 100 battles the same rolls fall worse, from 0 to 100. */

@@ -43,6 +43,27 @@ count_side (const MusterBattleParts *parts, gint side, guint *first, guint *late
     }
 }
 
+/* What a side is there for, and why it stands where a doctrine plays it, as the scenario says. */
+static void
+tell_aim (MusterBattleReport *self, const MusterBattleParts *parts, const MusterScenarioSide *side)
+{
+  const MusterRulebook *rulebook = parts->rulebook;
+  const char *title = muster_told_get_side_title (rulebook, side->side);
+
+  if (side->aim != NULL)
+    /* Translators: a side, and what it is there for: "Blue is there to hold the bridge." */
+    muster_battle_report_add_paragraph (self,
+                                        _ ("%1$s is there to %2$s."),
+                                        title,
+                                        muster_rulebook_translate (rulebook, side->aim));
+  if (side->stays != NULL && muster_battle_parts_find_doctrine (parts, side->side) != NULL)
+    /* Translators: a side, and why: "Where Blue stays, it is because it is where it should be." */
+    muster_battle_report_add_paragraph (self,
+                                        _ ("Where %1$s stays, it is because %2$s."),
+                                        title,
+                                        muster_rulebook_translate (rulebook, side->stays));
+}
+
 void
 muster_battle_report_tell_sides (MusterBattleReport *self, const MusterBattleParts *parts)
 {
@@ -51,10 +72,13 @@ muster_battle_report_tell_sides (MusterBattleReport *self, const MusterBattlePar
     N_ ("Came later"), N_ ("On the table now"), NULL
   };
   const MusterRulebook *rulebook = parts->rulebook;
+  const MusterScenario *scenario = muster_battle_parts_find_scenario (parts);
   MusterReportBlock *table;
 
   if (rulebook->n_sides == 0)
     return;
+  for (guint i = 0; scenario != NULL && i < scenario->n_sides; i++)
+    tell_aim (self, parts, &scenario->sides[i]);
   table = muster_battle_report_add_table (self, titles);
   for (guint i = 0; i < rulebook->n_sides; i++)
     {

@@ -22,12 +22,14 @@ stands (const MusterRulebook *rulebook, const MusterThingView *thing, gint side)
          thing->kind < (gint) rulebook->n_kinds && rulebook->kinds[thing->kind].on_table;
 }
 
-/* Whether @attribute says what became of a figure and not what it is, such as from its list: disabled, captured. */
+/* Whether @attribute says what became of a figure and not what it is, such as from its list: disabled, captured. Whoever still takes
+ * part, as one who runs, is not counted apart. */
 static gboolean
 is_mishap (const MusterRulebook *rulebook, const MusterAttribute *attribute)
 {
-  return attribute->show == MUSTER_SHOW_BADGE && attribute->type.code == MUSTER_TYPE_BOOLEAN &&
-         attribute->from == MUSTER_FROM_NONE && rulebook->kinds[attribute->kind].on_table;
+  return !attribute->able && attribute->show == MUSTER_SHOW_BADGE &&
+         attribute->type.code == MUSTER_TYPE_BOOLEAN && attribute->from == MUSTER_FROM_NONE &&
+         rulebook->kinds[attribute->kind].on_table;
 }
 
 /* Whether that has become of @thing, which is on the table. */

@@ -41,7 +41,6 @@ struct _MusterTurningPointJob
   MusterRulebook *rulebook;
   MusterSetup *setup;
   GPtrArray *inputs; /* of MusterInput: from the start to where the battle stood */
-  GArray *nodes;     /* guint: node 0, and that of each input */
 };
 
 MusterTurningPointJob *
@@ -53,17 +52,14 @@ muster_turning_point_job_new (MusterBattle *battle)
   self->rulebook = muster_rulebook_ref (muster_battle_get_rulebook (battle));
   self->setup = muster_setup_copy (muster_battle_get_setup (battle));
   self->inputs = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_input_free);
-  self->nodes = g_array_new (FALSE, FALSE, sizeof (guint));
   while (id != 0)
     {
       MusterNode node;
 
       muster_battle_get_node (battle, id, &node);
       g_ptr_array_insert (self->inputs, 0, muster_input_copy (node.input));
-      g_array_prepend_val (self->nodes, id);
       id = node.parent;
     }
-  g_array_prepend_val (self->nodes, id);
 
   return self;
 }
@@ -74,7 +70,6 @@ muster_turning_point_job_free (MusterTurningPointJob *self)
   muster_rulebook_unref (self->rulebook);
   muster_setup_free (self->setup);
   g_ptr_array_unref (self->inputs);
-  g_array_unref (self->nodes);
   g_free (self);
 }
 
@@ -259,15 +254,6 @@ narrow (MusterCourse *self, Swing *swing, GError **error)
   return TRUE;
 }
 
-/* The node of the battle that the job was made of. */
-static guint
-get_node (const MusterCourse *self, guint n_entries)
-{
-  guint step = muster_battle_get_node_at (self->battle, n_entries);
-
-  return g_array_index (self->job->nodes, guint, step);
-}
-
 /* How a turn begins or a battle ends is nobody's deed, and what a player put right did not happen in it. */
 static gboolean
 is_deed (const MusterBeat *beat)
@@ -335,7 +321,6 @@ new_turning_point (const MusterCourse *self, const Swing *swing)
   MusterTurningPoint *point = g_new0 (MusterTurningPoint, 1);
   const MusterBeat *beat = find_beat (self, swing);
 
-  point->node = get_node (self, after->n_entries);
   point->turn = beat != NULL ? beat->turn : get_turn_over (self, after);
   point->side = swing->side;
   point->before = told_before[swing->side];
@@ -398,7 +383,6 @@ join_same (MusterTurningPoints *points)
       if (before->turn != point->turn || before->side != point->side ||
           !g_str_equal (before->sentence, point->sentence))
         continue;
-      before->node = point->node;
       before->after = point->after;
       before->after_error = point->after_error;
       g_ptr_array_remove_index (points->turning_points, i - 1);
@@ -437,7 +421,6 @@ new_point (const MusterCourse *self, const MusterMoment *moment)
 {
   MusterChancePoint *point = g_new0 (MusterChancePoint, 1);
 
-  point->node = get_node (self, moment->n_entries);
   point->n_entries = moment->n_entries;
   point->turn = get_turn_over (self, moment);
   point->chances = muster_course_dup_percents (moment->chances, self->n_sides);

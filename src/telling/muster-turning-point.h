@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 /* How likely each side was to win at one moment, as played on by the doctrines. */
 typedef struct
 {
-  guint node;      /* of the history */
   guint n_entries; /* of the log up to then */
   guint turn;      /* which was over then; 0: the start */
   /* of each side, in whole percents; with the chance of no winner they add up to 1 */
@@ -25,7 +24,6 @@ typedef struct
 /* What changed the chances most. */
 typedef struct
 {
-  guint node; /* after which it had happened */
   guint turn;
   gint side;     /* whose chance rose */
   double before; /* that side's chance, in whole percents */

@@ -48,7 +48,6 @@ struct _MusterEndPanel
   GtkLabel *last;
   MusterBoardArea *board;
   GtkWidget *replay;
-  GtkWidget *turning_group;
   GtkWidget *chances;
   GtkWidget *spinner;
   GtkWidget *chart_caption;
@@ -421,28 +420,11 @@ show_board (MusterEndPanel *self, MusterAssistant *assistant)
   muster_board_area_set_figures (self->board, figures, FALSE);
 }
 
-/* (transfer container): the log beside it has told them already. */
-static GPtrArray *
-list_beats (MusterAssistant *assistant)
-{
-  GListModel *items = muster_assistant_get_beats (assistant);
-  GPtrArray *beats = g_ptr_array_new ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
-    {
-      g_autoptr (MusterBeatItem) item = g_list_model_get_item (items, i);
-
-      g_ptr_array_add (beats, (gpointer) muster_beat_item_get_beat (item));
-    }
-
-  return beats;
-}
-
 static void
 tell (MusterEndPanel *self, MusterAssistant *assistant)
 {
   MusterBattle *battle = muster_assistant_get_battle (assistant);
-  g_autoptr (GPtrArray) beats = list_beats (assistant);
+  g_autoptr (GPtrArray) beats = muster_assistant_list_beats (assistant);
   g_autoptr (MusterBattleResult) result = muster_battle_result_new_from_beats (battle, beats);
 
   cancel (self);
@@ -534,7 +516,6 @@ muster_end_panel_class_init (MusterEndPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, last);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, board);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, replay);
-  gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, turning_group);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, chances);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, spinner);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, chart);

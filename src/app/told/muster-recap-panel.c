@@ -43,23 +43,6 @@ dismiss_cb (MusterRecapPanel *self)
   gtk_revealer_set_reveal_child (self->revealer, FALSE);
 }
 
-/* (transfer container) (element-type MusterBeat) */
-static GPtrArray *
-list_beats (MusterAssistant *assistant)
-{
-  GListModel *items = muster_assistant_get_beats (assistant);
-  GPtrArray *beats = g_ptr_array_new ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
-    {
-      g_autoptr (MusterBeatItem) item = g_list_model_get_item (items, i);
-
-      g_ptr_array_add (beats, (gpointer) muster_beat_item_get_beat (item));
-    }
-
-  return beats;
-}
-
 static void
 tell (MusterRecapPanel *self, MusterAssistant *assistant)
 {
@@ -74,11 +57,11 @@ tell (MusterRecapPanel *self, MusterAssistant *assistant)
   g_object_get (assistant, "replay", &replay, NULL);
   if (replay || self->node == 0 || muster_battle_is_over (battle, NULL))
     return;
-  beats = list_beats (assistant);
+  beats = muster_assistant_list_beats (assistant);
   recap = muster_recap_dup_short (battle,
-                                       beats,
-                                       muster_assistant_get_told (assistant),
-                                       RECAP_BEATS);
+                                  beats,
+                                  muster_assistant_get_told (assistant),
+                                  RECAP_BEATS);
   if (*recap == '\0')
     return;
   gtk_label_set_text (self->text, recap);
