@@ -31,10 +31,10 @@ typedef struct
   char *value;       /* in words */
   char *raw;         /* as a word of the `set` input; NULL where it cannot be corrected */
   MusterShow show;
-  double number;     /* of a number or yes/no; else NaN */
-  gboolean over;     /* UNTIL: the turn is over */
-  gboolean spent;    /* used up by acting: less of it is no loss */
-  double full;       /* METER: what it is out of; else NaN */
+  double number;  /* of a number or yes/no; else NaN */
+  gboolean over;  /* UNTIL: the turn is over */
+  gboolean spent; /* used up by acting: less of it is no loss */
+  double full;    /* METER: what it is out of; else NaN */
   MusterControl control;
   double least, most; /* NUMBER: what a correction must keep to; -INFINITY and INFINITY: anything */
   gboolean keep;      /* it is kept after the battle */
@@ -50,8 +50,7 @@ typedef struct
   /* of a kind with a place: one to four letters and digits, another one for every thing, the same all through the battle; else NULL */
   char *sign;
   gint kind;
-  const char *kind_title; /* or NULL */
-  gint side;              /* -1: none */
+  gint side; /* -1: none */
   gboolean on_table;
   gboolean removed; /* it was on the table and has left it */
   MusterPose pose;  /* only where tracked and on the table */

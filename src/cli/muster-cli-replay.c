@@ -56,12 +56,6 @@ compare_report (Replay *self, const MusterBattleArgument *argument, GError **err
   return TRUE;
 }
 
-static gboolean
-has_faults (const Replay *self)
-{
-  return self->first_difference != 0 || (self->has_report && !self->same_report);
-}
-
 /* ---- For people ---- */
 
 static char *
@@ -136,8 +130,10 @@ tell (const Replay *self)
     muster_terminal_print (
         terminal,
         "%s",
-        self->same_report ? _ ("The report is the same, to the byte, as the one that was kept.")
-                          : _ ("The report is another one than was kept when the battle ended."));
+        self->same_report
+            ? _ ("The report is the same, to the byte, as the one that was kept.")
+            : _ ("This version of Muster tells it in other words than those of the report that was "
+                 "kept when the battle ended."));
   else if (self->ended)
     muster_terminal_print (terminal,
                            "%s",
@@ -256,7 +252,7 @@ replay (const char *battle_text, const char *folder, gboolean as_json)
   else if (!write_replay (&self, &error))
     return muster_command_fail (error);
 
-  return has_faults (&self) ? MUSTER_STATUS_FAULTS : MUSTER_STATUS_DONE;
+  return self.first_difference != 0 ? MUSTER_STATUS_FAULTS : MUSTER_STATUS_DONE;
 }
 
 int

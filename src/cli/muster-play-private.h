@@ -24,7 +24,6 @@ struct _MusterPlay
   MusterTogether *stopped;  /* what all were doing when it was stopped last; or NULL */
   MusterPassOrder *passing; /* what is let pass without a question in this turn; or NULL */
   char *board_shown;
-  gboolean board_hidden; /* until it changes */
   gboolean is_elsewhere; /* the prompt is another one than on the screen */
   gboolean leaves;
 };

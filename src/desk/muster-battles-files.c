@@ -18,40 +18,6 @@
 
 #define RECAP_BEATS 3
 
-typedef struct
-{
-  char *folder;
-  gint64 id;
-  const MusterFileFormat *format; /* of the report; NULL: the battle itself */
-  char *path;                     /* NULL: a recap */
-  MusterExportProgress progress;  /* or NULL */
-  gpointer user_data;             /* of it */
-  gint percent;                   /* how far it is, for all threads */
-} Job;
-
-static void
-job_free (gpointer data)
-{
-  Job *job = data;
-
-  g_free (job->folder);
-  g_free (job->path);
-  g_free (job);
-}
-
-static Job *
-job_new (MusterBattles *self, gint64 id, const MusterFileFormat *format, const char *path)
-{
-  Job *job = g_new0 (Job, 1);
-
-  job->folder = muster_shelf_dup_folder (muster_shelf_of (self));
-  job->id = id;
-  job->format = format;
-  job->path = g_strdup (path);
-
-  return job;
-}
-
 static MusterSession *
 resume (MusterLibrary *library, gint64 id, GError **error)
 {
@@ -65,7 +31,7 @@ resume (MusterLibrary *library, gint64 id, GError **error)
 static void
 recap_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
-  const Job *job = task_data;
+  const MusterShelfJob *job = task_data;
   GError *error = NULL;
   g_autoptr (MusterLibrary) library = muster_library_open (job->folder, NULL, NULL, &error);
   g_autoptr (MusterSession) session = NULL;
@@ -91,8 +57,7 @@ muster_battles_recap_async (MusterBattles *self,
 {
   g_autoptr (GTask) task = muster_shelf_list_task_new (self, cancellable, callback, user_data);
 
-  g_task_set_task_data (task, job_new (self, id, NULL, NULL), job_free);
-  g_task_run_in_thread (task, recap_thread);
+  muster_shelf_job_run (task, id, NULL, recap_thread);
 }
 
 char *
@@ -103,8 +68,26 @@ muster_battles_recap_finish (MusterBattles *self, GAsyncResult *result, GError *
 
 /* ---- Export ---- */
 
+typedef struct
+{
+  MusterShelfJob *battle;         /* and where it goes */
+  const MusterFileFormat *format; /* of the report; NULL: the battle itself */
+  MusterExportProgress progress;  /* or NULL */
+  gpointer user_data;             /* of it */
+  gint percent;                   /* how far it is, for all threads */
+} Export;
+
+static void
+export_free (gpointer data)
+{
+  Export *export = data;
+
+  muster_shelf_job_free (export->battle);
+  g_free (export);
+}
+
 static gboolean
-export_record (MusterLibrary *library, const Job *job, GError **error)
+export_record (MusterLibrary *library, const MusterShelfJob *job, GError **error)
 {
   g_autoptr (MusterBattleRecord)
                  record = muster_library_load_record (library, job->id, NULL, error);
@@ -116,10 +99,10 @@ static gboolean
 told_cb (gpointer data)
 {
   GTask *task = data;
-  const Job *job = g_task_get_task_data (task);
+  const Export *export = g_task_get_task_data (task);
 
-  if (job->progress != NULL && !g_task_get_completed (task))
-    job->progress (g_atomic_int_get (&job->percent) / 100.0, job->user_data);
+  if (export->progress != NULL && !g_task_get_completed (task))
+    export->progress (g_atomic_int_get (&export->percent) / 100.0, export->user_data);
 
   return G_SOURCE_REMOVE;
 }
@@ -129,14 +112,14 @@ static gboolean
 going_on_cb (guint done, guint of, gpointer user_data)
 {
   GTask *task = user_data;
-  Job *job = g_task_get_task_data (task);
+  Export *export = g_task_get_task_data (task);
   const gint percent = (gint) (100.0 * done / MAX (of, 1));
 
-  if (percent != g_atomic_int_get (&job->percent))
+  if (percent != g_atomic_int_get (&export->percent))
     {
       g_autoptr (GSource) source = g_idle_source_new ();
 
-      g_atomic_int_set (&job->percent, percent);
+      g_atomic_int_set (&export->percent, percent);
       g_task_attach_source (task, source, told_cb);
     }
 
@@ -146,39 +129,40 @@ going_on_cb (guint done, guint of, gpointer user_data)
 /* As muster-cli tells it, with the same turning points: their chances take some seconds for a long
  * battle. */
 static gboolean
-export_story (MusterLibrary *library, GTask *task, GError **error)
+export_report (MusterLibrary *library, GTask *task, GError **error)
 {
-  const Job *job = g_task_get_task_data (task);
+  const Export *export = g_task_get_task_data (task);
   const MusterTurningPointOptions options = { .progress = going_on_cb, .user_data = task };
-  g_autoptr (MusterSession) session = resume (library, job->id, error);
+  g_autoptr (MusterSession) session = resume (library, export->battle->id, error);
   MusterBattle *battle = session != NULL ? muster_session_get_battle (session) : NULL;
   g_autoptr (MusterTurningPoints) points = NULL;
-  g_autoptr (MusterBattleReport) story = NULL;
+  g_autoptr (MusterBattleReport) report = NULL;
   g_autofree char *text = NULL;
 
   if (battle != NULL)
     points = muster_turning_points_new (battle, &options, error);
   if (points == NULL)
     return FALSE;
-  story = muster_battle_report_new_with_turning_points (battle, points);
-  text = muster_report_format_write (job->format, story, TRUE);
+  report = muster_battle_report_new_with_turning_points (battle, points);
+  text = muster_report_format_write (export->format, report, TRUE);
 
   return !g_cancellable_set_error_if_cancelled (g_task_get_cancellable (task), error) &&
-         muster_file_replace_text (job->path, text, error);
+         muster_file_replace_text (export->battle->path, text, error);
 }
 
 static void
 export_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
-  const Job *job = task_data;
+  const Export *export = task_data;
   GError *error = NULL;
-  g_autoptr (MusterLibrary) library = muster_library_open (job->folder, NULL, NULL, &error);
+  g_autoptr (MusterLibrary)
+                 library = muster_library_open (export->battle->folder, NULL, NULL, &error);
   gboolean done = library != NULL;
 
-  if (done && job->format == NULL)
-    done = export_record (library, job, &error);
+  if (done && export->format == NULL)
+    done = export_record (library, export->battle, &error);
   else if (done)
-    done = export_story (library, task, &error);
+    done = export_report (library, task, &error);
   if (done)
     g_task_return_boolean (task, TRUE);
   else
@@ -196,11 +180,13 @@ muster_battles_export_async (MusterBattles *self,
                              gpointer user_data)
 {
   g_autoptr (GTask) task = muster_shelf_list_task_new (self, cancellable, callback, user_data);
-  Job *job = job_new (self, id, format, path);
+  Export *export = g_new0 (Export, 1);
 
-  job->progress = progress;
-  job->user_data = user_data;
-  g_task_set_task_data (task, job, job_free);
+  export->battle = muster_shelf_job_new (self, id, path);
+  export->format = format;
+  export->progress = progress;
+  export->user_data = user_data;
+  g_task_set_task_data (task, export, export_free);
   /* What was written in spite of it was written. */
   g_task_set_check_cancellable (task, FALSE);
   g_task_run_in_thread (task, export_thread);
@@ -216,7 +202,7 @@ muster_battles_export_finish (MusterBattles *self, GAsyncResult *result, GError 
 static void
 report_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
-  const Job *job = task_data;
+  const MusterShelfJob *job = task_data;
   g_autoptr (MusterLibrary) library = muster_library_open (job->folder, NULL, NULL, NULL);
   g_autoptr (MusterSession) session = NULL;
 
@@ -230,8 +216,7 @@ muster_battles_keep_report (MusterBattles *self, gint64 id)
 {
   g_autoptr (GTask) task = muster_shelf_list_task_new (self, NULL, NULL, NULL);
 
-  g_task_set_task_data (task, job_new (self, id, NULL, NULL), job_free);
-  g_task_run_in_thread (task, report_thread);
+  muster_shelf_job_run (task, id, NULL, report_thread);
 }
 
 /* ---- Import ---- */

@@ -15,23 +15,6 @@
 
 /* How a list leaves the library. Its data, which may be large, is read for that in a thread. */
 
-typedef struct
-{
-  char *folder; /* of the library */
-  gint64 id;
-  char *path;
-} Job;
-
-static void
-job_free (gpointer data)
-{
-  Job *job = data;
-
-  g_free (job->folder);
-  g_free (job->path);
-  g_free (job);
-}
-
 /* (transfer full): the list with its data. */
 static MusterRosterSession *
 open_session (MusterLibrary *library, gint64 id, GError **error)
@@ -64,7 +47,7 @@ save (MusterRoster *roster, const char *path, GError **error)
 static void
 export_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
-  const Job *job = task_data;
+  const MusterShelfJob *job = task_data;
   GError *error = NULL;
   g_autoptr (MusterLibrary) library = muster_library_open (job->folder, NULL, NULL, &error);
   g_autoptr (MusterRosterSession) session = NULL;
@@ -86,13 +69,8 @@ muster_rosters_export_async (MusterRosters *self,
                              gpointer user_data)
 {
   g_autoptr (GTask) task = muster_shelf_list_task_new (self, cancellable, callback, user_data);
-  Job *job = g_new0 (Job, 1);
 
-  job->folder = muster_shelf_dup_folder (muster_shelf_of (self));
-  job->id = id;
-  job->path = g_strdup (path);
-  g_task_set_task_data (task, job, job_free);
-  g_task_run_in_thread (task, export_thread);
+  muster_shelf_job_run (task, id, path, export_thread);
 }
 
 gboolean

@@ -308,22 +308,6 @@ muster_rosters_begin (MusterRosters *self,
 
 /* ---- Importing ---- */
 
-typedef struct
-{
-  char *folder; /* of the library */
-  char *path;
-} Job;
-
-static void
-job_free (gpointer data)
-{
-  Job *job = data;
-
-  g_free (job->folder);
-  g_free (job->path);
-  g_free (job);
-}
-
 void
 muster_roster_import_free (MusterRosterImport *self)
 {
@@ -430,7 +414,7 @@ tell_system (MusterRosterImport *import, const MusterRosterFile *file, const Mus
 }
 
 static gboolean
-import_copy (MusterRosterImport *import, const Job *job, GError **error)
+import_copy (MusterRosterImport *import, const MusterShelfJob *job, GError **error)
 {
   g_autoptr (MusterReport) report = muster_report_new ();
   g_autoptr (MusterRosterFile) file = muster_roster_file_read (import->copy, report, error);
@@ -463,7 +447,7 @@ import_copy (MusterRosterImport *import, const Job *job, GError **error)
 static void
 import_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
-  const Job *job = task_data;
+  const MusterShelfJob *job = task_data;
   g_autoptr (MusterRosterImport) import = g_new0 (MusterRosterImport, 1);
   GError *error = NULL;
   gboolean again;
@@ -498,12 +482,8 @@ muster_rosters_import_async (MusterRosters *self,
                              gpointer user_data)
 {
   g_autoptr (GTask) task = muster_shelf_list_task_new (self, cancellable, callback, user_data);
-  Job *job = g_new0 (Job, 1);
 
-  job->folder = muster_shelf_dup_folder (muster_shelf_of (self));
-  job->path = g_strdup (path);
-  g_task_set_task_data (task, job, job_free);
-  g_task_run_in_thread (task, import_thread);
+  muster_shelf_job_run (task, 0, path, import_thread);
 }
 
 MusterRosterImport *

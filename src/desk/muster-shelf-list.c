@@ -160,6 +160,35 @@ muster_shelf_list_task_new (gpointer list,
   return task;
 }
 
+MusterShelfJob *
+muster_shelf_job_new (gpointer list, gint64 id, const char *path)
+{
+  MusterShelfJob *self = g_new0 (MusterShelfJob, 1);
+
+  self->folder = muster_shelf_dup_folder (muster_shelf_of (list));
+  self->id = id;
+  self->path = g_strdup (path);
+
+  return self;
+}
+
+void
+muster_shelf_job_free (MusterShelfJob *self)
+{
+  g_free (self->folder);
+  g_free (self->path);
+  g_free (self);
+}
+
+void
+muster_shelf_job_run (GTask *task, gint64 id, const char *path, GTaskThreadFunc thread)
+{
+  g_task_set_task_data (task,
+                        muster_shelf_job_new (g_task_get_source_object (task), id, path),
+                        (GDestroyNotify) muster_shelf_job_free);
+  g_task_run_in_thread (task, thread);
+}
+
 /* ---- Its things ---- */
 
 /* Only what lies between the same beginning and the same end. */

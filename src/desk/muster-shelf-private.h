@@ -44,6 +44,18 @@ GTask *muster_shelf_list_task_new (gpointer list,
                                    GCancellable *cancellable,
                                    GAsyncReadyCallback callback,
                                    gpointer user_data);
+/* What a thread that opens the library itself is told. */
+typedef struct
+{
+  char *folder; /* of the library */
+  gint64 id;    /* of a thing in it, or 0 */
+  char *path;   /* of a file, or NULL */
+} MusterShelfJob;
+
+MusterShelfJob *muster_shelf_job_new (gpointer list, gint64 id, const char *path);
+void muster_shelf_job_free (MusterShelfJob *self);
+/* Runs @thread in one, with a new job as the data of @task. */
+void muster_shelf_job_run (GTask *task, gint64 id, const char *path, GTaskThreadFunc thread);
 /* Replaces only what lies between the same beginning and the same end: who looks at a long list keeps their place in it.
  * @items: (element-type GObject): */
 void muster_shelf_list_take (gpointer list, GPtrArray *items);

@@ -108,9 +108,9 @@ typedef struct
 static char *
 dup_report (MusterBattle *battle)
 {
-  g_autoptr (MusterBattleReport) story = muster_battle_report_new (battle);
+  g_autoptr (MusterBattleReport) report = muster_battle_report_new (battle);
 
-  return muster_battle_report_to_string (story, MUSTER_REPORT_MARKDOWN, TRUE);
+  return muster_battle_report_to_string (report, MUSTER_REPORT_MARKDOWN, TRUE);
 }
 
 static void

@@ -559,7 +559,7 @@ X ("roll",
    TEMPLATE,
    OPTIONAL,
    NULL,
-   N_ ("what one of its like is called where the story of a battle counts them: \"shot\""))
+   N_ ("what one of its like is called where the report of a battle counts them: \"shot\""))
 X ("roll", "tallies", TEMPLATE, OPTIONAL, NULL, N_ ("the same of several: \"shots\""))
 X ("roll",
    "note",
@@ -732,13 +732,14 @@ X ("say",
    YES_NO,
    OPTIONAL,
    NULL,
-   N_ ("it is told as it happens, and left out of the story of the battle"))
+   N_ ("it is told as it happens, and left out of the brief report of the battle"))
 X ("say",
    "gist",
    TEMPLATE,
    OPTIONAL,
    NULL,
-   N_ ("a sentence for who reads the story of a battle and not each of its moves, without its "
+   N_ ("a sentence for who reads the brief report of a battle and not each of its moves, without "
+       "its "
        "stop"))
 X ("say",
    "becomes",

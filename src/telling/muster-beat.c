@@ -15,20 +15,6 @@
 
 #include "muster-beat-private.h"
 
-const char *
-muster_beat_kind_get_nick (MusterBeatKind kind)
-{
-  static const char *const nicks[MUSTER_N_BEATS] = {
-    [MUSTER_BEAT_SETUP] = "setup",           [MUSTER_BEAT_TURN] = "turn",
-    [MUSTER_BEAT_PHASE] = "phase",           [MUSTER_BEAT_ACTS] = "acts",
-    [MUSTER_BEAT_ANSWER] = "answer",         [MUSTER_BEAT_EVENT] = "event",
-    [MUSTER_BEAT_CORRECTION] = "correction", [MUSTER_BEAT_NOTE] = "note",
-    [MUSTER_BEAT_FAULT] = "fault",           [MUSTER_BEAT_END] = "end",
-  };
-
-  return nicks[kind];
-}
-
 void
 muster_beat_free (MusterBeat *self)
 {

@@ -93,7 +93,6 @@ void muster_beat_free (MusterBeat *self);
 char *muster_beat_dup_lines (const MusterBeat *self);
 /* Its first sentences, as many as are read at a glance, with an ellipsis for what is left out. */
 const char *muster_beat_get_brief (const MusterBeat *self);
-const char *muster_beat_kind_get_nick (MusterBeatKind kind);
 
 /* (transfer full): what there is to do with the figures on a table without a board because of what the
  * log tells from @from_entry on: placing, turning, taking away; in plain sentences, or empty. @again: all of it was done by

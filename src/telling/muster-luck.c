@@ -91,12 +91,6 @@ muster_luck_get_rank (const MusterLuck *self)
   return 50 * erfc (-muster_luck_get_deviation (self) / G_SQRT2);
 }
 
-double
-muster_luck_get_check_deviation (const MusterLuck *self)
-{
-  return self->variance > 0 ? (self->passed - self->expected) / sqrt (self->variance) : 0;
-}
-
 MusterLuck *
 muster_luck_new_by_side (const GPtrArray *log, guint n_sides)
 {

@@ -41,9 +41,6 @@ double muster_luck_get_deviation (const MusterLuck *self);
 /* In how many of 100 battles the same rolls fall worse, from 0 to 100. */
 double muster_luck_get_rank (const MusterLuck *self);
 
-/* Of the passes alone; 0 without any. */
-double muster_luck_get_check_deviation (const MusterLuck *self);
-
 /* One MusterLuck for each of @n_sides, and behind them one for rolls that belong to none. */
 MusterLuck *muster_luck_new_by_side (const GPtrArray *log, guint n_sides) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -63,11 +63,11 @@ add_rule (MusterBattleReport *self, const MusterRule *rule)
 }
 
 static gint
-find_rule (MusterBattleReport *story, const MusterRule *const *rules, const char *section)
+find_rule (MusterBattleReport *report, const MusterRule *const *rules, const char *section)
 {
-  for (guint i = 0; story != NULL && rules != NULL && rules[i] != NULL; i++)
+  for (guint i = 0; report != NULL && rules != NULL && rules[i] != NULL; i++)
     if (g_str_equal (rules[i]->src, section))
-      return add_rule (story, rules[i]);
+      return add_rule (report, rules[i]);
 
   return -1;
 }
@@ -80,7 +80,7 @@ name_sections (MusterReportReason *self,
                const char *src,
                const char *label,
                const MusterRule *const *rules,
-               MusterBattleReport *story)
+               MusterBattleReport *report)
 {
   g_auto (GStrv) sections = g_strsplit (src, ";", -1);
   g_auto (GStrv) shown = g_strsplit (label != NULL ? label : src, ";", -1);
@@ -89,7 +89,7 @@ name_sections (MusterReportReason *self,
   g_strfreev (self->sections);
   self->rules = g_new0 (gint, n);
   for (guint i = 0; i < n; i++)
-    self->rules[i] = find_rule (story, rules, g_strstrip (sections[i]));
+    self->rules[i] = find_rule (report, rules, g_strstrip (sections[i]));
   self->sections = g_strv_length (shown) == n ? g_steal_pointer (&shown)
                                               : g_steal_pointer (&sections);
   for (guint i = 0; i < n; i++)
@@ -114,7 +114,7 @@ static void
 name_source (MusterReportReason *self,
              const MusterReason *reason,
              const char *known,
-             MusterBattleReport *story)
+             MusterBattleReport *report)
 {
   gboolean other = reason->src != NULL && g_strcmp0 (reason->src, known) != 0;
   gboolean marked = reason->origin != MUSTER_ORIGIN_SOURCE;
@@ -126,7 +126,7 @@ name_source (MusterReportReason *self,
                               other && marked ? ", " : "",
                               NULL);
   if (other)
-    name_sections (self, reason->src, reason->src_label, reason->rules, story);
+    name_sections (self, reason->src, reason->src_label, reason->rules, report);
   if (other || marked)
     {
       g_free (self->after);
@@ -181,11 +181,11 @@ dup_reason (const MusterReason *reason)
 }
 
 static MusterReportReason *
-tell_reason (const MusterReason *reason, const char *known, MusterBattleReport *story)
+tell_reason (const MusterReason *reason, const char *known, MusterBattleReport *report)
 {
   MusterReportReason *self = reason_new (dup_reason (reason));
 
-  name_source (self, reason, known, story);
+  name_source (self, reason, known, report);
 
   return self;
 }
@@ -200,9 +200,9 @@ append_fact (GString *text, const char *fact)
   g_string_append (text, fact);
 }
 
-/* What the table is like stands in one line, and in a story only as long as it is news. */
+/* What the table is like stands in one line, and in a report only as long as it is news. */
 static void
-tell_facts (const MusterReasonGroup *group, MusterBattleReport *story, GPtrArray *told)
+tell_facts (const MusterReasonGroup *group, MusterBattleReport *report, GPtrArray *told)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   guint n = 0;
@@ -211,13 +211,13 @@ tell_facts (const MusterReasonGroup *group, MusterBattleReport *story, GPtrArray
     {
       const MusterReason *reason = g_ptr_array_index (group->reasons, i);
 
-      if (story != NULL && !g_hash_table_add (story->facts, g_strdup (reason->text)))
+      if (report != NULL && !g_hash_table_add (report->facts, g_strdup (reason->text)))
         continue;
-      if (story == NULL || n < MOST_FACTS)
+      if (report == NULL || n < MOST_FACTS)
         append_fact (text, reason->text);
       n++;
     }
-  if (story != NULL && n > MOST_FACTS)
+  if (report != NULL && n > MOST_FACTS)
     {
       g_autofree char *others = g_strdup_printf (ngettext ("%u other", "%u others", n - MOST_FACTS),
                                                  n - MOST_FACTS);
@@ -230,27 +230,27 @@ tell_facts (const MusterReasonGroup *group, MusterBattleReport *story, GPtrArray
 
 /* How a rule is read is told once, as what the table is like. */
 static gboolean
-is_news (const MusterReason *reason, MusterBattleReport *story)
+is_news (const MusterReason *reason, MusterBattleReport *report)
 {
-  return story == NULL || reason->kind != MUSTER_REASON_RULING ||
-         g_hash_table_add (story->facts, g_strdup (reason->text));
+  return report == NULL || reason->kind != MUSTER_REASON_RULING ||
+         g_hash_table_add (report->facts, g_strdup (reason->text));
 }
 
 /* Several numbers are added up at the end. */
 static void
 tell_group (const MusterReasonGroup *group,
             const char *known,
-            MusterBattleReport *story,
+            MusterBattleReport *report,
             GPtrArray *told)
 {
   if (group->kind == MUSTER_REASON_FACT)
     {
-      tell_facts (group, story, told);
+      tell_facts (group, report, told);
       return;
     }
   for (guint i = 0; i < group->reasons->len; i++)
-    if (is_news (g_ptr_array_index (group->reasons, i), story))
-      g_ptr_array_add (told, tell_reason (g_ptr_array_index (group->reasons, i), known, story));
+    if (is_news (g_ptr_array_index (group->reasons, i), report))
+      g_ptr_array_add (told, tell_reason (g_ptr_array_index (group->reasons, i), known, report));
   if (!isnan (group->sum) && group->reasons->len > 1)
     {
       g_autofree char *number = muster_told_dup_number (group->sum, 3);
@@ -264,7 +264,7 @@ tell_group (const MusterReasonGroup *group,
 #define SECTIONS "\001"
 
 static MusterReportReason *
-tell_citation (const MusterLogEntry *entry, MusterBattleReport *story)
+tell_citation (const MusterLogEntry *entry, MusterBattleReport *report)
 {
   const char *where = entry->src != NULL ? SECTIONS : _ ("not from the source");
   g_autofree char *text = entry->origin == MUSTER_ORIGIN_SOURCE
@@ -276,7 +276,7 @@ tell_citation (const MusterLogEntry *entry, MusterBattleReport *story)
   MusterReportReason *self = reason_new (g_strdup (parts[0]));
 
   if (entry->src != NULL)
-    name_sections (self, entry->src, entry->src_label, entry->rules, story);
+    name_sections (self, entry->src, entry->src_label, entry->rules, report);
   if (parts[1] != NULL)
     {
       g_free (self->after);
@@ -287,16 +287,16 @@ tell_citation (const MusterLogEntry *entry, MusterBattleReport *story)
 }
 
 GPtrArray *
-muster_report_reason_list (const MusterLogEntry *entry, MusterBattleReport *story)
+muster_report_reason_list (const MusterLogEntry *entry, MusterBattleReport *report)
 {
   GPtrArray *reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_report_reason_free);
 
   g_autoptr (MusterBeatReason) why = muster_beat_reason_new (entry, 0);
 
   for (guint i = 0; i < why->groups->len; i++)
-    tell_group (g_ptr_array_index (why->groups, i), entry->src, story, reasons);
+    tell_group (g_ptr_array_index (why->groups, i), entry->src, report, reasons);
   if (entry->src != NULL || entry->origin != MUSTER_ORIGIN_SOURCE)
-    g_ptr_array_add (reasons, tell_citation (entry, story));
+    g_ptr_array_add (reasons, tell_citation (entry, report));
 
   return reasons;
 }

@@ -182,7 +182,6 @@ view_thing (MusterRun *run, guint16 kind, guint thing)
   view->token = muster_thing_dup_token (run, kind, thing);
   view->name = muster_thing_dup_name (run, kind, thing);
   view->kind = kind;
-  view->kind_title = muster_run_translate (run, declared->title);
   view->side = muster_thing_get_side (run, kind, thing);
   view->on_table = muster_thing_is_on_table (run, kind, thing);
   view->removed = declared->on_table && !view->on_table && run->state.stamps[number].moved > 0;
