@@ -142,15 +142,15 @@ is_whole (GtkWidget *widget)
          gtk_widget_get_first_child (widget) == NULL;
 }
 
-/* Where no line of a text is cut through, and no picture, or the end that was given. Both in pixels of the child, as is
- * the least. */
+/* Where no line of a text is cut through, and no picture, or the end that was given. Both in pixels of the window, as is
+ * the least: those of the child begin within its padding. */
 static int
 find_edge (MusterScroller *self, GtkWidget *widget, int least, int end)
 {
   graphene_rect_t bounds;
 
   if (!gtk_widget_get_child_visible (widget) || scrolls (widget) ||
-      !gtk_widget_compute_bounds (widget, self->child, &bounds) || bounds.origin.y >= end ||
+      !gtk_widget_compute_bounds (widget, self->window, &bounds) || bounds.origin.y >= end ||
       bounds.origin.y + bounds.size.height <= end)
     return end;
   if (GTK_IS_LABEL (widget))
@@ -216,21 +216,22 @@ static void
 show_focus (MusterScroller *self)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  double value = gtk_adjustment_get_value (get_adjustment (self));
   graphene_rect_t bounds;
 
   self->shows = FALSE;
   if (focus != NULL && gtk_widget_is_ancestor (focus, self->child) &&
-      gtk_widget_compute_bounds (focus, self->child, &bounds))
+      gtk_widget_compute_bounds (focus, self->window, &bounds))
     gtk_adjustment_clamp_page (get_adjustment (self),
-                               bounds.origin.y,
-                               bounds.origin.y + bounds.size.height);
+                               value + bounds.origin.y,
+                               value + bounds.origin.y + bounds.size.height);
 }
 
 static void
 muster_scroller_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   MusterScroller *self = MUSTER_SCROLLER (widget);
-  int start, edge, least;
+  int edge, least;
 
   gtk_widget_allocate (self->window, width, height, baseline, NULL);
   if (self->child == NULL)
@@ -242,8 +243,7 @@ muster_scroller_size_allocate (GtkWidget *widget, int width, int height, int bas
       show_focus (self);
       gtk_widget_allocate (self->window, width, height, baseline, NULL);
     }
-  start = (int) gtk_adjustment_get_value (get_adjustment (self));
-  edge = find_whole_edge (self, start + height / 2, start + height) - start;
+  edge = find_whole_edge (self, height / 2, height);
   if (edge < height)
     gtk_widget_allocate (self->window, width, edge, baseline, NULL);
 }
