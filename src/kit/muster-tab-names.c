@@ -47,3 +47,14 @@ muster_tab_names_fit (AdwViewSwitcherBar *bar, int width)
 
   return FALSE;
 }
+
+void
+muster_tab_names_explain (GtkWidget *switcher)
+{
+  GtkWidget *child = gtk_widget_get_first_child (switcher);
+
+  if (GTK_IS_TOGGLE_BUTTON (switcher))
+    g_object_bind_property (switcher, "label", switcher, "tooltip-text", G_BINDING_SYNC_CREATE);
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    muster_tab_names_explain (child);
+}

@@ -17,4 +17,8 @@ G_BEGIN_DECLS
  * Returns: whether they are shown */
 gboolean muster_tab_names_fit (AdwViewSwitcherBar *bar, int width);
 
+/* Each name becomes the tooltip of its tab: in a narrow window it is left out, or cut off.
+ * @switcher: the bar, or what stands in the header */
+void muster_tab_names_explain (GtkWidget *switcher);
+
 G_END_DECLS

@@ -319,18 +319,6 @@ muster_window_class_init (MusterWindowClass *klass)
   install_actions (widget_class);
 }
 
-/* Names of pages are left out in a narrow window. */
-static void
-explain_tabs (GtkWidget *widget)
-{
-  GtkWidget *child = gtk_widget_get_first_child (widget);
-
-  if (GTK_IS_TOGGLE_BUTTON (widget))
-    g_object_bind_property (widget, "label", widget, "tooltip-text", G_BINDING_SYNC_CREATE);
-  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
-    explain_tabs (child);
-}
-
 static void
 muster_window_init (MusterWindow *self)
 {
@@ -338,8 +326,8 @@ muster_window_init (MusterWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_menu_keys_add (GTK_WIDGET (self));
   muster_focus_ring_keep (GTK_WINDOW (self));
-  explain_tabs (GTK_WIDGET (self->title));
-  explain_tabs (GTK_WIDGET (self->bar));
+  muster_tab_names_explain (GTK_WIDGET (self->title));
+  muster_tab_names_explain (GTK_WIDGET (self->bar));
   g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)),
                            "notify::gtk-xft-dpi",
                            G_CALLBACK (update_bar_later),

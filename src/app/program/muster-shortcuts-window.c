@@ -11,12 +11,15 @@
 
 #include "muster-focus-ring.h"
 #include "muster-shortcut-row.h"
+#include "muster-tab-names.h"
 #include "muster-window-size.h"
 
 struct _MusterShortcutsWindow
 {
   AdwWindow parent_instance;
 
+  GtkWidget *switcher;
+  GtkWidget *bar;
   GtkSearchEntry *search;
   GtkStack *stack;
   AdwViewStack *pages;
@@ -142,6 +145,8 @@ muster_shortcuts_window_class_init (MusterShortcutsWindowClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-shortcuts-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterShortcutsWindow, switcher);
+  gtk_widget_class_bind_template_child (widget_class, MusterShortcutsWindow, bar);
   gtk_widget_class_bind_template_child (widget_class, MusterShortcutsWindow, search);
   gtk_widget_class_bind_template_child (widget_class, MusterShortcutsWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, MusterShortcutsWindow, pages);
@@ -157,6 +162,8 @@ muster_shortcuts_window_init (MusterShortcutsWindow *self)
   self->groups = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_window_size_follow_text (GTK_WINDOW (self));
+  muster_tab_names_explain (self->switcher);
+  muster_tab_names_explain (self->bar);
   gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
   muster_focus_ring_keep (GTK_WINDOW (self));
 }
