@@ -148,6 +148,8 @@ class Drive(Sight):
         if not all("sensitive" in each.states for each in chain):
             self.poll(lambda: all("sensitive" in states for states in self.states_of(chain)), f'"{name}" to be sensitive',
                       options.get("timeout"))
+        # As a hand does. GTK 4.18 ignores a button below a pointer that has rested there since a popover closed.
+        self.screen.move(x - 1, y)
         self.screen.move(x, y)
         self.screen.hold(mod, True)
         for _ in range(2 if double else 1):
