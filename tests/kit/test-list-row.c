@@ -47,7 +47,8 @@ test_a_long_value_is_not_cut (void)
   g_object_unref (row);
 }
 
-/* A row that says it below its title does not say it beside it as well. */
+/* A row that says it below its title does not say it beside it as well. It is told so before there is anything to say: libadwaita
+ * 1.7 would say nothing until something else is chosen. */
 static void
 test_it_is_said_once (void)
 {
@@ -56,10 +57,10 @@ test_it_is_said_once (void)
   GtkWidget *row = g_object_ref_sink (g_object_new (MUSTER_TYPE_LIST_ROW,
                                                     "title",
                                                     "Terrain",
-                                                    "model",
-                                                    model,
                                                     "use-subtitle",
                                                     TRUE,
+                                                    "model",
+                                                    model,
                                                     NULL));
   g_autofree char *text = widget_search_dup_text (row);
 
