@@ -185,13 +185,15 @@ show_faults (MusterUnitPane *self, gboolean anew)
 
 /* ---- Where the options are ---- */
 
-/* The height of what stands above the options, with what separates it from them. */
+/* The height of what stands above the options, with what separates it from them. 0: it has no place yet, and nobody has seen it. */
 static int
 measure_above (MusterUnitPane *self)
 {
   const int width = gtk_widget_get_width (self->options);
   int above = 0;
 
+  if (width == 0)
+    return 0;
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->content));
        child != self->options;
        child = gtk_widget_get_next_sibling (child))
