@@ -453,11 +453,12 @@ test_a_number_of_each_has_to_be_said (Fixture *fixture, gconstpointer data)
   assert_last_input (fixture, "fact 1 0 4");
 }
 
+/* Above the words stands that nothing is said. */
 static void
-choose_word (Fixture *fixture, int row, guint selected)
+choose_word (Fixture *fixture, int row, guint chosen)
 {
   gtk_drop_down_set_selected (GTK_DROP_DOWN (muster_fact_row_get_control (get_row (fixture, row))),
-                              selected);
+                              chosen + 1);
 }
 
 /* As long as nothing is said of one of them there is no answer. */

@@ -15,6 +15,9 @@
 #include "muster-row-focus.h"
 #include "muster-sentence.h"
 
+/* An en dash. */
+#define NOTHING "\342\200\223"
+
 struct _MusterFactRow
 {
   AdwActionRow parent_instance;
@@ -25,7 +28,7 @@ struct _MusterFactRow
   GtkStringList *words;
   GtkWidget *before;
 
-  GStrv tokens; /* of the words; NULL: it is a number */
+  GStrv tokens; /* of the words, the first is "": nothing is said; NULL: it is a number */
 };
 
 G_DEFINE_FINAL_TYPE (MusterFactRow, muster_fact_row, ADW_TYPE_ACTION_ROW)
@@ -127,21 +130,24 @@ muster_fact_row_init (MusterFactRow *self)
 
 /* ---- What is asked ---- */
 
+/* The first line is that nothing is said: a drop-down of GTK 4.18 has always one chosen. */
 static void
 fill_words (MusterFactRow *self, const GPtrArray *words, const char *value)
 {
-  guint selected = GTK_INVALID_LIST_POSITION;
+  guint selected = 0;
 
-  self->tokens = g_new0 (char *, words->len + 1);
+  self->tokens = g_new0 (char *, words->len + 2);
+  self->tokens[0] = g_strdup ("");
+  gtk_string_list_append (self->words, NOTHING);
   for (guint i = 0; i < words->len; i++)
     {
       const MusterOption *word = g_ptr_array_index (words, i);
       g_autofree char *label = muster_sentence_dup_capital (word->label);
 
-      self->tokens[i] = g_strdup (word->token);
+      self->tokens[i + 1] = g_strdup (word->token);
       gtk_string_list_append (self->words, label);
       if (g_strcmp0 (value, word->token) == 0)
-        selected = i;
+        selected = i + 1;
     }
   gtk_drop_down_set_selected (self->word, selected);
   gtk_stack_set_visible_child_name (self->controls, "word");
@@ -182,7 +188,7 @@ muster_fact_row_has_answer (MusterFactRow *self)
   if (self->tokens == NULL)
     return !muster_number_input_is_clear (self->number);
 
-  return gtk_drop_down_get_selected (self->word) != GTK_INVALID_LIST_POSITION;
+  return gtk_drop_down_get_selected (self->word) > 0;
 }
 
 char *

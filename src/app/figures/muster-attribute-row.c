@@ -22,6 +22,9 @@
 /* Where the rules have no bound. */
 #define FAR 999999
 
+/* An en dash. */
+#define NOTHING "\342\200\223"
+
 struct _MusterAttributeRow
 {
   AdwActionRow parent_instance;
@@ -151,7 +154,7 @@ dup_entered (MusterAttributeRow *self)
     case MUSTER_CONTROL_WORD:
     case MUSTER_CONTROL_THING:
       selected = gtk_drop_down_get_selected (self->word);
-      return selected < g_strv_length (self->tokens) ? g_strdup (self->tokens[selected]) : NULL;
+      return *self->tokens[selected] != '\0' ? g_strdup (self->tokens[selected]) : NULL;
     case MUSTER_CONTROL_PLACE:
     case MUSTER_CONTROL_TEXT:
       return g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->text)));
@@ -232,14 +235,14 @@ fill_number (MusterAttributeRow *self, const MusterThingAttribute *attribute)
   gtk_spin_button_set_value (self->number, attribute->number);
 }
 
+/* Where it has none of the values, a line above them says so: a drop-down of GTK 4.18 has always one chosen. */
 static void
 fill_words (MusterAttributeRow *self, const MusterThingAttribute *attribute)
 {
   g_autoptr (GPtrArray) values = NULL;
-  g_autoptr (GStrvBuilder) labels = g_strv_builder_new ();
-  g_autoptr (GStrvBuilder) tokens = g_strv_builder_new ();
-  g_auto (GStrv) lines = NULL;
-  guint selected = GTK_INVALID_LIST_POSITION;
+  g_autoptr (GPtrArray) labels = g_ptr_array_new ();
+  g_autoptr (GPtrArray) tokens = g_ptr_array_new ();
+  guint selected;
 
   values = muster_battle_list_values (muster_assistant_get_battle (self->assistant),
                                       self->thing,
@@ -248,18 +251,23 @@ fill_words (MusterAttributeRow *self, const MusterThingAttribute *attribute)
     {
       const MusterOption *value = g_ptr_array_index (values, i);
 
-      g_strv_builder_add (labels, value->label);
-      g_strv_builder_add (tokens, value->token);
-      if (g_strcmp0 (value->token, attribute->raw) == 0)
-        selected = i;
+      g_ptr_array_add (labels, value->label);
+      g_ptr_array_add (tokens, value->token);
     }
+  if (!g_ptr_array_find_with_equal_func (tokens, attribute->raw, g_str_equal, &selected))
+    {
+      selected = 0;
+      g_ptr_array_insert (labels, 0, (gpointer) NOTHING);
+      g_ptr_array_insert (tokens, 0, (gpointer) "");
+    }
+  g_ptr_array_add (labels, NULL);
+  g_ptr_array_add (tokens, NULL);
   g_strfreev (self->tokens);
-  self->tokens = g_strv_builder_end (tokens);
-  lines = g_strv_builder_end (labels);
+  self->tokens = g_strdupv ((char **) tokens->pdata);
   gtk_string_list_splice (self->words,
                           0,
                           g_list_model_get_n_items (G_LIST_MODEL (self->words)),
-                          (const char *const *) lines);
+                          (const char *const *) labels->pdata);
   gtk_drop_down_set_selected (self->word, selected);
 }
 
