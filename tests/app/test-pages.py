@@ -276,6 +276,7 @@ class Battles(MainWindowTest):
         self.app.key("ctrl+a")
         self.app.type(words)
         self.app.gone("Übung")
+        self.app.wait(f"*{words}*", role="list item")
         for _ in range(3):
             self.app.key("Tab")
 
