@@ -15,7 +15,7 @@ import time
 
 from . import processes
 from .errors import Failed, NotYet
-from .sight import Sight
+from .sight import STILL, Sight
 
 START_TIMEOUT = 30  # seconds, on a busy machine
 SETTINGS = "[Settings]\ngtk-enable-animations=0\ngtk-cursor-blink=0\ngtk-font-name={}\n"
@@ -148,9 +148,11 @@ class Drive(Sight):
         if not all("sensitive" in each.states for each in chain):
             self.poll(lambda: all("sensitive" in states for states in self.states_of(chain)), f'"{name}" to be sensitive',
                       options.get("timeout"))
-        # As a hand does. GTK 4.18 ignores a button below a pointer that has rested there since a popover closed.
-        self.screen.move(x - 1, y)
-        self.screen.move(x, y)
+        # As a hand does, which takes a frame each time. GTK 4.18 ignores a button below a pointer that has rested there since a
+        # popover closed.
+        for step in (x - 1, x):
+            self.screen.move(step, y)
+            time.sleep(STILL)
         self.screen.hold(mod, True)
         for _ in range(2 if double else 1):
             self.screen.click(button)
