@@ -11,6 +11,9 @@
 
 G_BEGIN_DECLS
 
+/* The line of a drop-down in which nothing is chosen, an en dash: with GTK 4.18 one of its lines always is. */
+#define MUSTER_DROP_DOWN_NOTHING "\342\200\223"
+
 /* What has the focus in a drop-down is a button within it, of which a screen reader knows nothing: it is given the name
  * of the drop-down, and what is chosen as its description. The lines are those of a GtkStringList, or what the
  * expression of the drop-down says of them. */

@@ -100,6 +100,24 @@ class HistoryTest(program.Case):
         self.assertEqual(first, second)
         self.assertGreater(len(first["log"]), 100)
 
+    def test_a_report_in_other_words_is_no_fault_of_a_battle(self):
+        """As one that another version of Muster has kept: the battle itself is the same."""
+        number = self.play_out()
+        with contextlib.closing(sqlite3.connect(self.library / "library.db")) as database, database:
+            database.execute("UPDATE battle SET report = report || 'More was said.'")
+        result = self.battle("replay", number)
+        self.assert_status(result, 0)
+        self.assertIn("This version of Muster tells it in other words than those of the report that was kept",
+                      result.stdout.replace("\n", " "))
+        self.assertIs(json.loads(self.battle("replay", number, "--json").stdout)["same-report"], False)
+
+    def test_what_the_sides_are_there_for(self):
+        """As the scenario says; why a side stays is told of one that a doctrine plays."""
+        self.battle("play", "stargate-solo", "--scenario", "hold-the-gate", "--player=sgc=team", "--seed", 7)
+        text = " ".join(self.battle("report", 1, "--games", 0).stdout.split())
+        self.assertIn("SGC is there to hold the gate for ten turns, with more of its own at it than of the enemy whenever a turn ends.", text)
+        self.assertIn("Where SGC stays, it is because it is where it should be.", text)
+
     def test_a_report_that_is_missing_is_written_by_who_plays_on(self):
         """As after a window that was killed before it had written it; a replay leaves that as it is."""
         number = self.play_out()

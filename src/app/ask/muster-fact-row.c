@@ -15,9 +15,6 @@
 #include "muster-row-focus.h"
 #include "muster-sentence.h"
 
-/* An en dash. */
-#define NOTHING "\342\200\223"
-
 struct _MusterFactRow
 {
   AdwActionRow parent_instance;
@@ -130,7 +127,7 @@ muster_fact_row_init (MusterFactRow *self)
 
 /* ---- What is asked ---- */
 
-/* The first line is that nothing is said: a drop-down of GTK 4.18 has always one chosen. */
+/* The first line is that nothing is said. */
 static void
 fill_words (MusterFactRow *self, const GPtrArray *words, const char *value)
 {
@@ -138,7 +135,7 @@ fill_words (MusterFactRow *self, const GPtrArray *words, const char *value)
 
   self->tokens = g_new0 (char *, words->len + 2);
   self->tokens[0] = g_strdup ("");
-  gtk_string_list_append (self->words, NOTHING);
+  gtk_string_list_append (self->words, MUSTER_DROP_DOWN_NOTHING);
   for (guint i = 0; i < words->len; i++)
     {
       const MusterOption *word = g_ptr_array_index (words, i);

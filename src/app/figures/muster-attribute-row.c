@@ -22,9 +22,6 @@
 /* Where the rules have no bound. */
 #define FAR 999999
 
-/* An en dash. */
-#define NOTHING "\342\200\223"
-
 struct _MusterAttributeRow
 {
   AdwActionRow parent_instance;
@@ -235,7 +232,7 @@ fill_number (MusterAttributeRow *self, const MusterThingAttribute *attribute)
   gtk_spin_button_set_value (self->number, attribute->number);
 }
 
-/* Where it has none of the values, a line above them says so: a drop-down of GTK 4.18 has always one chosen. */
+/* Where it has none of the values, a line above them says so. */
 static void
 fill_words (MusterAttributeRow *self, const MusterThingAttribute *attribute)
 {
@@ -257,7 +254,7 @@ fill_words (MusterAttributeRow *self, const MusterThingAttribute *attribute)
   if (!g_ptr_array_find_with_equal_func (tokens, attribute->raw, g_str_equal, &selected))
     {
       selected = 0;
-      g_ptr_array_insert (labels, 0, (gpointer) NOTHING);
+      g_ptr_array_insert (labels, 0, (gpointer) MUSTER_DROP_DOWN_NOTHING);
       g_ptr_array_insert (tokens, 0, (gpointer) "");
     }
   g_ptr_array_add (labels, NULL);
