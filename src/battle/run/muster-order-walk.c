@@ -287,6 +287,7 @@ walk_on_table (MusterRun *run, MusterOrderWalk *walk)
   else
     muster_order_log_walk (run, walk);
   walk->frame->n_answers = 0;
+  walk->frame->passed = 0;
   if (walk->frame->answers[0] > 0)
     {
       g_autoptr (GArray) along = muster_order_list_along (run, walk->order, walk->base);
