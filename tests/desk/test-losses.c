@@ -163,28 +163,33 @@ is_told (AssistantFixture *fixture, const char *words)
   return FALSE;
 }
 
-/* A marker belongs to nobody. With one of these seeds one of them leaves the table in the first turn. */
+/* A corner in the open, with no other one: a marker that lies there is seen, and has nowhere to go. */
+static const char plain[] = "table 48 48 eyes 1\n"
+                            "point \"Gate\" mark \"gate\": 24,46\n"
+                            "point \"DHD\" mark \"dialler\": 28,45\n"
+                            "point \"Start\" mark \"start\": 21,43\n"
+                            "point \"Start\" mark \"start\": 24,43\n"
+                            "point \"Site\" mark \"site\": 9,4\n"
+                            "point \"Guard\" mark \"guard\": 9,6\n"
+                            "point \"Corner\" mark \"corner\": 24,20\n";
+
+/* A marker belongs to nobody. This one leaves the table in the first turn. */
 static void
 test_markers (void)
 {
-  gboolean told = FALSE;
+  AssistantFixture fixture = { 0 };
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_autofree char *losses = NULL;
 
-  for (guint64 seed = 1; seed <= 20 && !told; seed++)
-    {
-      AssistantFixture fixture = { 0 };
-      g_autoptr (MusterSetup) setup = muster_setup_new ();
-      g_autofree char *losses = NULL;
-
-      setup->scenario = g_strdup ("rescue");
-      setup->seed = seed;
-      setup->tracked = TRUE;
-      assistant_fixture_set_up (&fixture, "stargate-solo", setup, NULL);
-      told = is_told (&fixture, "has nowhere to go");
-      losses = dup_losses (&fixture);
-      g_assert_cmpstr (losses, ==, "");
-      assistant_fixture_tear_down (&fixture);
-    }
-  g_assert_true (told);
+  setup->scenario = g_strdup ("rescue");
+  setup->seed = 1;
+  setup->tracked = TRUE;
+  setup->board = g_strdup (plain);
+  assistant_fixture_set_up (&fixture, "stargate-solo", setup, NULL);
+  g_assert_true (is_told (&fixture, "has nowhere to go"));
+  losses = dup_losses (&fixture);
+  g_assert_cmpstr (losses, ==, "");
+  assistant_fixture_tear_down (&fixture);
 }
 
 /* (transfer full) */
