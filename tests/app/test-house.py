@@ -13,7 +13,7 @@ import json
 import drive
 import tap
 
-TITLE = "Space of the dragon, counted from the left"
+TITLE = "Space of the dragon"
 LOW, MIDDLE, HIGH = "1–2, Space", "3–4, Space", "5–6, Space"
 
 

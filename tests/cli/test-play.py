@@ -61,7 +61,7 @@ class PlayTest(program.Case):
         self.assertNotIn("edge of the table", text)
         report = self.battle("report", 1, "--format", "md").stdout
         self.assertIn("Place these, all facing down:", report)
-        self.assertIn("by the table: Space of the dragon, counted from the left: 3 gives 2", report)
+        self.assertIn("by the table: Space of the dragon: 3 gives 2", report)
         self.assertNotIn("to the lower edge", report)
         self.assertNotIn("Fighting Man is placed", report)
 

@@ -108,7 +108,7 @@ test_house_tables (void)
   g_assert_nonnull (strstr (text, "was made anew, as a house rule: Space of the dragon"));
   g_assert_nonnull (strstr (text, "House tables"));
   g_assert_nonnull (strstr (text, "This battle was played with house rules in these tables."));
-  g_assert_nonnull (strstr (text, "Space of the dragon, counted from the left"));
+  g_assert_nonnull (strstr (text, "Space of the dragon"));
   g_assert_nonnull (strstr (text, "1..2"));
   g_assert_null (strstr (text, "5..6")); /* which is not changed */
 }
