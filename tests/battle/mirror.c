@@ -284,6 +284,9 @@ static const struct
   { "^Which heroes does (?<a>.+) notice: in sight .+ and in the 180° ", "notices" },
   { "^Does (?<a>.+) notice a hero: in sight .+ and in the 180° ", "aware" },
   { "^Does (?<a>.+) notice (?<b>.+): in sight .+ and in the 180° ", "notices" },
+  { "^Which of these have the entrance of the dungeon in sight, wherever they look\\?$",
+    "entrance" },
+  { "^Has (?<a>.+) the entrance of the dungeon in sight, wherever it looks\\?$", "entrance" },
   { "^Which of these is it \\(best chance to hit\\)\\?$", "hardness" },
 };
 
@@ -419,6 +422,23 @@ is_aware (Mirror *self, const char *name)
   return FALSE;
 }
 
+/* Any of the spaces where the heroes stood at first, in the rulebook that is played. */
+static gboolean
+sees_entrance (Mirror *self, const char *name)
+{
+  const char *spaces[] = { "C11", "D11", "E11", "F11" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (spaces); i++)
+    {
+      const MusterPose space = { .place = muster_field_parse_place (self->field, spaces[i]) };
+
+      if (muster_field_sees (self->field, get_pose (self, name), &space))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* What a weapon needs to hit, in the rulebook that is played. */
 static double
 measure_hardness (const char *weapon)
@@ -440,6 +460,8 @@ measure (Mirror *self, const Question *question, const char *item)
     return measure_nearness (self, item);
   if (g_str_equal (fact, "aware"))
     return is_aware (self, question->a != NULL ? question->a : item);
+  if (g_str_equal (fact, "entrance"))
+    return sees_entrance (self, question->a != NULL ? question->a : item);
   if (g_str_equal (fact, "hardness"))
     return measure_hardness (item);
   a = get_pose (self, question->a != NULL ? question->a : item);

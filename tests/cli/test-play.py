@@ -278,14 +278,14 @@ class PlayTest(program.Case):
         self.assertIn("The battle is being set up.", self.battle("report", 1, "--games=0").stdout)
 
     def test_healing_helps_the_hurt_only(self):
-        """In turn 1 of the sample battle nobody is hurt yet; in turn 5 the thief has two of three wounds left."""
+        """In turn 1 of the sample battle nobody is hurt yet; in turn 2 the magic user has one of two wounds left."""
         lines = [line for line in SAMPLE.read_text(encoding="utf-8").splitlines()
                  if line and not line.startswith("#")]
         path = self.folder / "sample.txt"
-        path.write_text("\n".join(lines[:lines.index("do heal priest patient=thief")]) + "\n", encoding="utf-8")
+        path.write_text("\n".join(lines[:lines.index("do heal priest patient=magic-user")]) + "\n", encoding="utf-8")
         text = " ".join(self.battle("play", program.GAME, "--seed", 7, "--input", path).stdout.split())
         asked = re.findall(r"Whom does Priest heal\? \d left ([^\d]*\(\d+ %\))", text)
-        self.assertEqual(set(asked), {"Thief (67 %)"})
+        self.assertEqual(set(asked), {"Magic User (67 %)"})
         self.assertIn("nobody hurt next to Priest", text)
 
     def test_odds_are_the_same_each_time(self):
@@ -367,7 +367,7 @@ class PlayTest(program.Case):
 
     def test_what_a_hero_does_without_a_board(self):
         lines = ["ok", ""]
-        menu, moved, met, struck = self.paper(*lines, "1 2", "goblin 6, troll 1", "1 goblin 6")[-4:]
+        menu, moved, met, near, struck = self.paper(*lines, "1 2", "goblin 6, troll 1", "none", "1 goblin 6")[-5:]
         self.assertIn('up to 2; "1 2" goes all the way', menu)
         self.assertIn("Fighting Man moves 2 spaces", moved)
         # Nobody has moved before: it is asked once for each of the 11 monsters, not for each pair.
@@ -378,12 +378,17 @@ class PlayTest(program.Case):
         self.assertIn("Enter: none", moved)
         self.assertIn("Goblin 6 is alerted", met)
         self.assertIn("Troll 1 is alerted", met)
+        # With that move those near the entrance are alerted as well, but who is already is not asked about.
+        self.assertIn("Which of these have the entrance of the dungeon in sight, wherever they look?", met)
+        self.assertIn("5 Goblin 5", met)
+        self.assertNotIn("6 Goblin 6", met)
+        self.assertIn("What does Fighting Man do?", near)
         self.assertIn("Fighting Man attacks Goblin 6 with Sword", struck)
         self.assertIn("What does Magic User do?", struck)
 
     def test_an_empty_line_says_nothing_of_who_moved(self):
         """It is told what was answered before, and has to be said again."""
-        asked, refused, said = self.paper("ok", "", "1 2", "goblin 1, goblin 2", *["done"] * 4, "ok", "ok", "", "no")[-3:]
+        asked, refused, said = self.paper("ok", "", "1 2", "goblin 1, goblin 2", "none", *["done"] * 4, "ok", "ok", "", "no")[-3:]
         self.assertIn("Does Dragon notice a hero", asked)
         self.assertIn("Before Dragon moved: no. Expected: yes or no.", asked)
         self.assertNotIn("Enter:", asked)

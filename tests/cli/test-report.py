@@ -71,7 +71,7 @@ class DungeonCrawl(WholeCase):
 
 
 class StargateSolo(WholeCase):
-    arguments = ("stargate-solo", "--scenario=rescue", "--player=sgc=team", "--seed=5")
+    arguments = ("stargate-solo", "--scenario=rescue", "--player=sgc=team", "--seed=6")
 
     def test_facts(self):
         self.check_turns()
