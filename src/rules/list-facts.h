@@ -120,6 +120,7 @@ FACT (IN_FRONT, 8, "in-front", "ttn", 'b', "in-front(a, b, degrees)", N_ ("b is 
         [MUSTER_WORDS_WHICH_SECOND] = N_ ("Which of these are in the front arc ({3}°) of {1}?"),
       })
 FACT (REACHABLE, 9, "reachable", "tl", 'P', "reachable(a, n)", N_ ("places it can walk to"))
+FACT (REACHABLE_PAST_FRIENDS, 20, "reachable-past-friends", "tl", 'P', "reachable-past-friends(a, n)", N_ ("places it could walk to if the others of its side made way"))
 FACT (PLACES, 10, "places", "tll", 'P', "places(from, min, max)", N_ ("places at such a distance; on an open table the points of whole inches"))
 FACT (COVER_NEAR, 11, "cover-near", "tl", 'p', "cover-near(a, n)", N_ ("the nearest place in cover that it can walk to"),
       .words = {

@@ -532,6 +532,8 @@ get_method (MusterFact fact)
       return (Method){ .compute = find_edge };
     case MUSTER_FACT_REACHABLE:
       return (Method){ .gather = muster_fact_list_reachable };
+    case MUSTER_FACT_REACHABLE_PAST_FRIENDS:
+      return (Method){ .gather = muster_fact_list_reachable_past_friends };
     case MUSTER_FACT_PLACES:
       return (Method){ .gather = muster_fact_list_places };
     case MUSTER_FACT_MARKED:

@@ -17,6 +17,10 @@ void muster_fact_list_reachable (MusterRun *run,
                                  const MusterExpression *e,
                                  const double *arguments,
                                  MusterList *list);
+void muster_fact_list_reachable_past_friends (MusterRun *run,
+                                              const MusterExpression *e,
+                                              const double *arguments,
+                                              MusterList *list);
 void muster_fact_list_places (MusterRun *run,
                               const MusterExpression *e,
                               const double *arguments,

@@ -10,6 +10,7 @@
 #include "muster-fact-places-private.h"
 
 #include "muster-fact-operand-private.h"
+#include "muster-thing-private.h"
 
 /* Lists of places. */
 
@@ -44,6 +45,51 @@ append_contacts (MusterRun *run, const MusterWalk *walk, MusterList *list)
       append_place (run, list, places[i]);
 }
 
+/* Around those who are in the way by now. */
+static void
+append_reach (MusterRun *run, MusterWalk *walk, MusterList *list)
+{
+  muster_run_reach (run, walk);
+  for (guint i = 1; i < muster_reach_get_n (run->reach); i++)
+    append_place (run, list, muster_reach_get_place (run->reach, i));
+}
+
+/* Friends make way: only the others stay where they are. */
+static void
+clear_friends (MusterRun *run, const MusterExpression *who, double thing)
+{
+  gint32 side;
+
+  if (who->type.code != MUSTER_TYPE_THING)
+    return;
+  side = muster_thing_get_side (run, who->type.index, (guint) thing);
+  for (guint16 kind = 0; side >= 0 && kind < run->rulebook->n_kinds; kind++)
+    for (guint i = 0; run->rulebook->kinds[kind].on_table && i < run->rulebook->kinds[kind].max;
+         i++)
+      if (muster_thing_is_on_table (run, kind, i) && muster_thing_get_side (run, kind, i) == side)
+        muster_occupancy_remove (&run->occupancy,
+                                 &run->state.poses[run->game->thing_base[kind] + i]);
+}
+
+/* Whoever looks for a way past somebody does not go to him: where bases touch is not listed. */
+void
+muster_fact_list_reachable_past_friends (MusterRun *run,
+                                         const MusterExpression *e,
+                                         const double *arguments,
+                                         MusterList *list)
+{
+  MusterWalk walk = { .occupied = &run->occupancy, .limit = arguments[1] };
+  MusterFactOperand who;
+
+  muster_fact_get_operand (run, e->args[0], arguments[0], &who);
+  if (who.n == 0)
+    return;
+  muster_fill_occupancy (run, -1);
+  clear_friends (run, e->args[0], arguments[0]);
+  walk.mover = who.poses[0];
+  append_reach (run, &walk, list);
+}
+
 void
 muster_fact_list_reachable (MusterRun *run,
                             const MusterExpression *e,
@@ -58,9 +104,7 @@ muster_fact_list_reachable (MusterRun *run,
     return;
   muster_fill_occupancy (run, -1);
   walk.mover = who.poses[0];
-  muster_run_reach (run, &walk);
-  for (guint i = 1; i < muster_reach_get_n (run->reach); i++)
-    append_place (run, list, muster_reach_get_place (run->reach, i));
+  append_reach (run, &walk, list);
   if (run->game->tabletop != NULL && !(list->some && list->n > 0))
     append_contacts (run, &walk, list);
 }
