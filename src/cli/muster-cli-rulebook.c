@@ -9,12 +9,14 @@
 
 #include <glib/gi18n.h>
 #include <stdio.h>
+#include <unistd.h>
 
 #include "muster-command.h"
 #include "muster-data-path.h"
 #include "muster-diagnostics.h"
 #include "muster-example-test.h"
 #include "muster-input.h"
+#include "muster-mutation-view.h"
 #include "muster-reference.h"
 #include "muster-rules-error.h"
 #include "muster-schema-check.h"
@@ -188,11 +190,15 @@ muster_cli_rulebook_check (const MusterCommand *command, int argc, char **argv)
 typedef struct
 {
   gboolean coverage;
+  gboolean mutate;
+  guint64 sample; /* of the changes; 0: all */
+  guint64 seed;
   gboolean verbose;
   MusterJsonWriter *json;
   guint n_passed;
   guint n_failed;
   guint n_gaps;
+  guint n_unnoticed;
 } Testing;
 
 static void
@@ -250,10 +256,38 @@ tell_gaps (Testing *self, MusterRulebook *rulebook, const guint8 *coverage)
 }
 
 static gboolean
+progress_cb (guint done, guint of, gpointer user_data)
+{
+  if (isatty (STDERR_FILENO) == 1)
+    g_printerr ("\r%u/%u%s", done, of, done == of ? "\r" : "");
+
+  return TRUE;
+}
+
+static gboolean
+tell_mutations (Testing *self, MusterRulebook *rulebook, GError **error)
+{
+  const MusterMutationOptions options = {
+    .sample = (guint) self->sample,
+    .seed = self->seed,
+    .progress = progress_cb,
+  };
+  g_autoptr (MusterMutationTest) test = muster_mutation_test_new (rulebook, &options, error);
+
+  if (test == NULL)
+    return FALSE;
+  self->n_unnoticed += test->n[MUSTER_MUTATION_UNNOTICED] + test->n[MUSTER_MUTATION_UNREACHED];
+  muster_mutation_view_print (test, rulebook, self->json);
+
+  return TRUE;
+}
+
+static gboolean
 test_rulebook (Testing *self, MusterRulebook *rulebook, GError **error)
 {
   g_autofree guint8 *coverage = g_new0 (guint8, MAX (rulebook->n_sites, 1));
   g_autoptr (GPtrArray) results = muster_example_test_run (rulebook, coverage, error);
+  gboolean done = TRUE;
 
   if (results == NULL)
     return FALSE;
@@ -269,10 +303,12 @@ test_rulebook (Testing *self, MusterRulebook *rulebook, GError **error)
     muster_json_writer_end (self->json);
   if (self->coverage)
     tell_gaps (self, rulebook, coverage);
+  if (self->mutate && self->n_failed == 0)
+    done = tell_mutations (self, rulebook, error);
   if (self->json != NULL)
     muster_json_writer_end (self->json);
 
-  return TRUE;
+  return done;
 }
 
 static int
@@ -310,8 +346,10 @@ finish_test (const Testing *self)
 int
 muster_cli_rulebook_test (const MusterCommand *command, int argc, char **argv)
 {
-  Testing testing = { 0 };
+  Testing testing = { .seed = 1 };
   gboolean as_json = FALSE;
+  g_autofree char *sample = NULL;
+  g_autofree char *seed = NULL;
   const GOptionEntry entries[] = {
     { "coverage",
       0,
@@ -320,6 +358,21 @@ muster_cli_rulebook_test (const MusterCommand *command, int argc, char **argv)
       &testing.coverage,
       N_ ("Print what no example reaches"),
       NULL },
+    { "mutate",
+      0,
+      0,
+      G_OPTION_ARG_NONE,
+      &testing.mutate,
+      N_ ("Change one thing of the rules after the other, and print what no example notices"),
+      NULL },
+    { "sample",
+      0,
+      0,
+      G_OPTION_ARG_STRING,
+      &sample,
+      N_ ("Try only N changes, drawn by chance"),
+      N_ ("N") },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_ ("Which are drawn; 1 by default"), N_ ("S") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_ ("Write JSON for programs"), NULL },
     { "verbose",
       'v',
@@ -334,7 +387,9 @@ muster_cli_rulebook_test (const MusterCommand *command, int argc, char **argv)
   g_autoptr (MusterJsonWriter) json = NULL;
   int status = MUSTER_STATUS_DONE;
 
-  if (!muster_command_parse (command, entries, 1, G_MAXINT, &argc, &argv))
+  if (!muster_command_parse (command, entries, 1, G_MAXINT, &argc, &argv) ||
+      !muster_command_read_number ("sample", sample, 1, G_MAXUINT, &testing.sample) ||
+      !muster_command_read_number ("seed", seed, 0, G_MAXUINT64, &testing.seed))
     return MUSTER_STATUS_FAILED;
   path = muster_data_path_new ();
   if (as_json)
@@ -350,7 +405,9 @@ muster_cli_rulebook_test (const MusterCommand *command, int argc, char **argv)
     }
   finish_test (&testing);
 
-  return MAX (status, testing.n_failed > 0 ? MUSTER_STATUS_FAULTS : MUSTER_STATUS_DONE);
+  return MAX (status,
+              testing.n_failed + testing.n_unnoticed > 0 ? MUSTER_STATUS_FAULTS
+                                                         : MUSTER_STATUS_DONE);
 }
 
 /* ---- doc ---- */

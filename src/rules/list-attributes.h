@@ -805,6 +805,9 @@ X ("examples",
    OPTIONAL,
    NULL,
    N_ ("of a doctrine: a file beside this one with a small rulebook that uses it"))
+X ("equivalent", "in", TEXT, OPTIONAL, NULL, N_ ("id of the rule that is changed"))
+X ("equivalent", "was", TEXT, REQUIRED, NULL, N_ ("the attribute, row or start tag that is changed, as it is written there"))
+X ("equivalent", "now", TEXT, OPTIONAL, NULL, N_ ("the same with the change; nothing where it is left out"))
 X ("example", "id", ID, REQUIRED, NULL, N_ ("its name"))
 X ("example", "covers", NAMES, OPTIONAL, NULL, N_ ("rules that it shows"))
 X ("example", "scenario", NAME, OPTIONAL, NULL, N_ ("whose sides, board and rules hold"))

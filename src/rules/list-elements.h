@@ -86,6 +86,7 @@ X ("end", "", STATEMENT | CITES, muster_statement_compile_end, N_ ("what is said
 
 /* Examples. */
 X ("examples", "", PLAIN, NULL, NULL, N_ ("The tests of a rulebook."))
+X ("equivalent", "examples", PLAIN, NULL, N_ ("why"), N_ ("A change of the rules that changes nothing, so that no example can notice it."))
 X ("example", "examples", CITES | BODY | EXAMPLE, NULL, NULL, N_ ("A position, what is done, and what must come of it."))
 X ("dice", "", STATEMENT | EXAMPLE, muster_statement_compile_dice, N_ ("the dice as thrown by hand, in order"), N_ ("How the next dice fall."))
 X ("answer", "", STATEMENT | EXAMPLE, muster_statement_compile_answer, N_ ("one input, as battles are written down"), N_ ("The answer to the next prompt."))

@@ -133,6 +133,7 @@ muster_compiler_finish (MusterCompiler *self)
   book->models = gather_structs (self, self->models, &book->n_models);
   book->scenarios = gather_structs (self, self->scenarios, &book->n_scenarios);
   book->examples = gather_structs (self, self->examples, &book->n_examples);
+  book->equivalents = gather_structs (self, self->equivalents, &book->n_equivalents);
   book->texts = gather_pointers (self, self->texts, &book->n_texts);
   g_array_set_size (self->text_places, book->n_texts);
   book->text_places = gather_structs (self, self->text_places, &n_places);

@@ -46,6 +46,7 @@ muster_compiler_new (MusterRulebook *rulebook, MusterReport *report)
   self->models = g_array_new (FALSE, TRUE, sizeof (MusterThing));
   self->scenarios = g_array_new (FALSE, TRUE, sizeof (MusterScenario));
   self->examples = g_array_new (FALSE, TRUE, sizeof (MusterExample));
+  self->equivalents = g_array_new (FALSE, TRUE, sizeof (MusterEquivalent));
   muster_compiler_intern_text (self, "");
   return self;
 }
@@ -87,8 +88,8 @@ muster_compiler_free (MusterCompiler *self)
                           self->attributes, self->piles,     self->rulings,    self->tables,
                           self->functions,  self->events,    self->procedures, self->phases,
                           self->doctrines,  self->asks };
-  GArray *structs[] = { self->sides,     self->things,   self->models,
-                        self->scenarios, self->examples, self->text_places };
+  GArray *structs[] = { self->sides,    self->things,      self->models,     self->scenarios,
+                        self->examples, self->equivalents, self->text_places };
 
   g_ptr_array_foreach (self->procedures, free_procedure_arrays, NULL);
   g_ptr_array_foreach (self->kinds, free_kind_arrays, NULL);

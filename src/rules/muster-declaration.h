@@ -533,6 +533,16 @@ typedef struct
   MusterCitation cite;
 } MusterExample;
 
+/* A change of the rules of which its author says that it changes nothing; see MusterMutation. */
+typedef struct
+{
+  const char *scope;
+  const char *was;
+  const char *now;
+  const char *reason;
+  MusterLocation location;
+} MusterEquivalent;
+
 typedef enum
 {
   MUSTER_BOARD_NONE,

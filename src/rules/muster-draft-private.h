@@ -161,6 +161,7 @@ struct _MusterCompiler
   GArray *models;    /* of MusterThing */
   GArray *scenarios; /* of MusterScenario */
   GArray *examples;  /* of MusterExample */
+  GArray *equivalents; /* of MusterEquivalent */
   guint32 n_sites;
   /* What force data say of an entry; NULL with an error. */
   MusterDossier *(*find_entry) (const char *entry, gpointer user_data, GError **error);

@@ -159,20 +159,6 @@ check_text (MusterElementCheck *check, const MusterXmlNode *node, const MusterEl
                      muster_element_get_name (element));
 }
 
-static const MusterElement *
-find_child (MusterElementCheck *check, const MusterElement *parent, const char *name)
-{
-  guint n;
-  const MusterElement *elements = muster_element_get_all (&n);
-
-  for (guint i = 0; i < n; i++)
-    if (strcmp (muster_element_get_name (&elements[i]), name) == 0 &&
-        muster_element_has_parent (&elements[i], parent, check->in_example))
-      return &elements[i];
-
-  return NULL;
-}
-
 static void
 report_child (MusterElementCheck *check, const MusterXmlNode *child, const MusterElement *parent)
 {
@@ -198,7 +184,7 @@ check_element (MusterElementCheck *check, const MusterXmlNode *node, const Muste
        child = muster_xml_node_get_next (child))
     {
       const char *name = muster_xml_node_get_name (child);
-      const MusterElement *found = find_child (check, element, name);
+      const MusterElement *found = muster_element_find_child (element, name, check->in_example);
 
       if (found == NULL)
         {

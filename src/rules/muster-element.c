@@ -98,6 +98,17 @@ muster_element_has_parent (const MusterElement *self,
   return in_example || (self->flags & EXAMPLE) == 0;
 }
 
+const MusterElement *
+muster_element_find_child (const MusterElement *parent, const char *name, gboolean in_example)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (elements); i++)
+    if (strcmp (muster_element_get_name (&elements[i]), name) == 0 &&
+        muster_element_has_parent (&elements[i], parent, in_example))
+      return &elements[i];
+
+  return NULL;
+}
+
 const MusterElementAttribute *
 muster_element_next_attribute (const MusterElement *self,
                                const MusterElementAttribute *previous,

@@ -67,6 +67,9 @@ typedef struct
 const MusterElement *muster_element_get_all (guint *n);
 const char *muster_element_get_name (const MusterElement *self);
 const MusterElement *muster_element_find (const char *key);
+/* (nullable): what is called @name below @parent. */
+const MusterElement *
+muster_element_find_child (const MusterElement *parent, const char *name, gboolean in_example);
 const MusterElement *muster_element_find_statement (const char *name);
 gboolean muster_element_has_parent (const MusterElement *self,
                                     const MusterElement *parent,

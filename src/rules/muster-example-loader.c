@@ -119,6 +119,24 @@ load_example (MusterCompiler *self, const MusterXmlNode *node)
   g_array_append_val (self->examples, example);
 }
 
+static void
+load_equivalent (MusterCompiler *self, const MusterXmlNode *node)
+{
+  const char *scope = muster_loader_dup (self, node, "in");
+  const char *now = muster_loader_dup (self, node, "now");
+  g_autofree char *reason = muster_xml_node_dup_normal_text (node);
+  MusterEquivalent equivalent = {
+    .scope = scope != NULL ? scope : "",
+    .was = muster_loader_dup (self, node, "was"),
+    .now = now != NULL ? now : "",
+    .reason = muster_compiler_strdup (self, reason),
+  };
+
+  muster_xml_node_get_location (node, &equivalent.location);
+  if (equivalent.was != NULL)
+    g_array_append_val (self->equivalents, equivalent);
+}
+
 void
 muster_compiler_load_examples (MusterCompiler *self, const MusterXmlNode *root)
 {
@@ -127,5 +145,8 @@ muster_compiler_load_examples (MusterCompiler *self, const MusterXmlNode *root)
   for (const MusterXmlNode *node = muster_xml_node_find_child (root, "example"); node != NULL;
        node = muster_xml_node_find_next (node, "example"))
     load_example (self, node);
+  for (const MusterXmlNode *node = muster_xml_node_find_child (root, "equivalent"); node != NULL;
+       node = muster_xml_node_find_next (node, "equivalent"))
+    load_equivalent (self, node);
   muster_compiler_compile_procedures (self, first);
 }

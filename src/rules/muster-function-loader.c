@@ -430,3 +430,15 @@ muster_compiler_compile_functions (MusterCompiler *self)
   for (guint i = 0; i < self->functions->len; i++)
     compile_function (self, g_ptr_array_index (self->functions, i));
 }
+
+void
+muster_compiler_number_values (MusterCompiler *self)
+{
+  for (guint i = 0; i < self->functions->len; i++)
+    {
+      MusterFunctionDraft *draft = g_ptr_array_index (self->functions, i);
+
+      if (draft->decl.n_terms + draft->decl.n_cases == 0)
+        draft->decl.site = self->n_sites++;
+    }
+}

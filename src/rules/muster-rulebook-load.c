@@ -96,6 +96,7 @@ compile_rules (MusterCompiler *self)
   muster_compiler_compile_procedures (self, 0);
   muster_compiler_compile_policies (self);
   muster_compiler_load_scenarios (self);
+  muster_compiler_number_values (self);
   muster_compiler_lay_out (self);
   muster_compiler_lint (self);
 }
@@ -416,5 +417,62 @@ muster_rulebook_load_package (const char *id,
       book = finish (&self, error);
     }
   close_loader (&self);
+  return book;
+}
+
+/* Those of @self, with @bytes for the one named @name. */
+static GPtrArray *
+list_changed_files (const MusterRulebook *self, const char *name, GBytes *bytes)
+{
+  GPtrArray *files = g_ptr_array_new_with_free_func (muster_book_file_free);
+
+  for (guint i = 0; i < self->files->len; i++)
+    {
+      const MusterRulebookFile *file = g_ptr_array_index (self->files, i);
+      MusterRulebookFile *copy = g_new0 (MusterRulebookFile, 1);
+
+      copy->name = g_strdup (file->name);
+      copy->bytes = g_bytes_ref (g_str_equal (file->name, name) ? bytes : file->bytes);
+      g_ptr_array_add (files, copy);
+    }
+
+  return files;
+}
+
+MusterRulebook *
+muster_rulebook_load_changed (const MusterRulebook *self,
+                              const char *name,
+                              GBytes *bytes,
+                              MusterReport *report,
+                              GError **error)
+{
+  g_autoptr (GPtrArray) files = list_changed_files (self, name, bytes);
+  MusterBookLoader loader = { .given = files };
+  const MusterSource *source = self->n_examples > 0 ? self->examples[0].cite.location.source : NULL;
+  MusterRulebook *book = NULL;
+  const MusterXmlNode *root;
+  const MusterXmlNode *examples = NULL;
+
+  open_loader (&loader, report);
+  root = muster_book_loader_read_bytes (&loader,
+                                        self->id,
+                                        muster_book_file_find (files, self->id, MUSTER_BOOK_FILE),
+                                        TRUE,
+                                        error);
+  if (root != NULL && source != NULL)
+    examples = muster_book_loader_read_bytes (&loader,
+                                              muster_source_get_name (source),
+                                              muster_source_get_text (source),
+                                              FALSE,
+                                              error);
+  if (root != NULL && (source == NULL || examples != NULL))
+    {
+      compile_root (&loader, root);
+      if (examples != NULL)
+        load_examples (&loader, examples);
+      book = finish (&loader, error);
+    }
+  close_loader (&loader);
+
   return book;
 }

@@ -70,7 +70,9 @@ struct _MusterRulebook
   const MusterTemplate *const *templates;
   guint n_examples;
   const MusterExample *examples; /* only when loaded with them */
-  guint n_sites;                 /* statements, cases, terms and table cells that can be reached */
+  guint n_equivalents;
+  const MusterEquivalent *equivalents; /* the same */
+  guint n_sites; /* statements, cases, terms, values and table cells that can be reached */
 
   gint32 turn;                       /* procedure of `turn` */
   gint32 turn_each;                  /* kind 0: one turn per side; -1: one for all */
@@ -141,6 +143,20 @@ muster_rulebook_load_files (const char *id, GPtrArray *files, MusterReport *repo
 MusterRulebook *muster_rulebook_load_package (const char *id,
                                               GPtrArray *files,
                                               const MusterRulebookSources *sources,
+                                              MusterReport *report,
+                                              GError **error);
+/**
+ * muster_rulebook_load_changed:
+ * @name: of one of the files of @self
+ * @bytes: what it holds instead
+ *
+ * The same rulebook with its examples, but for one file; nothing is read from disk. May be called from any thread.
+ *
+ * Returns: (transfer full) (nullable): as muster_rulebook_load()
+ */
+MusterRulebook *muster_rulebook_load_changed (const MusterRulebook *self,
+                                              const char *name,
+                                              GBytes *bytes,
                                               MusterReport *report,
                                               GError **error);
 MusterRulebook *muster_rulebook_ref (MusterRulebook *self);

@@ -212,6 +212,12 @@ muster_xml_attribute_get_value (const MusterXmlAttribute *self)
   return self->value;
 }
 
+const MusterXmlNode *
+muster_xml_attribute_get_node (const MusterXmlAttribute *self)
+{
+  return self->node;
+}
+
 void
 muster_xml_attribute_locate (const MusterXmlAttribute *self, guint offset, MusterLocation *out)
 {

@@ -88,6 +88,7 @@ const char *muster_xml_attribute_get_name (const MusterXmlAttribute *self);
 /* (nullable): the URI of the namespace; none without a prefix. */
 const char *muster_xml_attribute_get_namespace (const MusterXmlAttribute *self);
 const char *muster_xml_attribute_get_value (const MusterXmlAttribute *self);
+const MusterXmlNode *muster_xml_attribute_get_node (const MusterXmlAttribute *self);
 
 /* The whole value between its quotes. */
 void muster_xml_attribute_get_location (const MusterXmlAttribute *self, MusterLocation *out);

@@ -7,6 +7,7 @@
 """muster-cli rulebook: list, show, check, test, doc."""
 
 import json
+import pathlib
 import shutil
 
 import program
@@ -124,6 +125,23 @@ class RulebookTest(program.Case):
         self.assert_status(result, 1)
         self.assertIn('example "wrong" failed', result.stderr)
         self.assertRegex(result.stdout, r"\d+ passed, 1 failed\n$")
+
+    def test_mutations_that_nobody_notices(self):
+        """A sample, and what becomes of one when the examples say that it changes nothing."""
+        sieve = pathlib.Path(__file__).parent.parent / "battle" / "rulebooks" / "sieve"
+        result = program.run("rulebook", "test", sieve, "--mutate")
+        self.assert_status(result, 1)
+        self.assertIn('rulebook.xml:18:21: no example notices that "when="n gt 5"" is left out\n'
+                      '    <equivalent in="weight" was="when=&quot;n gt 5&quot;"></equivalent>\n', result.stdout)
+        self.assertIn('20:31: no example notices "2 + 1" instead of "1 + 1"; none comes there', result.stdout)
+        self.assertIn('there is no change of "n gt 4" like that any more', result.stdout)
+        self.assertIn("sieve: 61.1 % of the changes are noticed: 11 of 18; 1 more change nothing, and 1 make no rulebook",
+                      result.stdout)
+        told = json.loads(program.run("rulebook", "test", sieve, "--mutate", "--json").stdout)[0]["mutations"]
+        self.assertEqual((told["noticed"], told["equivalent"], told["invalid"], len(told["unnoticed"])), (11, 1, 1, 7))
+        sample = json.loads(program.run("rulebook", "test", sieve, "--mutate", "--sample=4", "--json").stdout)
+        told = sample[0]["mutations"]
+        self.assertEqual(told["noticed"] + told["equivalent"] + told["invalid"] + len(told["unnoticed"]), 4)
 
     def test_coverage_counts_what_is_not_reached(self):
         full = program.run("rulebook", "test", program.GAME, "--coverage")

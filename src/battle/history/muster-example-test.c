@@ -65,25 +65,28 @@ judge (MusterRun *run, MusterStop stop, const MusterExample *example)
     }
 }
 
+char *
+muster_example_test_judge (MusterRulebook *rulebook, const MusterExample *example, guint8 *coverage)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterGame) game = muster_game_new_for_example (rulebook, example, &error);
+  g_autoptr (MusterRun) run = NULL;
+
+  if (game == NULL)
+    return with_place (&example->cite, error->message);
+  run = muster_run_new (game);
+  muster_run_set_coverage (run, coverage);
+
+  return judge (run, muster_run_advance (run), example);
+}
+
 static MusterExampleResult *
 run_example (MusterRulebook *rulebook, const MusterExample *example, guint8 *coverage)
 {
   MusterExampleResult *result = g_new0 (MusterExampleResult, 1);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterGame) game = muster_game_new_for_example (rulebook, example, &error);
 
   result->example = example;
-  if (game == NULL)
-    {
-      result->message = with_place (&example->cite, error->message);
-    }
-  else
-    {
-      g_autoptr (MusterRun) run = muster_run_new (game);
-
-      muster_run_set_coverage (run, coverage);
-      result->message = judge (run, muster_run_advance (run), example);
-    }
+  result->message = muster_example_test_judge (rulebook, example, coverage);
   result->passed = result->message == NULL;
 
   return result;

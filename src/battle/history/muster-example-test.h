@@ -19,6 +19,11 @@ typedef struct
   char *message; /* what was expected and what was found, with place; NULL when passed */
 } MusterExampleResult;
 
+/* (transfer full) (nullable): what was expected in one example and what was found, with place; NULL: it passes. Adds to @coverage
+ * (nullable) what it reaches. */
+char *muster_example_test_judge (MusterRulebook *rulebook,
+                                 const MusterExample *example,
+                                 guint8 *coverage) G_GNUC_WARN_UNUSED_RESULT;
 /* Runs every example; adds what each statement, case and cell reached to @coverage (n_sites bytes, or NULL). */
 GPtrArray *muster_example_test_run (MusterRulebook *rulebook, guint8 *coverage, GError **error);
 /* Which statements, branches, rows, cells, cases and ruling options no example has reached: lines with places, for people. */

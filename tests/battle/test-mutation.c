@@ -1,0 +1,142 @@
+/* test-mutation.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <gio/gio.h>
+
+#include "muster-mutation-test.h"
+#include "script.h"
+
+/* Which changes of a rulebook its examples notice. */
+
+static MusterRulebook *
+load_sieve (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "battle", "rulebooks", "sieve", NULL);
+
+  return script_load_rulebook (path, TRUE);
+}
+
+static const char *const outcomes[MUSTER_N_MUTATION_OUTCOMES] = {
+  [MUSTER_MUTATION_UNTRIED] = "untried",       [MUSTER_MUTATION_NOTICED] = "noticed",
+  [MUSTER_MUTATION_UNNOTICED] = "unnoticed",   [MUSTER_MUTATION_UNREACHED] = "unreached",
+  [MUSTER_MUTATION_EQUIVALENT] = "equivalent", [MUSTER_MUTATION_INVALID] = "invalid",
+};
+
+static char *
+describe (const MusterMutationTest *test)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < test->results->len; i++)
+    {
+      const MusterMutationResult *result = &g_array_index (test->results, MusterMutationResult, i);
+
+      g_string_append_printf (text,
+                              "%u:%u %s: %s -> %s: %s\n",
+                              result->mutation->where.line,
+                              result->mutation->where.column,
+                              result->mutation->scope,
+                              result->mutation->was,
+                              result->mutation->now,
+                              outcomes[result->outcome]);
+    }
+
+  return g_strdup (text->str);
+}
+
+/* Of the first two prices one is like the other; the second and the third are not read both. What only words say is not changed. Without
+ * the name of what it returns the procedure is none. */
+static void
+test_outcomes (void)
+{
+  g_autoptr (MusterRulebook) rulebook = load_sieve ();
+  const MusterMutationOptions options = { .threads = 2 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterMutationTest) test = muster_mutation_test_new (rulebook, &options, &error);
+  g_autofree char *told = NULL;
+
+  g_assert_no_error (error);
+  told = describe (test);
+  g_assert_cmpstr (
+      told,
+      ==,
+      "8:43 fine: false -> true: unnoticed\n"
+      "12:17 price: 5</row> <row at=\"3\">7 -> 7</row> <row at=\"3\">5: noticed\n"
+      "15:70 coarse: n ge 3 -> n ge 4: noticed\n"
+      "15:67 coarse: n ge 3 -> n gt 3: noticed\n"
+      "17:5 weight: <term value=\"2\"> -> : noticed\n"
+      "17:18 weight: 2 -> 3: noticed\n"
+      "18:5 weight: <term value=\"1\" when=\"n gt 5\"> -> : noticed\n"
+      "18:21 weight: when=\"n gt 5\" -> : unnoticed\n"
+      "18:18 weight: 1 -> 2: noticed\n"
+      "18:32 weight: n gt 5 -> n gt 6: noticed\n"
+      "18:29 weight: n gt 5 -> n ge 5: equivalent\n"
+      "20:31 never: 1 + 1 -> 2 + 1: unreached\n"
+      "20:35 never: 1 + 1 -> 1 + 2: unreached\n"
+      "24:5 sift: <let id=\"k\" value=\"2\"/> -> : invalid\n"
+      "24:24 sift: 2 -> 3: noticed\n"
+      "26:5 sift: <return value=\"if(fine or not fine, k, 0)\"/> -> : noticed\n"
+      "26:28 sift: if(fine or not fine, k, 0) -> if(fine and not fine, k, 0): noticed\n"
+      "26:44 sift: if(fine or not fine, k, 0) -> if(fine or not fine, k, 1): unnoticed\n"
+      "28:9 only: <phase id=\"only\" title=\"Only\"> -> : unreached\n"
+      "28:39 only: <end winner=\"one\"> -> : unreached\n");
+  /* Of 11 that are noticed, 3 that are not, and 4 to which nothing comes. */
+  g_assert_cmpfloat_with_epsilon (muster_mutation_test_get_score (test), 11.0 / 18, 1e-9);
+  g_assert_cmpuint (test->stale->len, ==, 1);
+  g_assert_cmpstr (((const MusterEquivalent *) test->stale->pdata[0])->was, ==, "n gt 4");
+}
+
+static void
+test_sample (void)
+{
+  g_autoptr (MusterRulebook) rulebook = load_sieve ();
+  const MusterMutationOptions options = { .sample = 5, .seed = 3 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterMutationTest) test = muster_mutation_test_new (rulebook, &options, &error);
+  g_autoptr (MusterMutationTest) again = muster_mutation_test_new (rulebook, &options, &error);
+  g_autofree char *told = NULL;
+  g_autofree char *told_again = NULL;
+
+  g_assert_no_error (error);
+  told = describe (test);
+  told_again = describe (again);
+  g_assert_cmpuint (test->results->len - test->n[MUSTER_MUTATION_UNTRIED], ==, 5);
+  g_assert_cmpstr (told, ==, told_again);
+}
+
+static gboolean
+stop_cb (guint done, guint of, gpointer user_data)
+{
+  g_assert_cmpuint (done, <=, of);
+
+  return FALSE;
+}
+
+static void
+test_stopped (void)
+{
+  g_autoptr (MusterRulebook) rulebook = load_sieve ();
+  const MusterMutationOptions options = { .threads = 1, .progress = stop_cb };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (muster_mutation_test_new (rulebook, &options, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/battle/mutation/outcomes", test_outcomes);
+  g_test_add_func ("/battle/mutation/sample", test_sample);
+  g_test_add_func ("/battle/mutation/stopped", test_stopped);
+
+  return g_test_run ();
+}
