@@ -120,10 +120,11 @@ class RulebookTest(program.Case):
 
     def test_an_example_that_fails_is_named(self):
         folder = self.copy("</examples>", '<example id="wrong" title="Wrong" scenario="slay-the-dragon">'
-                           '<expect test="1 eq 2">one is two</expect></example></examples>', "examples.xml")
+                           '<expect test="1 lt 2 and count(sides) eq 3">of three</expect></example></examples>', "examples.xml")
         result = program.run("rulebook", "test", folder)
         self.assert_status(result, 1)
         self.assertIn('example "wrong" failed', result.stderr)
+        self.assertIn("not so: count(sides) eq 3 (it is 2): of three", result.stderr)
         self.assertRegex(result.stdout, r"\d+ passed, 1 failed\n$")
 
     def test_mutations_that_nobody_notices(self):

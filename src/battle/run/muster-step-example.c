@@ -72,6 +72,52 @@ fail (MusterRun *run, const MusterOperation *op, MusterWord *base, const char *w
       text != NULL ? text : "");
 }
 
+/* Of several that must hold the first that does not. */
+static const MusterExpression *
+find_failing (MusterRun *run, const MusterExpression *test, MusterWord *base)
+{
+  while (test->op == MUSTER_EXPR_AND)
+    test = muster_eval (run, test->args[0], base) == 1 ? test->args[1] : test->args[0];
+
+  return test;
+}
+
+static gboolean
+is_comparison (const MusterExpression *test)
+{
+  return test->op >= MUSTER_EXPR_EQ && test->op <= MUSTER_EXPR_GE;
+}
+
+static char *
+dup_value (MusterRun *run, const MusterExpression *expression, MusterWord *base)
+{
+  const double value = muster_eval (run, expression, base);
+
+  return muster_is_unknown (value) ? g_strdup (_ ("not known"))
+                                   : muster_run_describe_value (run, &expression->type, value);
+}
+
+/* "f.wounds eq 3 (it is 2)"; where both sides are worked out, both. */
+static char *
+describe_failing (MusterRun *run, const MusterExpression *test, MusterWord *base)
+{
+  const MusterExpression *failing = find_failing (run, test, base);
+  g_autofree char *written = muster_run_describe_test (run, failing, base);
+  g_autofree char *left = NULL;
+  g_autofree char *right = NULL;
+
+  if (!is_comparison (failing))
+    return g_steal_pointer (&written);
+  left = dup_value (run, failing->args[0], base);
+  right = dup_value (run, failing->args[1], base);
+  if (failing->args[1]->op == MUSTER_EXPR_CONSTANT)
+    /* Translators: what was expected, and what the left side of it is: "f.wounds eq 3 (it is 2)" */
+    return g_strdup_printf (_ ("%1$s (it is %2$s)"), written, left);
+
+  /* Translators: what was expected, and what both sides of it are: "a.wounds eq b.wounds (2 and 3)" */
+  return g_strdup_printf (_ ("%1$s (%2$s and %3$s)"), written, left, right);
+}
+
 static MusterStep
 step_expect (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
 {
@@ -82,7 +128,7 @@ step_expect (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
 
   if (holds != 1)
     {
-      written = muster_run_describe_test (run, op->test, base);
+      written = describe_failing (run, op->test, base);
       what = g_strdup_printf ("%s: %s",
                               muster_is_unknown (holds) ? _ ("not known") : _ ("not so"),
                               written);
