@@ -129,10 +129,10 @@ check_file (const MusterDataPath *path,
 static const char *
 get_schema (const char *name)
 {
-  if (g_str_equal (name, "examples.xml"))
-    return "examples.rng";
+  if (!g_str_has_suffix (name, ".xml"))
+    return NULL;
 
-  return g_str_has_suffix (name, ".xml") ? "rulebook.rng" : NULL;
+  return g_str_has_prefix (name, "examples") ? "examples.rng" : "rulebook.rng";
 }
 
 gboolean

@@ -24,6 +24,7 @@ X ("rulebook",
    NULL,
    N_ ("id of the game system, in BattleScribe format, that its models and forces come from"))
 X ("doctrine", "id", ID, REQUIRED, NULL, N_ ("its name"))
+X ("include", "file", TEXT, REQUIRED, NULL, N_ ("its name: `shooting.xml`"))
 X ("use",
    "doctrine",
    NAME,

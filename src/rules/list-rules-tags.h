@@ -53,6 +53,7 @@ X (STRAY_TEXT, "stray-text", ERROR, N_ ("Text stands in an element that has none
 X (BAD_VALUE, "bad-value", ERROR, N_ ("An attribute has a value that it cannot have."))
 X (BAD_ID, "bad-id", ERROR, N_ ("A name begins with a letter and has letters, digits and hyphens."))
 X (BAD_STRUCTURE, "bad-structure", ERROR, N_ ("Elements or attributes are combined in a way that means nothing."))
+X (BAD_PART, "bad-part", ERROR, N_ ("A file that is included does not lie beside the one that includes it, or holds something else than a part of it."))
 X (DUPLICATE_ID, "duplicate-id", ERROR, N_ ("Two things have one name."))
 X (UNKNOWN_PROCEDURE, "unknown-procedure", ERROR, N_ ("A procedure or action is named that nothing declares."))
 X (ABSTRACT_KIND, "abstract-kind", ERROR, N_ ("Only a doctrine in a file of its own has abstract kinds, since a game has to say what they are."))

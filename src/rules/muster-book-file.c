@@ -9,6 +9,7 @@
 
 #include "muster-book-loader-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "muster-element.h"
@@ -50,6 +51,99 @@ muster_book_loader_pin (MusterBookLoader *self, const char *id, const char *name
   g_ptr_array_add (self->book->files, file);
 }
 
+/* ---- Parts in files of their own ---- */
+
+/* A name in the same folder, and nothing that leads out of it. */
+static gboolean
+is_part_name (const char *name)
+{
+  return g_str_has_suffix (name, ".xml") && *name != '.' && strpbrk (name, "/\\") == NULL;
+}
+
+/* Of the file @name, in which it is called @part. */
+static GBytes *
+read_part (MusterBookLoader *self, const char *id, const char *name, const char *part, char **path)
+{
+  g_autofree char *folder = g_path_get_dirname (name);
+  GBytes *given = self->given != NULL && id != NULL ? muster_book_file_find (self->given, id, part)
+                                                    : NULL;
+
+  *path = g_build_filename (folder, part, NULL);
+
+  return given != NULL ? g_bytes_ref (given) : muster_xml_document_read (*path, NULL, NULL);
+}
+
+/* FALSE with @error where the part is no XML. */
+static gboolean
+include_part (MusterBookLoader *self,
+              MusterXmlDocument *document,
+              const MusterXmlNode *node,
+              gboolean pinned,
+              GError **error)
+{
+  const MusterXmlNode *root = muster_xml_document_get_root (document);
+  const char *name = muster_source_get_name (muster_xml_document_get_source (document));
+  const char *id = muster_xml_node_get_attribute (root, "id");
+  const char *file = muster_xml_node_get_attribute (node, "file");
+  g_autofree char *path = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) fault = NULL;
+  MusterXmlDocument *part;
+
+  if (file == NULL)
+    return TRUE;
+  bytes = is_part_name (file) ? read_part (self, id, name, file, &path) : NULL;
+  if (bytes == NULL)
+    {
+      muster_loader_report (self->compiler,
+                            MUSTER_RULES_TAG_BAD_PART,
+                            node,
+                            "file",
+                            _ ("\"%s\" is no file beside this one that can be read"),
+                            file);
+      return TRUE;
+    }
+  part = muster_xml_document_load_bytes (path, bytes, NULL, &fault);
+  if (part == NULL)
+    {
+      g_set_error_literal (error, MUSTER_RULES_ERROR, MUSTER_RULES_ERROR_INVALID, fault->message);
+      return FALSE;
+    }
+  if (pinned)
+    muster_book_loader_pin (self, id, file, bytes);
+  if (muster_xml_node_is (keep_document (self, part),
+                          muster_xml_node_is (root, "examples") ? "examples" : "rules"))
+    muster_xml_document_include (document, node, part);
+  else
+    muster_loader_report (
+        self->compiler,
+        MUSTER_RULES_TAG_BAD_PART,
+        muster_xml_document_get_root (part),
+        NULL,
+        _ ("the file holds a \"%s\"; expected \"rules\", or \"examples\" for examples"),
+        muster_xml_node_get_name (muster_xml_document_get_root (part)));
+
+  return TRUE;
+}
+
+static gboolean
+include_parts (MusterBookLoader *self, MusterXmlDocument *document, gboolean pinned, GError **error)
+{
+  const MusterXmlNode *next;
+
+  for (const MusterXmlNode *node =
+           muster_xml_node_find_child (muster_xml_document_get_root (document), "include");
+       node != NULL;
+       node = next)
+    {
+      next = muster_xml_node_find_next (node, "include");
+      if (!include_part (self, document, node, pinned, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 const MusterXmlNode *
 muster_book_loader_read_bytes (MusterBookLoader *self,
                                const char *name,
@@ -72,7 +166,7 @@ muster_book_loader_read_bytes (MusterBookLoader *self,
                             muster_xml_node_get_attribute (root, "id"),
                             MUSTER_BOOK_FILE,
                             bytes);
-  return root;
+  return include_parts (self, document, pinned, error) ? root : NULL;
 }
 
 const MusterXmlNode *

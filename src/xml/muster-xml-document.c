@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "muster-xml-arena.h"
+#include "muster-xml-node-private.h"
 #include "muster-xml-reader.h"
 #include "muster-xml-text.h"
 
@@ -23,6 +24,7 @@ struct _MusterXmlDocument
   MusterSource *source;
   MusterXmlArena *arena;
   MusterXmlContent content;
+  GPtrArray *included; /* of MusterXmlDocument; NULL: none */
 };
 
 static const MusterXmlLimits default_limits = MUSTER_XML_LIMITS_INIT;
@@ -40,6 +42,7 @@ document_clear (gpointer data)
 
   g_clear_pointer (&self->arena, muster_xml_arena_free);
   g_clear_pointer (&self->source, muster_source_unref);
+  g_clear_pointer (&self->included, g_ptr_array_unref);
 }
 
 void
@@ -64,6 +67,17 @@ MusterSource *
 muster_xml_document_get_source (const MusterXmlDocument *self)
 {
   return self->source;
+}
+
+void
+muster_xml_document_include (MusterXmlDocument *self,
+                             const MusterXmlNode *node,
+                             MusterXmlDocument *other)
+{
+  if (self->included == NULL)
+    self->included = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_xml_document_unref);
+  g_ptr_array_add (self->included, muster_xml_document_ref (other));
+  muster_xml_node_replace (node, other->content.root);
 }
 
 MusterXmlDocument *

@@ -81,6 +81,17 @@ const MusterXmlNode *muster_xml_document_get_root (const MusterXmlDocument *self
 const MusterXmlComment *muster_xml_document_get_comment_at_end (const MusterXmlDocument *self);
 MusterSource *muster_xml_document_get_source (const MusterXmlDocument *self);
 
+/**
+ * muster_xml_document_include:
+ * @self: which nobody else has yet
+ * @node: an element of it, below the root
+ *
+ * What the root of @other holds stands in the place of @node from now on. Its elements still know from which file they are.
+ */
+void muster_xml_document_include (MusterXmlDocument *self,
+                                  const MusterXmlNode *node,
+                                  MusterXmlDocument *other);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterXmlDocument, muster_xml_document_unref)
 
 G_END_DECLS

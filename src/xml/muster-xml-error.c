@@ -9,4 +9,4 @@
 
 #include "muster-xml-error.h"
 
-G_DEFINE_QUARK (muster-xml-error-quark, muster_xml_error)
+G_DEFINE_QUARK (muster - xml - error - quark, muster_xml_error)

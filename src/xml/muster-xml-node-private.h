@@ -46,4 +46,7 @@ struct _MusterXmlNode
   guint32 column;
 };
 
+/* Puts what @root holds in the place of @node, which is in nobody's hands but those that read it. */
+void muster_xml_node_replace (const MusterXmlNode *node, const MusterXmlNode *root);
+
 G_END_DECLS

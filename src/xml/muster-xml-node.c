@@ -253,3 +253,17 @@ muster_xml_attribute_get_location (const MusterXmlAttribute *self, MusterLocatio
 {
   muster_xml_attribute_locate_range (self, 0, (guint) g_utf8_strlen (self->value, -1), out);
 }
+
+void
+muster_xml_node_replace (const MusterXmlNode *node, const MusterXmlNode *root)
+{
+  MusterXmlNode *parent = (MusterXmlNode *) node->parent;
+  const MusterXmlNode **link = &parent->first_child;
+
+  while (*link != node)
+    link = &((MusterXmlNode *) *link)->next;
+  *link = root->first_child;
+  for (; *link != NULL; link = &((MusterXmlNode *) *link)->next)
+    ((MusterXmlNode *) *link)->parent = parent;
+  *link = node->next;
+}

@@ -132,9 +132,9 @@ class RulebookTest(program.Case):
         sieve = pathlib.Path(__file__).parent.parent / "battle" / "rulebooks" / "sieve"
         result = program.run("rulebook", "test", sieve, "--mutate")
         self.assert_status(result, 1)
-        self.assertIn('rulebook.xml:18:21: no example notices that "when="n gt 5"" is left out\n'
+        self.assertIn('weights.xml:7:21: no example notices that "when="n gt 5"" is left out\n'
                       '    <equivalent in="weight" was="when=&quot;n gt 5&quot;"></equivalent>\n', result.stdout)
-        self.assertIn('20:31: no example notices "2 + 1" instead of "1 + 1"; none comes there', result.stdout)
+        self.assertIn('17:31: no example notices "2 + 1" instead of "1 + 1"; none comes there', result.stdout)
         self.assertIn('there is no change of "n gt 4" like that any more', result.stdout)
         self.assertIn("sieve: 61.1 % of the changes are noticed: 11 of 18; 1 more change nothing, and 1 make no rulebook",
                       result.stdout)

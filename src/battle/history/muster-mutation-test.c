@@ -11,6 +11,7 @@
 
 #include <gio/gio.h>
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "muster-battle-error.h"
 #include "muster-example-test.h"
@@ -66,12 +67,6 @@ dup_folder (const MusterSource *source)
   return g_path_get_basename (folder);
 }
 
-static gboolean
-is_rulebook_file (const MusterSource *source)
-{
-  return g_str_has_suffix (muster_source_get_name (source), "rulebook.xml");
-}
-
 /* (nullable): as which @file was read beside the examples. */
 static MusterSource *
 find_source (const MusterRulebook *rulebook, const MusterRulebookFile *file)
@@ -91,11 +86,18 @@ find_source (const MusterRulebook *rulebook, const MusterRulebookFile *file)
   return NULL;
 }
 
-/* A game that is only there to try a doctrine on is not what its examples are about. */
+static gboolean
+is_of_game (const Work *self, const Target *target)
+{
+  return g_str_has_prefix (target->file->name, self->rulebook->id) &&
+         target->file->name[strlen (self->rulebook->id)] == '/';
+}
+
+/* A game that is only there to try a doctrine on is not what its examples are about: it stands beside what the doctrine is made of. */
 static void
 find_targets (Work *self)
 {
-  gboolean named = FALSE;
+  gboolean is_doctrine = FALSE;
 
   for (guint i = 0; i < self->rulebook->files->len; i++)
     {
@@ -104,11 +106,11 @@ find_targets (Work *self)
       target.source = find_source (self->rulebook, target.file);
       if (target.source == NULL)
         continue;
-      named = named || is_rulebook_file (target.source);
+      is_doctrine = is_doctrine || !is_of_game (self, &target);
       g_array_append_val (self->targets, target);
     }
-  for (guint i = self->targets->len; named && i > 0; i--)
-    if (!is_rulebook_file (g_array_index (self->targets, Target, i - 1).source))
+  for (guint i = self->targets->len; is_doctrine && i > 0; i--)
+    if (is_of_game (self, &g_array_index (self->targets, Target, i - 1)))
       g_array_remove_index (self->targets, i - 1);
 }
 
