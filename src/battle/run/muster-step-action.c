@@ -135,6 +135,7 @@ has_options (MusterRun *run, Search *search, guint index)
   if (index == procedure->n_asks)
     return TRUE;
   op = &procedure->operations[procedure->asks[index]];
+  muster_run_cover (run, op->site);
   if (is_free (run, op->ask))
     return TRUE;
   if (is_settled_by_one (run, procedure, index) && muster_ask_has_place (run, op, search->base))
@@ -187,6 +188,8 @@ find_obstacle (MusterRun *run,
     {
       const MusterOperation *op = &procedure->operations[i];
       double holds = muster_eval (run, op->test, base);
+
+      muster_run_cover (run, op->site);
       if (muster_is_unknown (holds))
         *uncertain = TRUE;
       else if (holds == 0 && !op->soft)
