@@ -349,6 +349,37 @@ is_changed (const MusterElement *element, const char *name)
          attribute->content == MUSTER_CONTENT_CALL;
 }
 
+/* An order to turn that says in words alone whereto is for who stands at the table: nothing is known of it afterwards. */
+static gboolean
+is_turn_in_words (const MusterXmlNode *node)
+{
+  static const char *const whereto[] = { "to", "away", "by", "heading" };
+
+  if (g_strcmp0 (muster_xml_node_get_attribute (node, "do"), "face") != 0)
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (whereto); i++)
+    if (muster_xml_node_get_attribute (node, whereto[i]) != NULL)
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean is_told (const MusterXmlNode *node);
+
+static gboolean
+has_only_told (const MusterXmlNode *node)
+{
+  const MusterXmlNode *child = muster_xml_node_get_first_child (node);
+
+  if (child == NULL)
+    return FALSE;
+  for (; child != NULL; child = muster_xml_node_get_next (child))
+    if (!is_told (child))
+      return FALSE;
+
+  return TRUE;
+}
+
 /* Sentences, lines of the log, and what is written for people alone. */
 static gboolean
 is_told (const MusterXmlNode *node)
@@ -360,6 +391,10 @@ is_told (const MusterXmlNode *node)
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     if (muster_xml_node_is (node, names[i]))
       return TRUE;
+  if (muster_xml_node_is (node, "if") || muster_xml_node_is (node, "else"))
+    return has_only_told (node);
+  if (muster_xml_node_is (node, "order"))
+    return is_turn_in_words (node);
 
   return g_strcmp0 (muster_xml_node_get_attribute (node, "gives"), "text") == 0;
 }
