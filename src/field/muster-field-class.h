@@ -32,6 +32,11 @@ typedef struct
       *shift) (const MusterField *self, MusterPlace place, int facing, double n, MusterShift how);
   MusterPlace (*toward) (const MusterField *self, MusterPlace p, MusterPlace q, double n);
   MusterPlace (*get_edge_place) (const MusterField *self, MusterEdge edge);
+  MusterPlace (*find_edge) (const MusterField *self, MusterPlace from, MusterEdge edge);
+  MusterPlace (*find_marked) (const MusterField *self, MusterPlace from, const char *mark);
+  /* Of the middle, as a person counts: inches, or columns and rows from 1. */
+  void (*get_coordinates) (const MusterField *self, MusterPlace place, double *x, double *y);
+  MusterPlace (*get_place_at) (const MusterField *self, double x, double y);
   /* @exact: as it is read again; else as a person measures it */
   char *(*format_place) (const MusterField *self, MusterPlace place, gboolean exact);
   MusterPlace (*parse_place) (const MusterField *self, const char *text);

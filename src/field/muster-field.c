@@ -245,6 +245,62 @@ muster_field_get_edge_place (const MusterField *self, MusterEdge edge)
 }
 
 /**
+ * muster_field_find_edge:
+ *
+ * Returns: the place on this edge that is nearest to @from, of equals the first; %MUSTER_PLACE_NONE
+ *   if @from is not on the table
+ */
+MusterPlace
+muster_field_find_edge (const MusterField *self, MusterPlace from, MusterEdge edge)
+{
+  return muster_field_has_place (self, from) ? self->klass->find_edge (self, from, edge)
+                                             : MUSTER_PLACE_NONE;
+}
+
+/**
+ * muster_field_find_marked:
+ * @mark: a name that spaces or pieces of terrain bear
+ *
+ * Returns: of all that bears the mark the place that is nearest to @from, of equals the first; @from
+ *   itself in an area that bears it; %MUSTER_PLACE_NONE if nothing does
+ */
+MusterPlace
+muster_field_find_marked (const MusterField *self, MusterPlace from, const char *mark)
+{
+  return muster_field_has_place (self, from) ? self->klass->find_marked (self, from, mark)
+                                             : MUSTER_PLACE_NONE;
+}
+
+/**
+ * muster_field_get_coordinates:
+ * @x: (out): inches from the west edge, or the column from 1
+ * @y: (out): inches from the north edge, or the row from 1
+ *
+ * Returns: whether the place is on the table
+ */
+gboolean
+muster_field_get_coordinates (const MusterField *self, MusterPlace place, double *x, double *y)
+{
+  if (!muster_field_has_place (self, place))
+    return FALSE;
+  self->klass->get_coordinates (self, place, x, y);
+
+  return TRUE;
+}
+
+/**
+ * muster_field_get_place_at:
+ *
+ * Returns: the place with these coordinates, as muster_field_get_coordinates() gives them;
+ *   %MUSTER_PLACE_NONE if they are not on the table
+ */
+MusterPlace
+muster_field_get_place_at (const MusterField *self, double x, double y)
+{
+  return self->klass->get_place_at (self, x, y);
+}
+
+/**
  * muster_field_format_place:
  *
  * Returns: (transfer full): the name of the place for people: "C4" is the third column and the

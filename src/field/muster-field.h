@@ -89,6 +89,11 @@ MusterPlace muster_field_shift (const MusterField *self,
                                 MusterShift how);
 MusterPlace muster_field_toward (const MusterField *self, MusterPlace p, MusterPlace q, double n);
 MusterPlace muster_field_get_edge_place (const MusterField *self, MusterEdge edge);
+MusterPlace muster_field_find_edge (const MusterField *self, MusterPlace from, MusterEdge edge);
+MusterPlace muster_field_find_marked (const MusterField *self, MusterPlace from, const char *mark);
+gboolean
+muster_field_get_coordinates (const MusterField *self, MusterPlace place, double *x, double *y);
+MusterPlace muster_field_get_place_at (const MusterField *self, double x, double y);
 
 char *muster_field_format_place (const MusterField *self, MusterPlace place);
 char *muster_field_dup_place_word (const MusterField *self, MusterPlace place);

@@ -336,6 +336,67 @@ muster_grid_parse_place (const MusterField *field, const char *text)
   return muster_grid_get_place (self, x - 1, y - 1);
 }
 
+/* Whether @a comes before @b as the one that is nearest to @from: of as many moves the more direct one. */
+static gboolean
+is_nearer (const MusterGrid *self, MusterPlace from, MusterPlace a, MusterPlace b)
+{
+  const int ax = self->columns[a] - self->columns[from], ay = self->rows[a] - self->rows[from];
+  const int bx = self->columns[b] - self->columns[from], by = self->rows[b] - self->rows[from];
+  const int apart = MAX (ABS (ax), ABS (ay)) - MAX (ABS (bx), ABS (by));
+
+  return apart < 0 || (apart == 0 && ax * ax + ay * ay < bx * bx + by * by);
+}
+
+static MusterPlace
+muster_grid_find_edge (const MusterField *field, MusterPlace from, MusterEdge edge)
+{
+  const MusterGrid *self = (const MusterGrid *) field;
+  const Box box = get_box (self);
+  MusterPlace best = MUSTER_PLACE_NONE;
+
+  for (guint place = 0; place < field->n_places; place++)
+    if (is_space (self, place) && is_on_edge (self, &box, edge, place) &&
+        (best == MUSTER_PLACE_NONE || is_nearer (self, from, place, best)))
+      best = place;
+
+  return best;
+}
+
+static MusterPlace
+muster_grid_find_marked (const MusterField *field, MusterPlace from, const char *mark)
+{
+  const MusterGrid *self = (const MusterGrid *) field;
+  MusterPlace best = MUSTER_PLACE_NONE;
+  guint n;
+  const MusterPlace *marked = muster_grid_get_marked (self, mark, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (best == MUSTER_PLACE_NONE || is_nearer (self, from, marked[i], best))
+      best = marked[i];
+
+  return best;
+}
+
+static void
+muster_grid_get_coordinates (const MusterField *field, MusterPlace place, double *x, double *y)
+{
+  const MusterGrid *self = (const MusterGrid *) field;
+
+  *x = self->columns[place] + 1;
+  *y = self->rows[place] + 1;
+}
+
+static MusterPlace
+muster_grid_get_place_at (const MusterField *field, double x, double y)
+{
+  const MusterGrid *self = (const MusterGrid *) field;
+
+  if (!(x >= 1 && y >= 1 && x < self->width + 1 && y < self->height + 1))
+    return MUSTER_PLACE_NONE;
+
+  return (MusterPlace) (((guint) y - 1) * self->width + (guint) x - 1);
+}
+
 static const MusterFieldClass muster_grid_class = {
   .finalize = muster_grid_finalize,
   .has_place = muster_grid_has_place,
@@ -350,6 +411,10 @@ static const MusterFieldClass muster_grid_class = {
   .shift = muster_grid_shift,
   .toward = muster_grid_toward,
   .get_edge_place = muster_grid_get_edge_place,
+  .find_edge = muster_grid_find_edge,
+  .find_marked = muster_grid_find_marked,
+  .get_coordinates = muster_grid_get_coordinates,
+  .get_place_at = muster_grid_get_place_at,
   .format_place = muster_grid_format_place,
   .parse_place = muster_grid_parse_place,
   .reach = muster_grid_reach,

@@ -38,6 +38,22 @@ muster_occupancy_remove_disc (MusterOccupancy *self, MusterPlace place)
   self->n_discs = n;
 }
 
+/**
+ * muster_occupancy_widen:
+ * @pose: somebody who stands there
+ *
+ * On an open table: nobody may come nearer to his base than so many inches; who is exactly as far away may stay.
+ */
+void
+muster_occupancy_widen (MusterOccupancy *self, const MusterPose *pose, double inches)
+{
+  const double base = pose->base + floor (2 * inches * MUSTER_INCH);
+
+  for (guint i = 0; i < self->n_discs; i++)
+    if (muster_occupancy_get_disc (self, i).place == pose->place)
+      self->discs[i] = (guint64) pose->place | (guint64) MIN (base, G_MAXUINT16) << 48;
+}
+
 /* For muster_occupancy_contains() on an open table. */
 gboolean
 muster_occupancy_covers (const MusterOccupancy *self, MusterPlace place)

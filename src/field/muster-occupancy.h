@@ -37,6 +37,7 @@ typedef struct
 
 void muster_occupancy_add_disc (MusterOccupancy *self, const MusterPose *pose);
 void muster_occupancy_remove_disc (MusterOccupancy *self, MusterPlace place);
+void muster_occupancy_widen (MusterOccupancy *self, const MusterPose *pose, double inches);
 gboolean muster_occupancy_covers (const MusterOccupancy *self, MusterPlace place);
 
 /**

@@ -77,7 +77,8 @@ struct _MusterTabletop
   MusterTabletopIndex screens; /* which of them stop sight or give cover */
 
   MusterTabletopRaster *raster;
-  MusterTabletopRaster **coarse; /* made when a walk is estimated: see muster_tabletop_get_raster() */
+  MusterTabletopRaster *
+      *coarse; /* made when a walk is estimated: see muster_tabletop_get_raster() */
 };
 
 /* One way from a node of the raster. */
@@ -227,6 +228,8 @@ const MusterTabletopRaster *muster_tabletop_get_raster (const MusterTabletop *se
 guint32
 muster_tabletop_piece_get_extra (const MusterTabletopPiece *self, MusterPoint a, MusterPoint b);
 
+MusterPlace
+muster_tabletop_find_marked (const MusterField *field, MusterPlace from, const char *mark);
 gboolean muster_tabletop_sees (const MusterField *field, const MusterPose *a, const MusterPose *b);
 guint
 muster_tabletop_count_between (const MusterField *field, const MusterPose *a, const MusterPose *b);

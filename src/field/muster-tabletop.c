@@ -251,6 +251,47 @@ muster_tabletop_get_edge_place (const MusterField *field, MusterEdge edge)
   return muster_point_to_place (get_edge_point (self, edge, 0));
 }
 
+static MusterPlace
+muster_tabletop_find_edge (const MusterField *field, MusterPlace from, MusterEdge edge)
+{
+  const MusterTabletop *self = (const MusterTabletop *) field;
+  MusterPoint point = muster_point_from_place (from);
+
+  switch (edge)
+    {
+    case MUSTER_EDGE_NORTH:
+      point.y = 0;
+      break;
+    case MUSTER_EDGE_EAST:
+      point.x = self->width;
+      break;
+    case MUSTER_EDGE_SOUTH:
+      point.y = self->height;
+      break;
+    case MUSTER_EDGE_WEST:
+    default:
+      point.x = 0;
+      break;
+    }
+
+  return muster_point_to_place (point);
+}
+
+static void
+muster_tabletop_get_coordinates (const MusterField *field, MusterPlace place, double *x, double *y)
+{
+  const MusterPoint point = muster_point_from_place (place);
+
+  *x = (double) point.x / MUSTER_INCH;
+  *y = (double) point.y / MUSTER_INCH;
+}
+
+static MusterPlace
+muster_tabletop_get_place_at (const MusterField *field, double x, double y)
+{
+  return muster_tabletop_get_place ((const MusterTabletop *) field, x, y);
+}
+
 static char *
 muster_tabletop_format_place (const MusterField *field, MusterPlace place, gboolean exact)
 {
@@ -313,6 +354,10 @@ static const MusterFieldClass muster_tabletop_class = {
   .shift = muster_tabletop_shift,
   .toward = muster_tabletop_toward,
   .get_edge_place = muster_tabletop_get_edge_place,
+  .find_edge = muster_tabletop_find_edge,
+  .find_marked = muster_tabletop_find_marked,
+  .get_coordinates = muster_tabletop_get_coordinates,
+  .get_place_at = muster_tabletop_get_place_at,
   .format_place = muster_tabletop_format_place,
   .parse_place = muster_tabletop_parse_place,
   .reach = muster_tabletop_reach,

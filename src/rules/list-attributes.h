@@ -672,6 +672,14 @@ X ("order",
    N_ ("only until this holds; place: at the nearest free place where it does"))
 X ("order", "while", EXPRESSION, OPTIONAL, NULL, N_ ("only as long as this holds"))
 X ("order",
+   "clear-of",
+   EXPRESSION,
+   OPTIONAL,
+   NULL,
+   N_ ("a thing on the table or several that it does not come near to on the way; of one that is nearer by "
+       "now it keeps away as far as it is"))
+X ("order", "clear", EXPRESSION, OPTIONAL, NULL, N_ ("how far it keeps away from those of clear-of"))
+X ("order",
    "along",
    EXPRESSION,
    OPTIONAL,

@@ -121,6 +121,7 @@ FACT (IN_FRONT, 8, "in-front", "ttn", 'b', "in-front(a, b, degrees)", N_ ("b is 
       })
 FACT (REACHABLE, 9, "reachable", "tl", 'P', "reachable(a, n)", N_ ("places it can walk to"))
 FACT (REACHABLE_PAST_FRIENDS, 20, "reachable-past-friends", "tl", 'P', "reachable-past-friends(a, n)", N_ ("places it could walk to if the others of its side made way"))
+FACT (REACHABLE_CLEAR, 28, "reachable-clear", "tll", 'P', "reachable-clear(a, n, d)", N_ ("places it can walk to without coming nearer than d to an enemy on the way; of one that is nearer by now it keeps away as far as it is"))
 FACT (PLACES, 10, "places", "tll", 'P', "places(from, min, max)", N_ ("places at such a distance; on an open table the points of whole inches"))
 FACT (COVER_NEAR, 11, "cover-near", "tl", 'p', "cover-near(a, n)", N_ ("the nearest place in cover that it can walk to"),
       .words = {
@@ -155,6 +156,61 @@ FACT (AHEAD, 19, "ahead", "fl", 'l', "ahead(x, n)", N_ ("how far it can go strai
 FACT (SHIFT, 13, "shift", "ptxn", 'p', "shift(place, from, way, n)", N_ ("the place n further over, short, left or right as seen from there, or toward n o'clock with way 'clock'"))
 FACT (LINE, 14, "line", "pp", 'p', "line(p, q)", N_ ("a place on the line between, as far as the order allows"))
 FACT (TOWARD, 15, "toward", "ppl", 'p', "toward(p, q, n)", N_ ("the place n from p in the direction of q"))
-FACT (EDGE, 16, "edge", "s", 'p', "edge(side)", N_ ("the middle of the edge of a side"))
-FACT (MARKED, 17, "marked", "x", 'P', "marked('mark')", N_ ("spaces of the board with this mark; on an open table 'corner' and 'shelter' are places behind or in what hides people"),
+FACT (EDGE, 16, "edge", "e", 'p', "edge(which)", N_ ("the middle of an edge of the table; which: a side, or 'north', 'east', 'south' or 'west', with north above"))
+FACT (EDGE_DISTANCE, 21, "edge-distance", "te", 'l', "edge-distance(a, which)", N_ ("inches or spaces to an edge of the table, wherever that is nearest; which: as of edge(), or 'any' for the nearest of the four"),
+      .between_two = TRUE,
+      .words = {
+        [MUSTER_WORDS_STATEMENT] = N_ ("distance from {1} to the edge of the table ({2})"),
+        [MUSTER_WORDS_COMPARED_STATEMENT] = N_ ("the edge of the table ({2}) is {5} from {1}"),
+        [MUSTER_WORDS_QUESTION] = N_ ("How far is it from {1} to the edge of the table ({2}), in {6}?"),
+        [MUSTER_WORDS_COMPARED_QUESTION] = N_ ("Is it {5} from {1} to the edge of the table ({2})?"),
+        [MUSTER_WORDS_WHICH_FIRST] = N_ ("Which of these are {5} from the edge of the table ({2})?"),
+        [MUSTER_WORDS_WHICH_SECOND] = N_ ("Which of these edges of the table are {5} from {1}?"),
+        [MUSTER_WORDS_EACH_FIRST] = N_ ("How far is it from each of these to the edge of the table ({2}), in {6}?"),
+        [MUSTER_WORDS_EACH_SECOND] = N_ ("How far is it from {1} to each of these edges of the table, in {6}?"),
+        [MUSTER_WORDS_LEAST] = N_ ("Which of these is nearest to the edge of the table ({1})?"),
+        [MUSTER_WORDS_LEAST_IN_ORDER] = N_ ("In which order do these come, nearest to the edge of the table ({1}) first?"),
+        [MUSTER_WORDS_MOST] = N_ ("Which of these is farthest from the edge of the table ({1})?"),
+        [MUSTER_WORDS_MOST_IN_ORDER] = N_ ("In which order do these come, farthest from the edge of the table ({1}) first?"),
+      })
+FACT (EDGE_NEAR, 22, "edge-near", "te", 'p', "edge-near(a, which)", N_ ("the point of this edge of the table that is nearest to a"))
+FACT (MARKED, 17, "marked", "x", 'P', "marked('mark')", N_ ("spaces of the board with this mark; on an open table one point for each piece of terrain with it: the middle of an area or a line, or the point itself; besides, 'corner' and 'shelter' are places behind or in what hides people"),
       .drawn = TRUE)
+FACT (MARKED_DISTANCE, 23, "marked-distance", "tx", 'l', "marked-distance(a, 'mark')", N_ ("inches or spaces to the nearest space or piece of terrain with this mark, be it a point, a line or an area, wherever that is nearest; 0 inside an area"),
+      .between_two = TRUE,
+      .words = {
+        [MUSTER_WORDS_STATEMENT] = N_ ("distance from {1} to the nearest {2}"),
+        [MUSTER_WORDS_COMPARED_STATEMENT] = N_ ("the nearest {2} is {5} from {1}"),
+        [MUSTER_WORDS_QUESTION] = N_ ("How far is it from {1} to the nearest {2}, in {6}?"),
+        [MUSTER_WORDS_COMPARED_QUESTION] = N_ ("Is it {5} from {1} to the nearest {2}?"),
+        [MUSTER_WORDS_WHICH_FIRST] = N_ ("Which of these are {5} from the nearest {2}?"),
+        [MUSTER_WORDS_WHICH_SECOND] = N_ ("Which of these are {5} from {1}?"),
+        [MUSTER_WORDS_EACH_FIRST] = N_ ("How far is it from each of these to the nearest {2}, in {6}?"),
+        [MUSTER_WORDS_EACH_SECOND] = N_ ("How far is it from {1} to each of these, in {6}?"),
+        [MUSTER_WORDS_LEAST] = N_ ("Which of these is nearest to any {1}?"),
+        [MUSTER_WORDS_LEAST_IN_ORDER] = N_ ("In which order do these come, nearest to any {1} first?"),
+        [MUSTER_WORDS_MOST] = N_ ("Which of these is farthest from any {1}?"),
+        [MUSTER_WORDS_MOST_IN_ORDER] = N_ ("In which order do these come, farthest from any {1} first?"),
+      })
+FACT (MARKED_NEAR, 24, "marked-near", "tx", 'p', "marked-near(a, 'mark')", N_ ("the point of the nearest space or piece of terrain with this mark that is nearest to a; its own place inside an area"))
+FACT (X_OF, 25, "x-of", "t", 'l', "x-of(a)", N_ ("inches from the west edge of the table to the middle of its base; the column of a space, from 1"),
+      .between_two = TRUE,
+      .words = {
+        [MUSTER_WORDS_STATEMENT] = N_ ("from the left edge of the table to the middle of {1}"),
+        [MUSTER_WORDS_COMPARED_STATEMENT] = N_ ("the middle of {1} is {5} from the left edge of the table"),
+        [MUSTER_WORDS_QUESTION] = N_ ("How far is the middle of {1} from the left edge of the table, in {6}?"),
+        [MUSTER_WORDS_COMPARED_QUESTION] = N_ ("Is the middle of {1} {5} from the left edge of the table?"),
+        [MUSTER_WORDS_WHICH_FIRST] = N_ ("Of which of these is the middle {5} from the left edge of the table?"),
+        [MUSTER_WORDS_EACH_FIRST] = N_ ("How far is the middle of each of these from the left edge of the table, in {6}?"),
+      })
+FACT (Y_OF, 26, "y-of", "t", 'l', "y-of(a)", N_ ("inches from the north edge of the table to the middle of its base; the row of a space, from 1"),
+      .between_two = TRUE,
+      .words = {
+        [MUSTER_WORDS_STATEMENT] = N_ ("from the upper edge of the table to the middle of {1}"),
+        [MUSTER_WORDS_COMPARED_STATEMENT] = N_ ("the middle of {1} is {5} from the upper edge of the table"),
+        [MUSTER_WORDS_QUESTION] = N_ ("How far is the middle of {1} from the upper edge of the table, in {6}?"),
+        [MUSTER_WORDS_COMPARED_QUESTION] = N_ ("Is the middle of {1} {5} from the upper edge of the table?"),
+        [MUSTER_WORDS_WHICH_FIRST] = N_ ("Of which of these is the middle {5} from the upper edge of the table?"),
+        [MUSTER_WORDS_EACH_FIRST] = N_ ("How far is the middle of each of these from the upper edge of the table, in {6}?"),
+      })
+FACT (POINT, 27, "point", "ll", 'p', "point(x, y)", N_ ("the place with these coordinates, as x-of() and y-of() count them; nothing off the table"))

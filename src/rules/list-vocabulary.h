@@ -10,7 +10,7 @@
  * RULE says how the arguments of a function are typed (MusterVocabularyRule); with PLAIN each
  * letter of "parameters" is one argument:
  *   n number, l length, b boolean, x text, p place (a thing stands for its place), t thing on the table or
- *   place, f thing on the table, h and k any thing, s side, d dice
+ *   place, f thing on the table, h and k any thing, s side, e side or word for an edge of the table, d dice
  * and 'result' is n, l, b, x, p, d, P a list of places or c a word of the enum `cover`.
  * Included several times, hence no guard. */
 

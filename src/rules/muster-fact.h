@@ -68,7 +68,7 @@ typedef struct
   const char *name;
   const char *parameters; /* a letter each, see list-vocabulary.h */
   char gives;
-  guint between_two : 1; /* about where two operands stand and nothing else */
+  guint between_two : 1; /* about where its operands stand and nothing else */
   guint both_ways : 1;   /* the same when these change places */
   guint facing : 1;      /* it depends on where the first of its arguments looks */
   guint drawn : 1;       /* the map tells it, whether or not somebody keeps track of the table */

@@ -54,10 +54,10 @@ visit_ask (const MusterAsk *ask, MusterExpressionFunc func, gpointer user_data)
 static void
 visit_order (const MusterOrder *order, MusterExpressionFunc func, gpointer user_data)
 {
-  const MusterExpression *expressions[] = { order->who,   order->to,      order->away,
-                                            order->ahead, order->turn_by, order->heading,
-                                            order->up_to, order->until,   order->keep_on,
-                                            order->along };
+  const MusterExpression *expressions[] = { order->who,   order->to,       order->away,
+                                            order->ahead, order->turn_by,  order->heading,
+                                            order->up_to, order->until,    order->keep_on,
+                                            order->along, order->clear_of, order->clear };
 
   for (guint i = 0; i < G_N_ELEMENTS (expressions); i++)
     visit (expressions[i], func, user_data);

@@ -198,8 +198,11 @@ typedef struct
   const MusterTemplate *note;
   const MusterExpression *until;   /* NULL */
   const MusterExpression *keep_on; /* `while`; NULL */
-  const MusterExpression *along;   /* a set of members of the group that moves; NULL: all of it */
-  gboolean bend;                   /* an `ahead` that is blocked bends as little as it can */
+  const MusterExpression
+      *clear_of;                 /* things on the table it comes no nearer to than `clear`; NULL */
+  const MusterExpression *clear; /* number; NULL only without `clear_of` */
+  const MusterExpression *along; /* a set of members of the group that moves; NULL: all of it */
+  gboolean bend;                 /* an `ahead` that is blocked bends as little as it can */
   /* not the mover's own movement: costs and interrupts do not apply */
   gboolean free;
   gboolean quiet;                 /* raises neither moving nor moved */

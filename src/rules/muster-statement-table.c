@@ -55,6 +55,29 @@ is_of_members (const MusterExpression *along)
 }
 
 static void
+check_clear (MusterBody *body, const MusterXmlNode *node, const MusterOrder *order)
+{
+  const gboolean of = muster_xml_node_get_attribute (node, "clear-of") != NULL;
+  const gboolean by = muster_xml_node_get_attribute (node, "clear") != NULL;
+
+  if (order->clear_of != NULL &&
+      (order->clear_of->type.code != MUSTER_TYPE_THING ||
+       !muster_compiler_get_kind (body->compiler, order->clear_of->type.index)->on_table))
+    muster_loader_report (body->compiler,
+                          MUSTER_RULES_TAG_WRONG_TYPE,
+                          node,
+                          "clear-of",
+                          _ ("only from things on the table it keeps away"));
+  if (of != by)
+    muster_loader_report (body->compiler,
+                          MUSTER_RULES_TAG_MISSING_ATTRIBUTE,
+                          node,
+                          of ? "clear-of" : "clear",
+                          of ? _ ("clear says how far it keeps away from these")
+                             : _ ("clear-of says from whom it keeps away so far"));
+}
+
+static void
 check_order (MusterBody *body,
              const MusterXmlNode *node,
              const MusterOrder *order,
@@ -88,6 +111,7 @@ check_order (MusterBody *body,
                           node,
                           "along",
                           _ ("only several of a group can go along with it"));
+  check_clear (body, node, order);
   if (order->told && ((order->ahead == NULL && order->up_to == NULL) || order->until != NULL ||
                       muster_xml_node_get_attribute (node, "id") != NULL))
     muster_loader_report (
@@ -141,6 +165,8 @@ muster_statement_compile_order (MusterBody *body, const MusterXmlNode *node)
                                                 "while",
                                                 MUSTER_TYPE_BOOLEAN);
   order.along = muster_loader_compile (self, body->scope, node, "along", NULL);
+  order.clear_of = muster_loader_compile (self, body->scope, node, "clear-of", NULL);
+  order.clear = muster_loader_compile_scalar (self, body->scope, node, "clear", MUSTER_TYPE_NUMBER);
   order.bend = muster_loader_is_yes (node, "bend");
   order.free = muster_loader_is_yes (node, "free");
   order.quiet = muster_loader_is_yes (node, "quiet");

@@ -73,6 +73,48 @@ type_thing (MusterTyping *self, const MusterSyntax *syntax)
   return NULL;
 }
 
+/* A word that is written down is one of these. */
+static gboolean
+check_edge (MusterTyping *self, const MusterSyntax *syntax)
+{
+  static const char *const edges[] = { "north", "east", "south", "west", "any", NULL };
+
+  if (syntax->code != MUSTER_SYNTAX_QUOTED || g_strv_contains (edges, syntax->name))
+    return TRUE;
+  muster_typing_report_syntax (self,
+                               MUSTER_RULES_TAG_WRONG_TYPE,
+                               syntax,
+                               _ ("the edges of the table are north, east, south and west; any is "
+                                  "the nearest"),
+                               _ ("\"%s\" is no edge of the table"),
+                               syntax->name);
+
+  return FALSE;
+}
+
+static MusterExpression *
+type_edge (MusterTyping *self, const MusterSyntax *syntax)
+{
+  MusterExpression *node = muster_typing_type (self, syntax, NULL);
+  g_autofree char *found = NULL;
+
+  if (node == NULL)
+    return NULL;
+  if (node->type.form == MUSTER_FORM_SCALAR &&
+      (node->type.code == MUSTER_TYPE_TEXT ||
+       (node->type.code == MUSTER_TYPE_THING && node->type.index == 0)))
+    return check_edge (self, syntax) ? node : NULL;
+  found = muster_compiler_describe_type (self->compiler, &node->type);
+  muster_typing_report_syntax (self,
+                               MUSTER_RULES_TAG_WRONG_TYPE,
+                               syntax,
+                               NULL,
+                               _ ("expected a side or an edge of the table, found %s"),
+                               found);
+
+  return NULL;
+}
+
 static gboolean
 get_letter_type (MusterTyping *self, const MusterSyntax *syntax, char letter, MusterType *type)
 {
@@ -130,6 +172,8 @@ type_letter (MusterTyping *self, const MusterSyntax *syntax, char letter)
     return type_spot (self, syntax, letter == 't');
   if (letter == 'h' || letter == 'k')
     return type_thing (self, syntax);
+  if (letter == 'e')
+    return type_edge (self, syntax);
   if (!get_letter_type (self, syntax, letter, &type))
     return NULL;
 

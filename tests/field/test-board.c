@@ -125,6 +125,33 @@ test_edges (void)
   g_assert_cmpint (muster_field_get_edge_place (&empty->parent, MUSTER_EDGE_EAST), ==, -1);
 }
 
+/* From the third column of the fourth row straight up, left, right and down, on a board of eight columns with ten rows. */
+static void
+test_nearest (void)
+{
+  g_autoptr (MusterBoard) board = draw (KEEP);
+  g_autoptr (MusterGrid) grid = muster_grid_new (board);
+  g_autoptr (MusterGrid) empty = drawing_grid ("~");
+  const MusterField *field = &grid->parent;
+  double x, y;
+
+  g_assert_cmpint (muster_field_find_edge (field, 26, MUSTER_EDGE_NORTH), ==, 2);
+  g_assert_cmpint (muster_field_find_edge (field, 26, MUSTER_EDGE_WEST), ==, 24);
+  g_assert_cmpint (muster_field_find_edge (field, 26, MUSTER_EDGE_EAST), ==, 31);
+  g_assert_cmpint (muster_field_find_edge (field, 26, MUSTER_EDGE_SOUTH), ==, 74);
+  g_assert_cmpint (muster_field_find_edge (&empty->parent, 0, MUSTER_EDGE_EAST), ==, -1);
+  g_assert_cmpint (muster_field_find_edge (field, -1, MUSTER_EDGE_EAST), ==, -1);
+  g_assert_cmpint (muster_field_find_marked (field, 26, "nobody"), ==, -1);
+
+  g_assert_true (muster_field_get_coordinates (field, 26, &x, &y));
+  g_assert_cmpfloat (x, ==, 3);
+  g_assert_cmpfloat (y, ==, 4);
+  g_assert_false (muster_field_get_coordinates (field, -1, &x, &y));
+  g_assert_cmpint (muster_field_get_place_at (field, 3, 4), ==, 26);
+  g_assert_cmpint (muster_field_get_place_at (field, 0, 4), ==, -1);
+  g_assert_cmpint (muster_field_get_place_at (field, 9, 4), ==, -1);
+}
+
 static void
 test_names (void)
 {
@@ -403,6 +430,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/field/board/grid", test_grid);
   g_test_add_func ("/field/board/grid-keeps-its-board", test_grid_keeps_its_board);
   g_test_add_func ("/field/board/edges", test_edges);
+  g_test_add_func ("/field/board/nearest", test_nearest);
   g_test_add_func ("/field/board/names", test_names);
   g_test_add_func ("/field/board/names-wide", test_names_wide);
   g_test_add_func ("/field/board/lines", test_lines);

@@ -61,7 +61,7 @@ test_letters (void)
     {
       if (words[i].rule != MUSTER_RULE_PLAIN)
         continue;
-      g_assert_cmpuint (strspn (words[i].parameters, "nlbxptfhksd"),
+      g_assert_cmpuint (strspn (words[i].parameters, "nlbxptfhksed"),
                         ==,
                         strlen (words[i].parameters));
       g_assert_nonnull (strchr ("nlbxpdPc", words[i].gives));

@@ -11,6 +11,7 @@
 
 #include <math.h>
 
+#include "muster-fact-near-private.h"
 #include "muster-fact-operand-private.h"
 #include "muster-fact-places-private.h"
 #include "muster-text-private.h"
@@ -437,24 +438,6 @@ shift_place (MusterRun *run, const MusterExpression *e, const double *arguments)
       double) muster_field_shift (run->game->field, place, heading, length, MUSTER_SHIFT_CLAMPED);
 }
 
-static MusterEdge
-get_edge (MusterRun *run, gint32 side)
-{
-  const MusterScenario *scenario = run->game->scenario;
-
-  for (guint i = 0; scenario != NULL && i < scenario->n_sides; i++)
-    if (scenario->sides[i].side == side)
-      return i % 2 == 0 ? MUSTER_EDGE_NORTH : MUSTER_EDGE_SOUTH;
-  return MUSTER_EDGE_NORTH;
-}
-
-static double
-find_edge (MusterRun *run, const MusterExpression *e, const double *arguments)
-{
-  return (double) muster_field_get_edge_place (run->game->field,
-                                               get_edge (run, (gint32) arguments[0]));
-}
-
 /* Where the second is; how far somebody comes on the way is up to the order. */
 static double
 find_on_line (MusterRun *run, const MusterExpression *e, const double *arguments)
@@ -529,9 +512,22 @@ get_method (MusterFact fact)
     case MUSTER_FACT_TOWARD:
       return (Method){ .compute = find_toward };
     case MUSTER_FACT_EDGE:
-      return (Method){ .compute = find_edge };
+      return (Method){ .compute = muster_fact_find_edge };
+    case MUSTER_FACT_EDGE_DISTANCE:
+    case MUSTER_FACT_MARKED_DISTANCE:
+      return (Method){ .compute = muster_fact_get_near_distance };
+    case MUSTER_FACT_EDGE_NEAR:
+    case MUSTER_FACT_MARKED_NEAR:
+      return (Method){ .compute = muster_fact_get_near_place };
+    case MUSTER_FACT_X_OF:
+    case MUSTER_FACT_Y_OF:
+      return (Method){ .compute = muster_fact_get_coordinate };
+    case MUSTER_FACT_POINT:
+      return (Method){ .compute = muster_fact_get_place_at };
     case MUSTER_FACT_REACHABLE:
       return (Method){ .gather = muster_fact_list_reachable };
+    case MUSTER_FACT_REACHABLE_CLEAR:
+      return (Method){ .gather = muster_fact_list_reachable_clear };
     case MUSTER_FACT_REACHABLE_PAST_FRIENDS:
       return (Method){ .gather = muster_fact_list_reachable_past_friends };
     case MUSTER_FACT_PLACES:

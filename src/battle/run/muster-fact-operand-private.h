@@ -25,5 +25,10 @@ void muster_fact_get_operand (MusterRun *run,
                               MusterFactOperand *operand);
 MusterPlace muster_fact_get_place (MusterRun *run, const MusterExpression *e, double value);
 void muster_fill_occupancy (MusterRun *run, gint32 except);
+void muster_fact_keep_clear (MusterRun *run,
+                             const MusterPose *mover,
+                             const guint32 *numbers,
+                             guint n,
+                             double inches);
 
 G_END_DECLS

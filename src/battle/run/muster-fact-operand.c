@@ -107,6 +107,36 @@ muster_fill_occupancy (MusterRun *run, gint32 except)
     }
 }
 
+/* Nobody whose number is in @numbers is to be nearer to @mover than @inches on the way; of whoever is by now it keeps
+ * away as far as it is. To be called when the occupancy is filled. */
+void
+muster_fact_keep_clear (MusterRun *run,
+                        const MusterPose *mover,
+                        const guint32 *numbers,
+                        guint n,
+                        double inches)
+{
+  const MusterField *field = run->game->field;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const MusterPose *other = &run->state.poses[numbers[i]];
+      const double room = MIN (inches, muster_field_get_distance (field, mover, other));
+
+      if (other->place == MUSTER_PLACE_NONE || other->place == mover->place || !(room > 0))
+        continue;
+      if (run->game->tabletop != NULL)
+        muster_occupancy_widen (&run->occupancy, other, room);
+      for (guint j = 0; run->game->tabletop == NULL && j < muster_field_get_n_places (field); j++)
+        {
+          const MusterPose space = { .place = j };
+
+          if (muster_field_get_distance (field, other, &space) < room && j != mover->place)
+            muster_occupancy_add (&run->occupancy, &space);
+        }
+    }
+}
+
 /* A group is where its first figure is. */
 MusterPlace
 muster_fact_get_place (MusterRun *run, const MusterExpression *e, double value)

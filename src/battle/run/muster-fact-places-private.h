@@ -13,6 +13,10 @@ G_BEGIN_DECLS
 
 /* Facts that are lists of places. */
 
+void muster_fact_list_reachable_clear (MusterRun *run,
+                                       const MusterExpression *e,
+                                       const double *arguments,
+                                       MusterList *list);
 void muster_fact_list_reachable (MusterRun *run,
                                  const MusterExpression *e,
                                  const double *arguments,

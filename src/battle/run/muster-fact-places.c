@@ -90,6 +90,56 @@ muster_fact_list_reachable_past_friends (MusterRun *run,
   append_reach (run, &walk, list);
 }
 
+/* In no order that means anything. */
+static guint
+list_enemies (MusterRun *run,
+              const MusterExpression *who,
+              double thing,
+              guint32 *numbers,
+              guint max)
+{
+  const gint32 side = who->type.code == MUSTER_TYPE_THING
+                          ? muster_thing_get_side (run, who->type.index, (guint) thing)
+                          : -1;
+  guint n = 0;
+
+  for (guint16 kind = 0; kind < run->rulebook->n_kinds; kind++)
+    for (guint i = 0; run->rulebook->kinds[kind].on_table && i < run->rulebook->kinds[kind].max;
+         i++)
+      {
+        const gint32 other = muster_thing_is_on_table (run, kind, i)
+                                 ? muster_thing_get_side (run, kind, i)
+                                 : -1;
+
+        if (n < max && other >= 0 && other != side)
+          numbers[n++] = run->game->thing_base[kind] + i;
+      }
+
+  return n;
+}
+
+/* Where bases touch is not listed: that is too near. */
+void
+muster_fact_list_reachable_clear (MusterRun *run,
+                                  const MusterExpression *e,
+                                  const double *arguments,
+                                  MusterList *list)
+{
+  MusterWalk walk = { .occupied = &run->occupancy, .limit = arguments[1] };
+  guint32 enemies[MUSTER_OCCUPANCY_DISCS];
+  MusterFactOperand who;
+  guint n;
+
+  muster_fact_get_operand (run, e->args[0], arguments[0], &who);
+  if (who.n == 0)
+    return;
+  muster_fill_occupancy (run, -1);
+  n = list_enemies (run, e->args[0], arguments[0], enemies, G_N_ELEMENTS (enemies));
+  walk.mover = who.poses[0];
+  muster_fact_keep_clear (run, walk.mover, enemies, n, arguments[2]);
+  append_reach (run, &walk, list);
+}
+
 void
 muster_fact_list_reachable (MusterRun *run,
                             const MusterExpression *e,

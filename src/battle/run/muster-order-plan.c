@@ -11,10 +11,54 @@
 
 #include <string.h>
 
+#include "muster-eval-list-private.h"
 #include "muster-eval-private.h"
 #include "muster-fact-operand-private.h"
 
 /* The way that somebody takes on the board: planned anew after each step, where rules look on. */
+
+/* Those whom the order keeps away from. */
+static guint
+list_clear_of (MusterRun *run, const MusterOrderWalk *walk, guint32 *numbers, guint max)
+{
+  const MusterOrder *order = walk->order;
+  MusterList list;
+  double thing;
+  guint n = 0;
+
+  if (order->clear_of->type.form == MUSTER_FORM_SCALAR)
+    {
+      thing = muster_eval (run, order->clear_of, walk->base);
+      if (thing >= 0)
+        numbers[n++] = run->game->thing_base[order->clear_of->type.index] + (guint) thing;
+      return n;
+    }
+  muster_list_open (run, order->clear_of, walk->base, &list);
+  while (n < max && muster_list_next (&list, &thing))
+    numbers[n++] = run->game->thing_base[order->clear_of->type.index] + (guint) thing;
+  muster_list_close (run, &list);
+
+  return n;
+}
+
+/* Where others are in the way, and how near to them it may come. */
+static void
+fill_occupancy (MusterRun *run, const MusterOrderWalk *walk)
+{
+  guint32 numbers[MUSTER_OCCUPANCY_DISCS];
+  double inches;
+  guint n;
+
+  if (walk->order->clear_of == NULL)
+    {
+      muster_fill_occupancy (run, walk->number);
+      return;
+    }
+  inches = muster_eval (run, walk->order->clear, walk->base);
+  n = list_clear_of (run, walk, numbers, G_N_ELEMENTS (numbers));
+  muster_fill_occupancy (run, walk->number);
+  muster_fact_keep_clear (run, walk->pose, numbers, n, inches);
+}
 
 static gboolean
 holds_at (MusterRun *run, MusterOrderWalk *walk, MusterPlace place)
@@ -155,7 +199,7 @@ find_way (MusterRun *run, MusterOrderWalk *walk, const MusterWalk *how)
       cut_at_limit (run, walk);
       return;
     }
-  muster_fill_occupancy (run, walk->number);
+  fill_occupancy (run, walk);
   walk->n_path = walk->order->to == NULL
                      ? muster_field_flee (field, how, walk->goal, walk->path, MUSTER_MAX_PATH)
                      : muster_field_approach (field, how, walk->goal, walk->path, MUSTER_MAX_PATH);
@@ -212,11 +256,11 @@ plan_until (MusterRun *run, MusterOrderWalk *walk, const MusterWalk *how)
     }
   if (run->game->tabletop != NULL)
     return plan_until_on_way (run, walk, how);
-  muster_fill_occupancy (run, walk->number);
+  fill_occupancy (run, walk);
   muster_run_reach (run, how);
   found = find_until (run, walk);
   /* `until` may have used the occupancy and the reach for a question of its own. */
-  muster_fill_occupancy (run, walk->number);
+  fill_occupancy (run, walk);
   if (found < 0)
     return FALSE;
   muster_run_reach (run, how);
@@ -242,7 +286,7 @@ muster_order_plan_walk (MusterRun *run, MusterOrderWalk *walk)
     return;
   if (order->ahead != NULL)
     {
-      muster_fill_occupancy (run, walk->number);
+      fill_occupancy (run, walk);
       walk->n_path = muster_field_ahead (field, &how, order->bend, walk->path, MUSTER_MAX_PATH);
     }
   else if (walk->goal != MUSTER_PLACE_NONE || (order->away != NULL && order->to == NULL))

@@ -223,6 +223,29 @@ add_text (MusterRun *run, const MusterOperation *op, MusterWord *base, const cha
   return text != NULL ? g_strdup_printf (C_ ("order", "%1$s %2$s"), told, text) : g_strdup (told);
 }
 
+/* (nullable) (transfer full): whom it keeps away from. */
+static char *
+describe_clear (MusterRun *run, const MusterOrder *order, MusterWord *base)
+{
+  const gboolean quiet = run->quiet, trace = run->trace;
+  g_autofree char *others = NULL;
+  g_autofree char *length = NULL;
+
+  if (order->clear_of == NULL)
+    return NULL;
+  run->quiet = TRUE;
+  run->trace = FALSE;
+  others = muster_run_describe_expression (run, order->clear_of, base);
+  length = muster_run_format_length (run, muster_eval (run, order->clear, base));
+  run->quiet = quiet;
+  run->trace = trace;
+
+  /* Translators: after an order: "Move Anna up to 6" toward Bob." "Keep 1" away from Carl." */
+  return *others != '\0'
+             ? g_strdup_printf (_ ("Keep at least %1$s away from %2$s."), length, others)
+             : NULL;
+}
+
 char *
 muster_order_describe (MusterRun *run, const MusterOperation *op, MusterWord *base, double limit)
 {
@@ -234,10 +257,15 @@ muster_order_describe (MusterRun *run, const MusterOperation *op, MusterWord *ba
                                 limit,
                                 isfinite (limit) ? sentence->limited : sentence->free);
   g_autofree char *whole = add_text (run, op, base, told);
+  g_autofree char *clear = describe_clear (run, op->order, base);
+  g_autofree char *order = NULL;
 
   /* Translators: an order, and what only somebody who measures has to know: "2" fewer uphill" */
-  return note != NULL ? g_strdup_printf (C_ ("order", "%1$s: %2$s."), whole, note)
-                      : g_strdup_printf (_ ("%s."), whole);
+  order = note != NULL ? g_strdup_printf (C_ ("order", "%1$s: %2$s."), whole, note)
+                       : g_strdup_printf (_ ("%s."), whole);
+
+  return clear != NULL ? g_strdup_printf (C_ ("sentences", "%1$s %2$s"), order, clear)
+                       : g_steal_pointer (&order);
 }
 
 char *
