@@ -12,7 +12,7 @@
 /* Where bases touch. No raster has such places: they lie on circles around those who stand there. */
 
 /* The places around somebody are so many degrees apart. */
-#define TURN 30
+#define TURN (360 / MUSTER_TABLETOP_TOUCHING)
 
 /* Around somebody no other place is of use so near to the one that is reached first, in thousandths of an inch. */
 #define NEAR (MUSTER_INCH / 4)
@@ -40,6 +40,14 @@ is_near (MusterPlace place, MusterPlace other)
              (gint64) NEAR * NEAR;
 }
 
+/* So far from the middle of somebody the bases touch: a thousandth of an inch more than half of both, so that rounding lets
+ * none overlap. */
+static gint64
+get_apart (guint base, guint other)
+{
+  return (base + other + 1) / 2 + 1;
+}
+
 static guint
 list_around (const MusterTabletop *self,
              const MusterWalk *walk,
@@ -48,8 +56,7 @@ list_around (const MusterTabletop *self,
              guint max)
 {
   const MusterPoint middle = muster_point_from_place (other->place);
-  /* A thousandth more than half of both, so that rounding lets no bases overlap. */
-  const gint64 apart = (walk->mover->base + other->base + 1) / 2 + 1;
+  const gint64 apart = get_apart (walk->mover->base, other->base);
   const MusterPlace first = find_first (&self->parent, walk, other);
   guint n = 0;
 
@@ -60,8 +67,8 @@ list_around (const MusterTabletop *self,
       const MusterPoint point = muster_tabletop_get_ahead (middle, facing, apart);
       const MusterPlace place = muster_point_to_place (point);
 
-      if (muster_tabletop_has_point (self, point) && !is_near (place, first) &&
-          !is_near (place, walk->mover->place) &&
+      if (muster_tabletop_holds_base (self, &(MusterPose){ place, 0, walk->mover->base }) &&
+          !is_near (place, first) && !is_near (place, walk->mover->place) &&
           muster_field_walk_length (&self->parent, walk, place) <= walk->limit)
         places[n++] = place;
     }
@@ -96,6 +103,40 @@ muster_tabletop_list_contacts (const MusterTabletop *self,
       if (other.place != walk->mover->place && other.base > 0 &&
           muster_tabletop_measure (self, walk->mover, &other) <= walk->limit)
         n += list_around (self, walk, &other, places + n, max - n);
+    }
+
+  return n;
+}
+
+/**
+ * muster_tabletop_list_touching:
+ * @base: of somebody who is put there
+ * @other: whom it is to touch
+ * @occupied: (nullable): who stands there
+ * @places: (out) (array fixed-size=12)
+ *
+ * Returns: how many places there are around @other that have room, clockwise from the north
+ */
+guint
+muster_tabletop_list_touching (const MusterTabletop *self,
+                               guint16 base,
+                               const MusterPose *other,
+                               const MusterOccupancy *occupied,
+                               MusterPlace *places)
+{
+  const MusterPoint middle = muster_point_from_place (other->place);
+  guint n = 0;
+
+  for (guint i = 0; i < MUSTER_TABLETOP_TOUCHING; i++)
+    {
+      const MusterPoint point = muster_tabletop_get_ahead (middle,
+                                                           (int) i * TURN,
+                                                           get_apart (base, other->base));
+      const MusterPose there = { .place = muster_point_to_place (point), .base = base };
+
+      if (muster_tabletop_has_point (self, point) &&
+          muster_tabletop_has_room (self, &there, occupied))
+        places[n++] = there.place;
     }
 
   return n;

@@ -9,11 +9,65 @@
 
 #include "muster-tabletop-private.h"
 
+/* Where the middle of the base may be so that nothing of it hangs over an edge. */
+static MusterBox
+get_inside (const MusterTabletop *self, guint32 base)
+{
+  const gint32 half = (gint32) muster_tabletop_get_need (base) / 2;
+
+  return (MusterBox){ half, half, self->width - half, self->height - half };
+}
+
+/**
+ * muster_tabletop_get_floor:
+ *
+ * Returns: where the middle of the mover may come to stand: nothing of its base hangs over an edge, or no
+ *   more than now
+ */
+MusterBox
+muster_tabletop_get_floor (const MusterTabletop *self, MusterPoint start, guint32 base)
+{
+  const MusterBox inside = get_inside (self, base);
+
+  return (MusterBox){ MIN (inside.left, start.x),
+                      MIN (inside.top, start.y),
+                      MAX (inside.right, start.x),
+                      MAX (inside.bottom, start.y) };
+}
+
+/* Whether nothing of the base hangs over an edge of the table. */
+gboolean
+muster_tabletop_holds_base (const MusterTabletop *self, const MusterPose *pose)
+{
+  return muster_field_has_place (&self->parent, pose->place) &&
+         muster_box_holds (get_inside (self, pose->base), muster_point_from_place (pose->place));
+}
+
+/**
+ * muster_tabletop_move_in:
+ * @goal: a place of the table
+ *
+ * Returns: where the mover comes to stand that goes there: the same, or the nearest place where its base does
+ *   not hang over an edge
+ */
+MusterPlace
+muster_tabletop_move_in (const MusterTabletop *self, const MusterPose *mover, MusterPlace goal)
+{
+  const MusterBox inside = get_inside (self, mover->base);
+  const MusterPoint point = muster_point_from_place (goal);
+
+  if (goal == mover->place || inside.left > inside.right || inside.top > inside.bottom)
+    return goal;
+
+  return muster_point_to_place ((MusterPoint){ CLAMP (point.x, inside.left, inside.right),
+                                               CLAMP (point.y, inside.top, inside.bottom) });
+}
+
 /**
  * muster_tabletop_has_room:
  * @occupied: (nullable): figures, of which whoever stands on the very place does not count
  *
- * Returns: whether the figure can stand there: its middle is on the table, and its base overlaps
+ * Returns: whether the figure can stand there: its base is on the table, and overlaps
  *   neither impassable terrain nor another base
  */
 gboolean
@@ -24,7 +78,7 @@ muster_tabletop_has_room (const MusterTabletop *self,
   const MusterPoint point = muster_point_from_place (pose->place);
   const guint32 need = muster_tabletop_get_need (pose->base);
 
-  if (!muster_field_has_place (&self->parent, pose->place))
+  if (!muster_tabletop_holds_base (self, pose))
     return FALSE;
 
   for (guint i = 0; i < self->n_grounds; i++)

@@ -205,7 +205,10 @@ muster_tabletop_reach_find (const MusterTabletopReach *self, MusterPlace place)
 
   node = (guint) (point.y / raster->step) * raster->columns + (guint) (point.x / raster->step);
 
-  return self->walk.cost[node] == MUSTER_TABLETOP_FAR ? -1 : self->rank[node];
+  return self->walk.cost[node] == MUSTER_TABLETOP_FAR ||
+                 self->rank[node] == MUSTER_TABLETOP_UNLISTED
+             ? -1
+             : self->rank[node];
 }
 
 guint
@@ -462,6 +465,33 @@ find_farthest (const MusterTabletopReach *reach, MusterPoint from)
   return best;
 }
 
+/* How much of @whole parts of the way from @a to @b stays between @least and @most. */
+static gint64
+clip (gint64 whole, gint32 a, gint32 b, gint32 least, gint32 most)
+{
+  if (b < least)
+    return whole * (a - least) / (a - b);
+
+  return b > most ? whole * (most - a) / (b - a) : whole;
+}
+
+/* The way straight to a point ends before a base hangs over an edge. */
+static MusterPoint
+stay_on_floor (const MusterTabletopWalk *walk, MusterPoint from, MusterPoint to)
+{
+  const gint64 whole = muster_root_up (muster_point_square (from, to));
+  const MusterBox *floor = &walk->floor;
+
+  if (muster_box_holds (*floor, to) || !muster_box_holds (*floor, from))
+    return to;
+
+  return muster_point_between (from,
+                               to,
+                               MIN (clip (whole, from.x, to.x, floor->left, floor->right),
+                                    clip (whole, from.y, to.y, floor->top, floor->bottom)),
+                               whole);
+}
+
 /* Where a walk straight away from a point ends. */
 static MusterPoint
 go_away (const MusterTabletopWalk *walk, MusterPoint from)
@@ -472,11 +502,14 @@ go_away (const MusterTabletopWalk *walk, MusterPoint from)
   if (length == 0)
     return walk->start;
 
-  return muster_tabletop_walk_go (walk,
-                                  walk->start,
-                                  muster_point_between (from, walk->start, length + far, length),
-                                  walk->limit,
-                                  NULL);
+  return muster_tabletop_walk_go (
+      walk,
+      walk->start,
+      stay_on_floor (walk,
+                     walk->start,
+                     muster_point_between (from, walk->start, length + far, length)),
+      walk->limit,
+      NULL);
 }
 
 guint
@@ -523,7 +556,7 @@ bend_ahead (const MusterTabletopWalk *walk, int facing, guint32 *left, MusterTab
       const guint32 cost = muster_tabletop_walk_measure (walk, from, to);
 
       /* Rounded places may be a trifle farther apart than the direction was long. */
-      if (cost == MUSTER_TABLETOP_FAR || cost > *left + 100)
+      if (cost == MUSTER_TABLETOP_FAR || cost > *left + 100 || !muster_box_holds (walk->floor, to))
         continue;
       *left -= MIN (cost, *left);
       append_point (route, to);
@@ -554,7 +587,7 @@ muster_tabletop_ahead (const MusterField *field,
 
   from = route.points[route.n - 1];
   far = MIN (left / 100, (guint32) MUSTER_POINT_MAX);
-  to = muster_tabletop_get_ahead (from, facing, far);
+  to = stay_on_floor (&scratch, from, muster_tabletop_get_ahead (from, facing, far));
   append_point (&route, muster_tabletop_walk_go (&scratch, from, to, left + 100, NULL));
 
   return write_places (&route, path, max);

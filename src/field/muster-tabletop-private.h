@@ -106,6 +106,7 @@ typedef struct
   const MusterTabletopRaster *raster;
   MusterPoint start;
   MusterPoint goal;
+  MusterBox floor;  /* where the middle of the mover may come to stand */
   gboolean roughly; /* any way that is not much longer than the best will do */
   gboolean guesses; /* a search may guess what lies in the way */
   gboolean has_goal;
@@ -173,6 +174,9 @@ typedef struct
 
 /* What a reach keeps of a walk. Index 0 is the mover, which need not stand on a node; the cost of
  * a node that is reached in a straight line is that of the line. */
+/* The rank of a node at which nobody may stop. */
+#define MUSTER_TABLETOP_UNLISTED G_MAXUINT16
+
 struct _MusterTabletopReach
 {
   MusterTabletopWalk walk;
@@ -228,6 +232,7 @@ const MusterTabletopRaster *muster_tabletop_get_raster (const MusterTabletop *se
 guint32
 muster_tabletop_piece_get_extra (const MusterTabletopPiece *self, MusterPoint a, MusterPoint b);
 
+MusterBox muster_tabletop_get_floor (const MusterTabletop *self, MusterPoint start, guint32 base);
 MusterPlace
 muster_tabletop_find_marked (const MusterField *field, MusterPlace from, const char *mark);
 gboolean muster_tabletop_sees (const MusterField *field, const MusterPose *a, const MusterPose *b);

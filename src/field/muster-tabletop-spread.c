@@ -415,10 +415,12 @@ muster_tabletop_walk_list (MusterTabletopReach *reach)
     for (gint32 column = window.left; column <= window.right; column++)
       {
         const guint16 node = (guint16) ((guint) row * walk->raster->columns + (guint) column);
+        const MusterPoint point = muster_tabletop_get_node (walk->raster, node);
 
+        reach->rank[node] = MUSTER_TABLETOP_UNLISTED;
         reach->straight[node] = !walk->roughly && go_straight (walk, node);
-        if (walk->cost[node] != MUSTER_TABLETOP_FAR &&
-            !muster_point_equal (muster_tabletop_get_node (walk->raster, node), walk->start))
+        if (walk->cost[node] != MUSTER_TABLETOP_FAR && !muster_point_equal (point, walk->start) &&
+            muster_box_holds (walk->floor, point))
           sift_up (walk, walk->n_heap++, muster_tabletop_walk_make_entry (node, walk->cost[node]));
       }
 

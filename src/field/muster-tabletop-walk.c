@@ -126,6 +126,7 @@ muster_tabletop_walk_begin (MusterTabletopWalk *walk,
   walk->n_goals = 0;
   walk->has_crowd = walk->knows_shut = FALSE;
   walk->limit = muster_tabletop_get_budget (how->limit);
+  walk->floor = muster_tabletop_get_floor (table, walk->start, how->mover->base);
   squeeze (walk, how->mover->base);
   take_discs (walk, how, goal);
 }

@@ -18,8 +18,9 @@ G_BEGIN_DECLS
  * An open table: places are points in thousandths of an inch, figures are discs, terrain is
  * polygons and lines. A place packs two coordinates, see muster_point_to_place().
  *
- * Contact. Places are rounded to a thousandth of an inch, so bases whose edges are at most
- * %MUSTER_TABLETOP_TOUCH apart touch, and a walk may graze what it passes by one thousandth.
+ * Contact. Nobody sees or measures a gap of a tenth of an inch, so bases whose edges are at most
+ * %MUSTER_TABLETOP_TOUCH apart touch. Places are rounded to a thousandth of an inch, and a walk may graze
+ * what it passes by one.
  *
  * Sight. Five points across each base, at right angles to the line between the centres, make
  * 25 rays; figures see each other if any ray is free, and that is the same both ways. A ray is
@@ -38,12 +39,12 @@ G_BEGIN_DECLS
  * one that is not straight can be up to 2.8 percent longer than the best and passes by
  * gaps that are less than a step of the raster wider than the base. What
  * muster_field_reach() and muster_field_walk_length() say of a place is the same number. Bases over
- * %MUSTER_TABLETOP_MAX_BASE walk as if they were as small. The middle of the base has to stay on
- * the table, its edge does not.
+ * %MUSTER_TABLETOP_MAX_BASE walk as if they were as small. On the way the middle of the base has to stay on
+ * the table, its edge does not; nobody stops where a part of it hangs over, unless it did so before.
  */
 typedef struct _MusterTabletop MusterTabletop;
 
-#define MUSTER_TABLETOP_TOUCH    10
+#define MUSTER_TABLETOP_TOUCH    (MUSTER_INCH / 10)
 #define MUSTER_TABLETOP_MAX_BASE (6 * MUSTER_INCH)
 
 /* Terrain this close to a base is beside it. */
@@ -113,6 +114,9 @@ muster_tabletop_is_beyond (const MusterPose *a, const MusterPose *b, double inch
          2 * apart - a->base - b->base > most;
 }
 
+gboolean muster_tabletop_holds_base (const MusterTabletop *self, const MusterPose *pose);
+MusterPlace
+muster_tabletop_move_in (const MusterTabletop *self, const MusterPose *mover, MusterPlace goal);
 gboolean muster_tabletop_has_room (const MusterTabletop *self,
                                    const MusterPose *pose,
                                    const MusterOccupancy *occupied);
@@ -138,6 +142,15 @@ guint muster_tabletop_list_contacts (const MusterTabletop *self,
                                      const MusterWalk *walk,
                                      MusterPlace *places,
                                      guint max);
+
+/* How many places around somebody are looked at. */
+#define MUSTER_TABLETOP_TOUCHING 12
+
+guint muster_tabletop_list_touching (const MusterTabletop *self,
+                                     guint16 base,
+                                     const MusterPose *other,
+                                     const MusterOccupancy *occupied,
+                                     MusterPlace *places);
 
 gboolean muster_tabletop_meets_mark (const MusterTabletop *self,
                                      MusterPlace from,

@@ -299,8 +299,11 @@ try_reach (MusterTabletop *table, GRand *rand)
       const MusterPlace place = tabletop_place (g_rand_int_range (rand, 0, 61) / 2.0,
                                                 g_rand_int_range (rand, 0, 49) / 2.0);
 
-      /* One walks up to a figure, but does not end there. */
-      if (muster_reach_find (reach, place) < 0 && !muster_occupancy_contains (&occupied, place))
+      const MusterPose there = { .place = place, .base = mover.base };
+
+      /* One walks up to a figure and along an edge, but does not end there. */
+      if (muster_reach_find (reach, place) < 0 && !muster_occupancy_contains (&occupied, place) &&
+          muster_tabletop_holds_base (table, &there))
         g_assert_true (isinf (muster_field_walk_length (field, &walk, place)));
     }
 }

@@ -434,9 +434,15 @@ test_ahead (void)
   walk.limit = 20;
   g_assert_cmpuint (muster_field_ahead (field, &walk, FALSE, path, N_PATH), ==, 1);
   g_assert_cmpint (path[0], ==, tabletop_place (19.501, 10));
+  /* And up to the edge of the table; whoever hangs over it already goes along it. */
   mover.facing = 0;
   g_assert_cmpuint (muster_field_ahead (field, &walk, FALSE, path, N_PATH), ==, 1);
-  g_assert_cmpint (path[0], ==, tabletop_place (10, 0));
+  g_assert_cmpint (path[0], ==, tabletop_place (10, 0.499));
+  mover = tabletop_pose (10, 0.2, 1);
+  mover.facing = 90;
+  walk.limit = 5;
+  g_assert_cmpuint (muster_field_ahead (field, &walk, FALSE, path, N_PATH), ==, 1);
+  g_assert_cmpint (path[0], ==, tabletop_place (15, 0.2));
 
   /* Nine inches, then beside, first clockwise, which is to the south; then on. */
   mover = tabletop_pose (10, 12, 1);

@@ -43,7 +43,7 @@ test_contact (void)
   g_autoptr (MusterTabletop) table = empty_table ();
   MusterField *field = muster_tabletop_get_field (table);
   const MusterPose a = tabletop_pose (10, 10, 1), touching = tabletop_pose (11, 10, 1);
-  const MusterPose nearly = tabletop_pose (11.01, 10, 1), apart = tabletop_pose (11.011, 10, 1);
+  const MusterPose nearly = tabletop_pose (11.1, 10, 1), apart = tabletop_pose (11.101, 10, 1);
 
   g_assert_true (muster_field_is_in_contact (field, &a, &touching));
   g_assert_true (muster_field_is_in_contact (field, &touching, &a));

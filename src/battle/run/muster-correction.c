@@ -82,6 +82,10 @@ parse_place (MusterRun *run, const char *word, gint32 mover, MusterPlace *place,
   *place = muster_field_parse_place (run->game->field, word);
   if (*place == MUSTER_PLACE_NONE || !muster_field_is_open (run->game->field, *place))
     return muster_refuse (error, _ ("\"%s\" is no space on which a figure can stand"), word);
+  if (mover >= 0 && run->game->tabletop != NULL &&
+      !muster_tabletop_holds_base (run->game->tabletop,
+                                   &(MusterPose){ *place, 0, run->state.poses[mover].base }))
+    return muster_refuse (error, _ ("at \"%s\" a part of the base hangs over the edge"), word);
   muster_fill_occupancy (run, mover);
   if (muster_occupancy_contains (&run->occupancy, *place))
     return muster_refuse (error, _ ("somebody stands at \"%s\" already"), word);

@@ -234,6 +234,7 @@ typedef struct
   MusterPose *pose;
   const MusterExpression *until; /* (nullable) */
   MusterWord *base;
+  const MusterPose *beside; /* (nullable): whom it is put to */
 } Newcomer;
 
 /* Whether it may be there, by what the order says. */
@@ -298,6 +299,46 @@ find_free_within (MusterRun *run, const Newcomer *newcomer, MusterPlace start, d
   return MUSTER_PLACE_NONE;
 }
 
+/* The first free place where it touches who stands there; of no raster it would be one. */
+static MusterPlace
+find_touching (MusterRun *run, const Newcomer *newcomer, const MusterPose *other)
+{
+  MusterPlace places[MUSTER_TABLETOP_TOUCHING];
+  guint n = 0;
+
+  if (run->game->tabletop != NULL && newcomer->pose->base > 0 && other->base > 0)
+    n = muster_tabletop_list_touching (run->game->tabletop,
+                                       newcomer->pose->base,
+                                       other,
+                                       &run->occupancy,
+                                       places);
+  for (guint i = 0; i < n; i++)
+    if (is_free (run, newcomer, places[i]))
+      return places[i];
+
+  return MUSTER_PLACE_NONE;
+}
+
+/* The same beside anybody within so many inches, if the order does not want every place. */
+static MusterPlace
+find_touching_within (MusterRun *run, const Newcomer *newcomer, MusterPlace start, double limit)
+{
+  const MusterPose from = { .place = start };
+  MusterPlace found = MUSTER_PLACE_NONE;
+
+  for (guint i = 0; newcomer->until != NULL && run->game->tabletop != NULL &&
+                    i < run->occupancy.n_discs && found == MUSTER_PLACE_NONE;
+       i++)
+    {
+      const MusterPose other = muster_occupancy_get_disc (&run->occupancy, i);
+
+      if (muster_field_get_distance (run->game->field, &from, &other) <= limit)
+        found = find_touching (run, newcomer, &other);
+    }
+
+  return found;
+}
+
 /* Far enough for one, for most, for all: all of a large table takes a while. */
 static const double besides[] = { 1.5, 4, INFINITY };
 
@@ -311,8 +352,14 @@ find_free (MusterRun *run, const Newcomer *newcomer, MusterPlace place)
   if (place == MUSTER_PLACE_NONE || (newcomer->pose->base == 0 && newcomer->until == NULL) ||
       is_free (run, newcomer, place))
     return place;
+  if (newcomer->beside != NULL)
+    found = find_touching (run, newcomer, newcomer->beside);
   for (guint i = 0; i < G_N_ELEMENTS (besides) && found == MUSTER_PLACE_NONE; i++)
-    found = find_free_within (run, newcomer, place, besides[i]);
+    {
+      found = find_free_within (run, newcomer, place, besides[i]);
+      if (found == MUSTER_PLACE_NONE)
+        found = find_touching_within (run, newcomer, place, besides[i]);
+    }
   return found != MUSTER_PLACE_NONE ? found : place;
 }
 
@@ -343,6 +390,22 @@ log_placing (MusterRun *run,
     entry->heading = run->state.poses[number].facing;
 }
 
+/* (nullable): where the thing stands to which somebody is put. */
+static const MusterPose *
+find_beside (MusterRun *run, const MusterExpression *to, MusterWord *base)
+{
+  double thing;
+
+  if (to == NULL || to->type.code != MUSTER_TYPE_THING ||
+      !run->rulebook->kinds[to->type.index].on_table)
+    return NULL;
+  thing = muster_eval (run, to, base);
+
+  return thing >= 0 && muster_thing_is_on_table (run, to->type.index, thing)
+             ? &run->state.poses[muster_run_get_number (run, &to->type, thing)]
+             : NULL;
+}
+
 MusterStep
 muster_order_place (MusterRun *run,
                     MusterFrame *frame,
@@ -361,7 +424,11 @@ muster_order_place (MusterRun *run,
     }
   if (run->state.head->tracked)
     {
-      const Newcomer newcomer = { number, &run->state.poses[number], op->order->until, base };
+      const Newcomer newcomer = { number,
+                                  &run->state.poses[number],
+                                  op->order->until,
+                                  base,
+                                  find_beside (run, op->order->to, base) };
       place = find_free (run, &newcomer, place);
     }
   muster_thing_put_on_table (run,

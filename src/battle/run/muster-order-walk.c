@@ -371,5 +371,8 @@ muster_order_move (MusterRun *run,
       return MUSTER_STEP_DONE;
     }
   walk.goal = muster_order_get_place (run, order->to != NULL ? order->to : order->away, walk.base);
+  if (run->game->tabletop != NULL && run->state.head->tracked && walk.goal != MUSTER_PLACE_NONE &&
+      order->to != NULL && order->to->type.code == MUSTER_TYPE_PLACE)
+    walk.goal = muster_tabletop_move_in (run->game->tabletop, walk.pose, walk.goal);
   return run->state.head->tracked ? walk_on_board (run, &walk) : walk_on_table (run, &walk);
 }
