@@ -41,6 +41,55 @@ new_reader (MusterCompiler *self)
   return reader;
 }
 
+static gboolean
+has_characteristic (const MusterDossier *system, const MusterAttribute *attribute)
+{
+  const MusterDossierProfile *profile = muster_dossier_find_profile (system, attribute->from_type);
+
+  return profile != NULL && muster_dossier_profile_find (profile, attribute->from_name) != NULL;
+}
+
+/* Of what entries carry there is no list. */
+static gboolean
+has_source (const MusterDossier *system, const MusterAttribute *attribute)
+{
+  switch ((guint) attribute->from)
+    {
+    case MUSTER_FROM_PROFILE:
+      return has_characteristic (system, attribute);
+    case MUSTER_FROM_CATEGORY:
+      return attribute->from_name == NULL ||
+             muster_dossier_has_category (system, attribute->from_name);
+    case MUSTER_FROM_COST:
+      return muster_dossier_find_cost (system, attribute->from_name) != NULL;
+    default:
+      return TRUE;
+    }
+}
+
+/* A name that the game system does not know is most likely misspelt, and an `else` hides that. Where there are no data
+ * nothing is known. */
+static void
+check_sources (MusterCompiler *self)
+{
+  g_autoptr (MusterDossier) system = self->find_entry (NULL, self->find_entry_data, NULL);
+
+  for (guint i = 0; system != NULL && i < self->attributes->len; i++)
+    {
+      const MusterAttributeDraft *draft = g_ptr_array_index (self->attributes, i);
+
+      if (draft->draft.node == NULL || draft->draft.module != 0 ||
+          has_source (system, &draft->decl))
+        continue;
+      muster_loader_report (self,
+                            MUSTER_RULES_TAG_FROM_NOWHERE,
+                            draft->draft.node,
+                            "from",
+                            _ ("the game system \"%s\" has nothing of this name"),
+                            self->rulebook->system);
+    }
+}
+
 static void
 read_entry (MusterCompiler *self,
             const MusterRecruitReader *reader,
@@ -143,7 +192,11 @@ muster_compiler_resolve_entries (MusterCompiler *self)
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *name = g_strconcat (self->rulebook->id, "/entries.xml", NULL);
 
-  if (self->entries != NULL || !has_entries (module))
+  if (self->entries != NULL)
+    return;
+  if (self->rulebook->system != NULL)
+    check_sources (self);
+  if (!has_entries (module))
     return;
   if (self->rulebook->system == NULL)
     {

@@ -15,6 +15,9 @@ typedef void (*MusterExpressionFunc) (const MusterExpression *expression, gpoint
 void muster_function_foreach (const MusterFunction *function,
                               MusterExpressionFunc func,
                               gpointer user_data);
+void muster_operation_foreach (const MusterOperation *operation,
+                               MusterExpressionFunc func,
+                               gpointer user_data);
 void muster_lint_expressions (MusterCompiler *self);
 
 G_END_DECLS

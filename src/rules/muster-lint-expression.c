@@ -109,8 +109,10 @@ visit_detail (const MusterOperation *operation, MusterExpressionFunc func, gpoin
 }
 
 /* Calls @func with every expression that is not part of another. */
-static void
-operation_foreach (const MusterOperation *operation, MusterExpressionFunc func, gpointer user_data)
+void
+muster_operation_foreach (const MusterOperation *operation,
+                          MusterExpressionFunc func,
+                          gpointer user_data)
 {
   const MusterExpression *expressions[] = { operation->test,    operation->thing,
                                             operation->value,   operation->minimum,
@@ -304,7 +306,9 @@ check_doctrine (MusterCompiler *self, const MusterDoctrine *doctrine)
   if (plan == NULL || plan->decl.n_parameters != 1 || !is_side (&plan->decl.parameters[0].type))
     return;
   for (guint i = 0; i < plan->operations->len; i++)
-    operation_foreach (&g_array_index (plan->operations, MusterOperation, i), find_hidden, &sight);
+    muster_operation_foreach (&g_array_index (plan->operations, MusterOperation, i),
+                              find_hidden,
+                              &sight);
 }
 
 void
@@ -322,9 +326,9 @@ muster_lint_expressions (MusterCompiler *self)
       MusterProcedureDraft *draft = g_ptr_array_index (self->procedures, i);
 
       for (guint k = 0; k < draft->operations->len; k++)
-        operation_foreach (&g_array_index (draft->operations, MusterOperation, k),
-                           check_minimum,
-                           self);
+        muster_operation_foreach (&g_array_index (draft->operations, MusterOperation, k),
+                                  check_minimum,
+                                  self);
     }
   for (guint i = 0; i < self->doctrines->len; i++)
     check_doctrine (self, &((MusterDoctrineDraft *) g_ptr_array_index (self->doctrines, i))->decl);

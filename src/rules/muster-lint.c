@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "muster-lint-choice-private.h"
 #include "muster-lint-expression-private.h"
 #include "muster-loader-private.h"
 #include "muster-procedure-loader-private.h"
@@ -188,6 +189,42 @@ is_ordered_by_facts (MusterCompiler *self, const MusterEach *each)
   return FALSE;
 }
 
+/* Whether something is asked that is about what is in @slot. */
+static gboolean
+asks_of (MusterCompiler *self, const MusterExpression *expression, guint32 slot)
+{
+  if (expression == NULL || !expression->has_facts)
+    return FALSE;
+  if (expression->op == MUSTER_EXPR_FACT || expression->op == MUSTER_EXPR_FACT_COMPARE ||
+      expression->op == MUSTER_EXPR_CALL)
+    return asks_about (self, expression, slot);
+  for (guint i = 0; i < expression->n_args; i++)
+    if (asks_of (self, expression->args[i], slot))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What is chosen from is asked anew with each turn of the loop. */
+static void
+find_asks (MusterBody *body, const MusterEach *each, guint32 start)
+{
+  const GArray *operations = body->procedure->operations;
+
+  for (guint i = start + 1; i < operations->len; i++)
+    {
+      const MusterOperation *op = &g_array_index (operations, MusterOperation, i);
+
+      if (op->code == MUSTER_OP_ASK && asks_of (body->compiler, op->ask->from, each->item_slot))
+        muster_report_add (
+            body->compiler->report,
+            muster_rules_tag (MUSTER_RULES_TAG_FACT_IN_LOOP),
+            &op->cite.location,
+            _ ("without a board this is asked for each item; a test in the list of the loop, as "
+               "in list[any(…)], asks about all of them at once"));
+    }
+}
+
 void
 muster_lint_loop (MusterBody *body, const MusterXmlNode *node, guint32 start)
 {
@@ -215,6 +252,7 @@ muster_lint_loop (MusterBody *body, const MusterXmlNode *node, guint32 start)
         only,
         "test",
         _ ("a fact is asked for each item; put the test into the list, as in list[test]"));
+  find_asks (body, each, start);
   if (last != NULL && muster_xml_node_is (last, "return") &&
       is_ordered_by_facts (body->compiler, each))
     muster_loader_report (body->compiler,
@@ -272,5 +310,6 @@ muster_compiler_lint (MusterCompiler *self)
       find_unused_procedures (self);
     }
   muster_lint_expressions (self);
+  muster_lint_dice (self);
   muster_lint_rules (self);
 }

@@ -105,7 +105,8 @@ typedef struct
 typedef char *(*MusterRulebookFinder) (const char *id, gpointer user_data);
 
 /* What force data say of the entry that a model is named after: (transfer full), or NULL with an error. @folder
- * (nullable) is that of the rulebook, where its own data may lie. */
+ * (nullable) is that of the rulebook, where its own data may lie. @entry_id (nullable): NULL for all that entries can have: each type of
+ * profile with its characteristics, each category and each kind of cost. */
 typedef MusterDossier *(*MusterEntryFinder) (const char *folder,
                                              const char *system_id,
                                              const char *entry_id,

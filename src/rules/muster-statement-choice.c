@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "muster-compiler-name-private.h"
+#include "muster-lint-choice-private.h"
 #include "muster-loader-private.h"
 #include "muster-scope-private.h"
 #include "muster-statement-private.h"
@@ -54,6 +55,7 @@ muster_statement_compile_pick (MusterBody *body, const MusterXmlNode *node)
   operation.words = 1;
   operation.slot = muster_loader_add_local (self, body->scope, node, "id", &item);
   pick.keys = muster_compiler_load_keys (self, body->scope, node, &pick.n_keys);
+  muster_lint_pick (body, node, &pick);
   operation.pick = muster_body_alloc_copy (body, &pick, sizeof pick);
   muster_body_append (body, &operation);
 }

@@ -77,6 +77,28 @@ check_clear (MusterBody *body, const MusterXmlNode *node, const MusterOrder *ord
                              : _ ("clear-of says from whom it keeps away so far"));
 }
 
+/* How far it goes is asked where something depends on it, or where there is no limit. */
+static void
+check_told (MusterBody *body, const MusterXmlNode *node, const MusterOrder *order)
+{
+  const char *fault = NULL;
+
+  if (order->told && order->until != NULL)
+    fault = _ ("how far it goes until something holds has to be asked: leave out told, or until");
+  else if (order->told && muster_xml_node_get_attribute (node, "id") != NULL)
+    fault = _ ("how far it goes is asked, as the id is there to read it: leave out told, or id");
+  else if (order->told && order->ahead == NULL && order->up_to == NULL)
+    fault = _ ("how far it goes is asked where there is no limit: leave out told, or add up-to or "
+               "ahead");
+  if (fault != NULL)
+    muster_loader_report (body->compiler,
+                          MUSTER_RULES_TAG_BAD_STRUCTURE,
+                          node,
+                          "told",
+                          "%s",
+                          fault);
+}
+
 static void
 check_order (MusterBody *body,
              const MusterXmlNode *node,
@@ -112,14 +134,7 @@ check_order (MusterBody *body,
                           "along",
                           _ ("only several of a group can go along with it"));
   check_clear (body, node, order);
-  if (order->told && ((order->ahead == NULL && order->up_to == NULL) || order->until != NULL ||
-                      muster_xml_node_get_attribute (node, "id") != NULL))
-    muster_loader_report (
-        self,
-        MUSTER_RULES_TAG_BAD_STRUCTURE,
-        node,
-        "told",
-        _ ("how far it goes is asked where something depends on it, or where there is no limit"));
+  check_told (body, node, order);
   if (order->verb == MUSTER_ORDER_FACE && !has_words && order->to == NULL && order->away == NULL &&
       order->turn_by == NULL && order->heading == NULL &&
       muster_xml_node_get_attribute (node, "to") == NULL &&

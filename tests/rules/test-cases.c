@@ -31,6 +31,25 @@ find_doctrine (const char *id, gpointer user_data)
 }
 
 /* One figure is known. Nobody has said how far it moves, and its wounds are no number. */
+/* What toys can have. */
+static MusterDossier *
+list_toys (void)
+{
+  MusterDossier *dossier = muster_dossier_new ("", "", 0);
+  MusterDossierProfile *profile = muster_dossier_add_profile (dossier, "Toy", "Toy");
+
+  muster_dossier_profile_add (profile, "Wounds", "");
+  muster_dossier_profile_add (profile, "Move", "");
+  muster_dossier_profile_add (profile, "Colour", "");
+  profile = muster_dossier_add_profile (dossier, "Weapon", "Weapon");
+  muster_dossier_profile_add (profile, "Hit", "");
+  muster_dossier_profile_add (profile, "Reach", "");
+  g_ptr_array_add (dossier->categories, g_strdup ("Soft"));
+  muster_dossier_add_cost (dossier, "Silver", "");
+
+  return dossier;
+}
+
 static MusterDossier *
 find_entry (const char *folder,
             const char *system_id,
@@ -41,6 +60,8 @@ find_entry (const char *folder,
   MusterDossier *dossier;
   MusterDossierProfile *profile;
 
+  if (strcmp (system_id, "toys") == 0 && entry_id == NULL)
+    return list_toys ();
   if (strcmp (system_id, "toys") != 0 || strcmp (entry_id, "bear") != 0)
     {
       g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT, "%s has no such toy", system_id);

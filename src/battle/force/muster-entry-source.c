@@ -128,5 +128,6 @@ muster_entry_source_find (MusterEntrySource *self,
   if (!require_system (self, folder, system_id, error))
     return NULL;
 
-  return muster_roster_dossier_new_for_entry (self->system, entry_id, error);
+  return entry_id != NULL ? muster_roster_dossier_new_for_entry (self->system, entry_id, error)
+                          : muster_roster_dossier_new_for_system (self->system);
 }

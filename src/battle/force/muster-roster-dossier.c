@@ -354,3 +354,35 @@ muster_roster_dossier_new_for_entry (MusterGameSystem *system, const char *entry
 
   return NULL;
 }
+
+/* ---- All that a game system knows ---- */
+
+static void
+add_profile_type (MusterDossier *self, const MusterProfileType *type)
+{
+  MusterDossierProfile *profile = muster_dossier_add_profile (self, type->name, type->name);
+
+  for (guint32 i = 0; i < type->n_characteristics; i++)
+    muster_dossier_profile_add (profile, type->characteristics[i].name, "");
+}
+
+/* (transfer full): of no entry, but of what its entries can have. */
+MusterDossier *
+muster_roster_dossier_new_for_system (const MusterGameSystem *system)
+{
+  MusterDossier *self = muster_dossier_new ("", "", 0);
+
+  for (guint i = 0; i < muster_game_system_get_n_catalogues (system); i++)
+    {
+      const MusterCatalogue *catalogue = muster_game_system_get_catalogue (system, i);
+
+      for (guint32 k = 0; k < catalogue->n_profile_types; k++)
+        add_profile_type (self, &catalogue->profile_types[k]);
+      for (guint32 k = 0; k < catalogue->n_categories; k++)
+        g_ptr_array_add (self->categories, g_strdup (catalogue->categories[k]->name));
+    }
+  for (guint i = 0; i < muster_game_system_get_n_cost_types (system); i++)
+    muster_dossier_add_cost (self, muster_game_system_get_cost_type (system, i)->name, "");
+
+  return self;
+}

@@ -29,4 +29,7 @@ MusterDossier *muster_roster_dossier_new_for_entry (MusterGameSystem *system,
                                                     const char *entry_id,
                                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+MusterDossier *
+muster_roster_dossier_new_for_system (const MusterGameSystem *system) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS
