@@ -17,6 +17,7 @@
 #include "muster-example-test.h"
 #include "muster-input.h"
 #include "muster-mutation-view.h"
+#include "muster-question.h"
 #include "muster-reference.h"
 #include "muster-rules-error.h"
 #include "muster-schema-check.h"
@@ -104,9 +105,40 @@ muster_cli_rulebook_list (const MusterCommand *command, int argc, char **argv)
 
 /* ---- check ---- */
 
+static void
+tell_questions (const MusterRulebook *rulebook, MusterJsonWriter *json)
+{
+  g_autoptr (GPtrArray) questions = muster_question_list (rulebook);
+
+  for (guint i = 0; i < questions->len; i++)
+    {
+      const MusterQuestion *question = g_ptr_array_index (questions, i);
+      const char *file = muster_source_get_name (question->where.source);
+
+      if (json == NULL)
+        {
+          g_print ("%s:%u:%u: %s\n",
+                   file,
+                   question->where.line,
+                   question->where.column,
+                   question->text);
+          continue;
+        }
+      muster_json_writer_begin_object (json, NULL);
+      muster_json_writer_add_text (json, "file", file);
+      muster_json_writer_add_integer (json, "line", question->where.line);
+      muster_json_writer_add_integer (json, "column", question->where.column);
+      muster_json_writer_add_text (json, "question", question->text);
+      muster_json_writer_end (json);
+    }
+}
+
 /* @argument: what was typed. FALSE where it could not be read at all, which is told on stderr. */
 static gboolean
-check_one (const MusterDataPath *path, const char *argument, MusterReport *report)
+check_one (const MusterDataPath *path,
+           const char *argument,
+           MusterReport *report,
+           GPtrArray *rulebooks)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *located = muster_data_path_locate (path, argument, &error);
@@ -128,6 +160,8 @@ check_one (const MusterDataPath *path, const char *argument, MusterReport *repor
       return TRUE;
     }
   g_clear_error (&error);
+  if (rulebook != NULL)
+    g_ptr_array_add (rulebooks, muster_rulebook_ref (rulebook));
   if (muster_schema_check_rulebook (path, located, report, &error))
     return TRUE;
   muster_command_complain ("%s", error->message);
@@ -135,8 +169,13 @@ check_one (const MusterDataPath *path, const char *argument, MusterReport *repor
   return FALSE;
 }
 
+/* @rulebooks: (nullable): whose questions are listed */
 static int
-finish_check (MusterReport *report, gboolean readable, gboolean strict, gboolean as_json)
+finish_check (MusterReport *report,
+              GPtrArray *rulebooks,
+              gboolean readable,
+              gboolean strict,
+              gboolean as_json)
 {
   guint n_warnings = muster_report_get_n_warnings (report);
   gboolean faulty = muster_report_has_errors (report) || (strict && n_warnings > 0);
@@ -148,6 +187,13 @@ finish_check (MusterReport *report, gboolean readable, gboolean strict, gboolean
 
       muster_json_writer_begin_object (json, NULL);
       muster_diagnostics_write (report, json);
+      if (rulebooks != NULL)
+        {
+          muster_json_writer_begin_list (json, "questions");
+          for (guint i = 0; i < rulebooks->len; i++)
+            tell_questions (g_ptr_array_index (rulebooks, i), json);
+          muster_json_writer_end (json);
+        }
       muster_json_writer_end (json);
       write_json (json);
     }
@@ -155,6 +201,8 @@ finish_check (MusterReport *report, gboolean readable, gboolean strict, gboolean
     {
       g_autofree char *summary = muster_diagnostics_dup_summary (report);
 
+      for (guint i = 0; rulebooks != NULL && i < rulebooks->len; i++)
+        tell_questions (g_ptr_array_index (rulebooks, i), NULL);
       muster_diagnostics_print (report);
       g_print ("%s\n", summary);
     }
@@ -167,22 +215,32 @@ muster_cli_rulebook_check (const MusterCommand *command, int argc, char **argv)
 {
   gboolean as_json = FALSE;
   gboolean strict = FALSE;
+  gboolean questions = FALSE;
   const GOptionEntry entries[] = {
     { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_ ("Write JSON for programs"), NULL },
     { "strict", 0, 0, G_OPTION_ARG_NONE, &strict, N_ ("Count warnings as faults"), NULL },
+    { "questions",
+      0,
+      0,
+      G_OPTION_ARG_NONE,
+      &questions,
+      N_ ("List what can be asked without a board, and from where"),
+      NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (MusterDataPath) path = NULL;
   g_autoptr (MusterReport) report = muster_report_new ();
+  g_autoptr (GPtrArray) rulebooks = g_ptr_array_new_with_free_func (
+      (GDestroyNotify) muster_rulebook_unref);
   gboolean readable = TRUE;
 
   if (!muster_command_parse (command, entries, 1, G_MAXINT, &argc, &argv))
     return MUSTER_STATUS_FAILED;
   path = muster_data_path_new ();
   for (int i = 1; i < argc; i++)
-    readable = check_one (path, argv[i], report) && readable;
+    readable = check_one (path, argv[i], report, rulebooks) && readable;
 
-  return finish_check (report, readable, strict, as_json);
+  return finish_check (report, questions ? rulebooks : NULL, readable, strict, as_json);
 }
 
 /* ---- test ---- */

@@ -18,6 +18,8 @@ void muster_function_foreach (const MusterFunction *function,
 void muster_operation_foreach (const MusterOperation *operation,
                                MusterExpressionFunc func,
                                gpointer user_data);
+void
+muster_policy_foreach (const MusterPolicy *policy, MusterExpressionFunc func, gpointer user_data);
 void muster_lint_expressions (MusterCompiler *self);
 
 G_END_DECLS

@@ -127,6 +127,14 @@ muster_operation_foreach (const MusterOperation *operation,
 }
 
 void
+muster_policy_foreach (const MusterPolicy *policy, MusterExpressionFunc func, gpointer user_data)
+{
+  visit (policy->when, func, user_data);
+  visit (policy->from, func, user_data);
+  visit_keys (policy->keys, policy->n_keys, func, user_data);
+}
+
+void
 muster_function_foreach (const MusterFunction *function,
                          MusterExpressionFunc func,
                          gpointer user_data)
@@ -288,9 +296,7 @@ check_policy (MusterCompiler *self, const MusterPolicy *policy)
 
   if (!get_owner (self, policy, &sight.owner))
     return;
-  visit (policy->when, find_hidden, &sight);
-  visit (policy->from, find_hidden, &sight);
-  visit_keys (policy->keys, policy->n_keys, find_hidden, &sight);
+  muster_policy_foreach (policy, find_hidden, &sight);
 }
 
 static void

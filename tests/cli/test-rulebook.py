@@ -57,6 +57,32 @@ class RulebookTest(program.Case):
         self.assertEqual(found["diagnostics"][0]["file"], f"{folder}/rulebook.xml")
         self.assertEqual(found["diagnostics"][0]["severity"], "error")
 
+    def test_questions_that_can_be_asked(self):
+        path = pathlib.Path(__file__).parents[1] / "battle" / "cases" / "margins" / "rulebook.xml"
+        lines = path.read_text(encoding="utf-8").splitlines()
+        expected = []
+        for asks, question in (
+                ("edge-distance(b, 'any')", "Is it at most 6 from b to the edge of the table ('any')?"),
+                ("edge-distance(b, deer)", "How far is it from b to the edge of the table (deer), in inches?"),
+                ("marked-distance(it, 'brook')", "Is it at most 2 from it to the nearest 'brook'?"),
+                ("x-of(b)", "How far is the middle of b from the left edge of the table, in inches?")):
+            number = next(i for i, line in enumerate(lines) if asks in line)
+            expected.append((number + 1, lines[number].index(asks) + 1, question))
+        result = program.run("rulebook", "check", "--questions", path.parent)
+        self.assert_status(result, 0)
+        told = result.stdout.splitlines()
+        self.assertEqual(told[-1], "0 errors, 0 warnings")
+        self.assertEqual([line.split("rulebook.xml:", 1)[1] for line in told[:-1]],
+                         [f"{line}:{column}: {question}" for line, column, question in expected])
+        result = program.run("rulebook", "check", "--questions", "--json", path.parent)
+        found = json.loads(result.stdout)["questions"]
+        self.assertEqual([(one["line"], one["column"], one["question"]) for one in found], expected)
+
+    def test_questions_of_the_rules_are_in_their_words(self):
+        result = program.run("rulebook", "check", "--questions", program.GAME)
+        self.assertIn(": Has {f} the entrance of the dungeon in sight, wherever it looks?\n", result.stdout)
+        self.assertNotIn("marked", result.stdout, "what its value looks at is not asked")
+
     def test_check_of_a_file_that_is_no_xml(self):
         folder = self.copy("</rulebook>", "</rulebok>")
         result = program.run("rulebook", "check", folder)
