@@ -725,9 +725,25 @@ X ("create", "like", EXPRESSION, OPTIONAL, NULL, N_ ("a text: the id of a model"
 X ("draw", "from", EXPRESSION, REQUIRED, NULL, N_ ("the pile"))
 X ("draw", "count", EXPRESSION, OPTIONAL, NULL, N_ ("how many; 1 if missing"))
 X ("draw", "in", EXPRESSION, REQUIRED, NULL, N_ ("the pile they go to"))
-X ("put", "what", EXPRESSION, REQUIRED, NULL, N_ ("a card, a list or a pile"))
-X ("put", "in", EXPRESSION, REQUIRED, NULL, N_ ("the pile"))
-X ("put", "at", CHOICE, OPTIONAL, "top bottom random", N_ ("where; top if missing"))
+X ("put", "what", EXPRESSION, OPTIONAL, NULL, N_ ("a card, a list or a pile"))
+X ("put", "in", EXPRESSION, OPTIONAL, NULL, N_ ("the pile"))
+X ("put",
+   "at",
+   TEXT,
+   OPTIONAL,
+   NULL,
+   N_ ("cards: top, bottom or random; top if missing. A model: its place, as in `12,12`, on a grid "
+       "also `C4`, or an expression"))
+X ("put",
+   "model",
+   NAME,
+   OPTIONAL,
+   NULL,
+   N_ ("in an example: the id of a model that is made and stands there. An example that does so and names "
+       "no scenario and no board has those of the first scenario"))
+X ("put", "id", ID, OPTIONAL, NULL, N_ ("of a model: the name of what is made"))
+X ("put", "side", EXPRESSION, OPTIONAL, NULL, N_ ("of a model: whose it is"))
+X ("put", "heading", EXPRESSION, OPTIONAL, NULL, N_ ("of a model: where it looks, as of `face`"))
 X ("say",
    "outcome",
    TEMPLATE,

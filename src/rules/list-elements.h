@@ -81,7 +81,7 @@ X ("raise", "", STATEMENT | CITES | BODY, muster_statement_compile_raise, NULL, 
 X ("prevent", "", STATEMENT | CITES, muster_statement_compile_prevent, NULL, N_ ("In a reaction: what was to happen does not."))
 X ("create", "", STATEMENT | CITES | BODY, muster_statement_compile_create, NULL, N_ ("Takes a free thing of a kind; its body is skipped when there is none."))
 X ("draw", "", STATEMENT | CITES, muster_statement_compile_draw, NULL, N_ ("Takes cards from the top of a pile."))
-X ("put", "", STATEMENT | CITES, muster_statement_compile_put, NULL, N_ ("Puts cards into a pile."))
+X ("put", "", STATEMENT | CITES, muster_statement_compile_put, NULL, N_ ("Puts cards into a pile; in an example also a model onto the table."))
 X ("say", "", STATEMENT | CITES, muster_statement_compile_say, N_ ("the line, as a template"), N_ ("A line in the log."))
 X ("phase", "", STATEMENT | CITES | BODY, muster_statement_compile_phase, NULL, N_ ("A phase of the turn."))
 X ("end", "", STATEMENT | CITES, muster_statement_compile_end, N_ ("what is said, as a template"), N_ ("The game is over."))

@@ -75,11 +75,38 @@ load_people (MusterCompiler *self, const MusterXmlNode *node, MusterExample *exa
   example->people = muster_compiler_take_array (self, people);
 }
 
+static gboolean
+puts_models (const MusterXmlNode *node)
+{
+  for (const MusterXmlNode *put = muster_xml_node_find_child (node, "put"); put != NULL;
+       put = muster_xml_node_find_next (put, "put"))
+    if (muster_xml_node_get_attribute (put, "model") != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Where models are put, there has to be a table: the one of the first scenario if nothing else is said. */
+static const MusterScenario *
+choose_scenario (MusterCompiler *self, const MusterXmlNode *node, gint32 *index)
+{
+  const MusterScenario *scenario = find_scenario (self, node, index);
+
+  if (scenario != NULL || muster_xml_node_get_attribute (node, "scenario") != NULL ||
+      muster_xml_node_get_attribute (node, "board") != NULL ||
+      muster_xml_node_find_child (node, "board") != NULL || self->scenarios->len == 0 ||
+      !puts_models (node))
+    return scenario;
+  *index = 0;
+
+  return &g_array_index (self->scenarios, MusterScenario, 0);
+}
+
 static void
 load_example (MusterCompiler *self, const MusterXmlNode *node)
 {
   MusterExample example = { .id = muster_loader_dup (self, node, "id") };
-  const MusterScenario *scenario = find_scenario (self, node, &example.scenario);
+  const MusterScenario *scenario = choose_scenario (self, node, &example.scenario);
   g_autoptr (GArray) legend = muster_compiler_load_legend (self, node);
   gboolean own = legend->len > 0 || scenario == NULL;
   g_autofree char *name = g_strconcat ("example.", example.id == NULL ? "" : example.id, NULL);

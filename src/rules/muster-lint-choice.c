@@ -26,6 +26,8 @@ is_never_empty (const MusterExpression *list)
     {
     case MUSTER_EXPR_WORDS:
       return TRUE;
+    case MUSTER_EXPR_ALL_OF:
+      return list->index == 0; /* the sides */
     case MUSTER_EXPR_LIST:
       return list->n_args > 0;
     case MUSTER_EXPR_RANGE:

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "muster-loader-private.h"
+#include "muster-statement-model-private.h"
 #include "muster-statement-private.h"
 
 static const MusterExpression *
@@ -322,17 +323,54 @@ muster_statement_compile_draw (MusterBody *body, const MusterXmlNode *node)
   muster_body_append (body, &operation);
 }
 
+static MusterPutAt
+get_put_at (MusterCompiler *self, const MusterXmlNode *node)
+{
+  static const char *const words[] = {
+    [MUSTER_PUT_TOP] = "top",
+    [MUSTER_PUT_BOTTOM] = "bottom",
+    [MUSTER_PUT_RANDOM] = "random",
+  };
+  const char *at = muster_xml_node_get_attribute (node, "at");
+
+  for (guint i = 0; at != NULL && i < G_N_ELEMENTS (words); i++)
+    if (g_str_equal (at, words[i]))
+      return (MusterPutAt) i;
+  if (at != NULL)
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_VALUE,
+                          node,
+                          "at",
+                          _ ("\"%s\" is none of top, bottom and random"),
+                          at);
+
+  return MUSTER_PUT_TOP;
+}
+
 void
 muster_statement_compile_put (MusterBody *body, const MusterXmlNode *node)
 {
+  static const char *const needed[] = { "what", "in" };
   MusterCompiler *self = body->compiler;
   MusterType in = { 0 };
   MusterOperation operation;
 
+  if (muster_xml_node_get_attribute (node, "model") != NULL)
+    {
+      muster_statement_compile_model (body, node);
+      return;
+    }
   muster_body_begin (body, node, MUSTER_OP_PUT, &operation);
+  for (guint i = 0; i < G_N_ELEMENTS (needed); i++)
+    if (muster_xml_node_get_attribute (node, needed[i]) == NULL)
+      muster_loader_report (self,
+                            MUSTER_RULES_TAG_MISSING_ATTRIBUTE,
+                            node,
+                            NULL,
+                            _ ("\"put\" has what and in, or a model"));
   operation.value = muster_loader_compile (self, body->scope, node, "what", NULL);
   operation.thing = compile_pile (body, node, "in", &operation.index, &in);
-  operation.put_at = (guint8) muster_loader_get_choice (node, "put", "at", MUSTER_PUT_TOP);
+  operation.put_at = (guint8) get_put_at (self, node);
   if (operation.value != NULL && operation.thing != NULL &&
       (operation.value->type.code != MUSTER_TYPE_THING || operation.value->type.index != in.index))
     muster_loader_report (self,

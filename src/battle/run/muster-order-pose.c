@@ -349,6 +349,8 @@ find_free (MusterRun *run, const Newcomer *newcomer, MusterPlace place)
   MusterPlace found = MUSTER_PLACE_NONE;
 
   muster_fill_occupancy (run, newcomer->number);
+  if (place != MUSTER_PLACE_NONE && run->game->tabletop != NULL)
+    place = muster_tabletop_move_in (run->game->tabletop, newcomer->pose, place);
   if (place == MUSTER_PLACE_NONE || (newcomer->pose->base == 0 && newcomer->until == NULL) ||
       is_free (run, newcomer, place))
     return place;
