@@ -16,6 +16,7 @@
 #include "muster-eval-private.h"
 #include "muster-run-answer-private.h"
 #include "muster-step-call-private.h"
+#include "muster-step-card-private.h"
 
 /* Answers to prompts. Everything is checked before anything is changed. */
 
@@ -78,6 +79,41 @@ answer_roll (MusterRun *run, const MusterInput *input, GError **error)
   return TRUE;
 }
 
+/* ---- cards ---- */
+
+/* Nothing: the one on top. */
+static gboolean
+answer_card (MusterRun *run, const MusterInput *input, GError **error)
+{
+  MusterFrame *frame = muster_run_get_frame (run);
+  const MusterOperation *op = muster_run_get_operation (run);
+  const MusterType type = { .code = MUSTER_TYPE_THING,
+                            .index = run->rulebook->piles[op->from_pile].of,
+                            .form = MUSTER_FORM_SCALAR };
+  double cards[MUSTER_MAX_THINGS], card;
+  const guint n = muster_card_list_next (run, op, cards);
+
+  if (input->words[0] != NULL && input->words[1] == NULL &&
+      g_str_equal (input->words[0], "nothing"))
+    {
+      const double top = muster_card_find_top (run, op);
+
+      frame->answers[frame->n_answers++] = top;
+      return TRUE;
+    }
+  if (input->words[0] == NULL || input->words[1] != NULL ||
+      !muster_run_parse_option (run, &type, input->words[0], &card))
+    return muster_refuse (error, _ ("one card is wanted"));
+  for (guint i = 0; i < n; i++)
+    if (cards[i] == card)
+      {
+        frame->answers[frame->n_answers++] = card;
+        return TRUE;
+      }
+
+  return muster_refuse (error, _ ("\"%s\" is not in this pile any more"), input->words[0]);
+}
+
 /* ---- orders ---- */
 
 static gboolean
@@ -120,6 +156,9 @@ typedef struct
 
 static const Answerer answerers[] = {
   { MUSTER_NEED_ROLL, { MUSTER_INPUT_ROLL, MUSTER_INPUT_ROLL, MUSTER_INPUT_ROLL }, answer_roll },
+  { MUSTER_NEED_CARD,
+    { MUSTER_INPUT_CHOOSE, MUSTER_INPUT_CHOOSE, MUSTER_INPUT_CHOOSE },
+    answer_card },
   { MUSTER_NEED_FACT,
     { MUSTER_INPUT_FACT, MUSTER_INPUT_FACT, MUSTER_INPUT_FACT },
     muster_answer_fact },

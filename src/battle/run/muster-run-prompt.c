@@ -19,6 +19,7 @@
 #include "muster-learn-choice-private.h"
 #include "muster-order-text-private.h"
 #include "muster-run-answer-private.h"
+#include "muster-step-card-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"
@@ -395,6 +396,30 @@ build_choice (MusterRun *run)
   return prompt;
 }
 
+/* As a roll is asked for: which one was drawn. */
+static MusterPrompt *
+build_card (MusterRun *run)
+{
+  MusterPrompt *prompt = muster_run_prompt_new (run, MUSTER_PROMPT_CHOICE);
+  const MusterOperation *op = muster_run_get_operation (run);
+  const MusterType type = { .code = MUSTER_TYPE_THING,
+                            .index = run->rulebook->piles[op->from_pile].of,
+                            .form = MUSTER_FORM_SCALAR };
+  g_autofree char *pile = muster_card_describe_pile (run, op);
+  double cards[MUSTER_MAX_THINGS];
+  const guint n = muster_card_list_next (run, op, cards);
+
+  prompt->text = g_strdup_printf (_ ("Which card was drawn (%s)?"), pile);
+  prompt->options = muster_run_options_new ();
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (prompt->options, muster_run_option_new (run, &type, cards[i]));
+  prompt->least = prompt->most = 1;
+  /* Translators: instead of a person */
+  prompt->pass = g_strdup (_ ("Let Muster Draw"));
+
+  return prompt;
+}
+
 static MusterPrompt *
 build_entry (MusterRun *run)
 {
@@ -465,6 +490,8 @@ build (MusterRun *run)
     {
     case MUSTER_NEED_ROLL:
       return build_roll (run);
+    case MUSTER_NEED_CARD:
+      return build_card (run);
     case MUSTER_NEED_FACT:
       return muster_run_build_fact (run);
     case MUSTER_NEED_CHOICE:

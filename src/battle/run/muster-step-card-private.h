@@ -17,4 +17,10 @@ MusterStep muster_step_put (MusterRun *run, MusterFrame *frame, const MusterOper
 void muster_piles_begin (MusterRun *run);
 gboolean muster_card_is_hidden (MusterRun *run, guint16 kind, double card);
 
+/* @cards: room for %MUSTER_MAX_THINGS. Returns how many there are. */
+guint muster_card_list_next (MusterRun *run, const MusterOperation *op, double *cards);
+double muster_card_find_top (MusterRun *run, const MusterOperation *op);
+/* (transfer full): from which a card is drawn. */
+char *muster_card_describe_pile (MusterRun *run, const MusterOperation *op);
+
 G_END_DECLS

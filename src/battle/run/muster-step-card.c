@@ -193,6 +193,15 @@ describe_pile (MusterRun *run, const MusterPile *pile, double owner)
   return g_strdup_printf (_ ("%1$s: %2$s"), name, title);
 }
 
+char *
+muster_card_describe_pile (MusterRun *run, const MusterOperation *op)
+{
+  MusterWord *base = muster_run_get_base (run, muster_run_get_frame (run));
+  const double owner = op->from_owner != NULL ? muster_eval (run, op->from_owner, base) : 0;
+
+  return describe_pile (run, &run->rulebook->piles[op->from_pile], owner);
+}
+
 static void
 log_cards (MusterRun *run,
            const MusterOperation *op,
@@ -228,6 +237,127 @@ log_cards (MusterRun *run,
     muster_run_log (run, MUSTER_LOG_CARD, &op->cite, _ ("Put away: %1$s (%2$s)"), text->str, where);
 }
 
+/* ---- Cards that a person draws ---- */
+
+static gboolean
+is_answered (const MusterFrame *frame, double card)
+{
+  for (gint i = 0; i < frame->n_answers; i++)
+    if (frame->answers[i] == card)
+      return TRUE;
+
+  return FALSE;
+}
+
+static guint
+list_left (const MusterFrame *frame, const MusterWord *pile, double *cards)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < get_length (pile) && n < MUSTER_MAX_THINGS; i++)
+    if (!is_answered (frame, pile[1 + i].number))
+      cards[n++] = pile[1 + i].number;
+
+  return n;
+}
+
+static int
+compare_cards (gconstpointer a, gconstpointer b)
+{
+  const double x = *(const double *) a, y = *(const double *) b;
+
+  return (x > y) - (x < y);
+}
+
+/* Which cards the next one may be: those in the pile but for what was drawn by now, then those that it is refilled with. In the
+ * order of their numbers, which tells nothing. */
+guint
+muster_card_list_next (MusterRun *run, const MusterOperation *op, double *cards)
+{
+  MusterFrame *frame = muster_run_get_frame (run);
+  MusterWord *base = muster_run_get_base (run, frame);
+  const MusterPile *declared = &run->rulebook->piles[op->from_pile];
+  double owner = op->from_owner != NULL ? muster_eval (run, op->from_owner, base) : 0;
+  guint n = owner >= 0 ? list_left (frame, get_pile (run, op->from_pile, (guint) owner), cards) : 0;
+
+  if (n == 0 && declared->refill >= 0)
+    {
+      owner = declared->refill_owner != NULL
+                  ? muster_eval (run, declared->refill_owner, run->eval_stack + run->eval_top)
+                  : 0;
+      n = owner >= 0 ? list_left (frame, get_pile (run, declared->refill, (guint) owner), cards)
+                     : 0;
+    }
+  qsort (cards, n, sizeof *cards, compare_cards);
+
+  return n;
+}
+
+/* The one on top, but for what was drawn by now; -1: that will be known when the pile is refilled. */
+double
+muster_card_find_top (MusterRun *run, const MusterOperation *op)
+{
+  MusterFrame *frame = muster_run_get_frame (run);
+  MusterWord *base = muster_run_get_base (run, frame);
+  const double owner = op->from_owner != NULL ? muster_eval (run, op->from_owner, base) : 0;
+  double cards[MUSTER_MAX_THINGS];
+  const guint n = owner >= 0
+                      ? list_left (frame, get_pile (run, op->from_pile, (guint) owner), cards)
+                      : 0;
+
+  return n > 0 ? cards[0] : -1;
+}
+
+/* Nobody is asked for what lies open, nor for what only a side may see that Muster plays. */
+static gboolean
+is_drawn_by_hand (MusterRun *run, const MusterOperation *op, double into_owner)
+{
+  const MusterPile *from = &run->rulebook->piles[op->from_pile];
+  const MusterPile *into = &run->rulebook->piles[op->index];
+  gint32 side;
+
+  if (run->automatic || !run->state.head->hand_dice || run->game->example != NULL ||
+      from->seen == MUSTER_SEEN_ALL || into->seen == MUSTER_SEEN_NOBODY)
+    return FALSE;
+  if (into->seen == MUSTER_SEEN_ALL)
+    return TRUE;
+  side = into->kind == 0 ? (gint32) into_owner
+                         : muster_thing_get_side (run, into->kind, (guint) into_owner);
+
+  return side < 0 || muster_run_is_person (run, side);
+}
+
+/* FALSE: the next card has to be asked for. What can only be one card is that. */
+static gboolean
+knows_cards (MusterRun *run, MusterFrame *frame, const MusterOperation *op, double count)
+{
+  double cards[MUSTER_MAX_THINGS];
+
+  while (frame->n_answers < MIN (count, MUSTER_ROLL_MAX_DICE))
+    {
+      const guint n = muster_card_list_next (run, op, cards);
+
+      if (n > 1)
+        return FALSE;
+      if (n == 0)
+        break;
+      frame->answers[frame->n_answers++] = cards[0];
+    }
+
+  return TRUE;
+}
+
+/* Where in the pile the next card is that was told; at the top if none was. */
+static guint
+find_drawn (const MusterFrame *frame, const MusterWord *pile, guint place)
+{
+  for (guint i = 0; place < (guint) frame->n_answers && i < get_length (pile); i++)
+    if (pile[1 + i].number == frame->answers[place])
+      return i;
+
+  return 0;
+}
+
 MusterStep
 muster_step_draw (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
 {
@@ -246,16 +376,27 @@ muster_step_draw (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
     return muster_step_fault (run, op, _ ("there is nobody whose cards could be drawn"));
   from = get_pile (run, op->from_pile, (guint) from_owner);
   into = get_pile (run, op->index, (guint) into_owner);
+  if (is_drawn_by_hand (run, op, into_owner) && !knows_cards (run, frame, op, count))
+    {
+      run->need_side = op->thing != NULL && run->rulebook->piles[op->index].kind == 0
+                           ? (gint32) into_owner
+                           : -1;
+      return muster_step_need (run, MUSTER_NEED_CARD);
+    }
   for (; n < count && n < MUSTER_MAX_THINGS; n++)
     {
+      guint at;
+
       if (get_length (from) == 0 && !refill (run, op, op->from_pile, from))
         break;
       if (get_length (into) + 1 >= run->rulebook->piles[op->index].words)
         break;
-      cards[n] = from[1].number;
-      take_out (from, 0);
+      at = find_drawn (frame, from, n);
+      cards[n] = from[1 + at].number;
+      take_out (from, at);
       insert (into, get_length (into), cards[n]);
     }
+  frame->n_answers = 0;
   log_cards (run, op, op->index, into_owner, cards, n, TRUE);
   frame->op++;
   return MUSTER_STEP_DONE;
