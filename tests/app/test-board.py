@@ -445,7 +445,7 @@ class Battle(drive.AppTest):
             lines = [line for line in sample.read_text(encoding="utf-8").splitlines()
                      if line and not line.startswith("#")]
             self.cli("battle", "play", "dungeon-crawl", "--seed=7", "--title=By Mouse",
-                     answers="\n".join(lines[:8]) + "\n")
+                     answers="\n".join(lines[:9]) + "\n")
         super().start(*arguments)
 
     def cli(self, *arguments, answers=""):
@@ -456,12 +456,12 @@ class Battle(drive.AppTest):
         self.assertEqual(done.returncode, 0, done.stderr)
 
     def inputs(self):
-        """What the battle was told after its first eight inputs."""
+        """What the battle was told after its first nine inputs."""
         file = pathlib.Path(self.home) / "inputs.muster-battle"
         self.cli("battle", "export", "1", str(file))
         lines = file.read_text(encoding="utf-8").split("<input")[1:]
         file.unlink()
-        return lines[8:]
+        return lines[9:]
 
     def at(self, place):
         """The middle of a space, from the corner of the board's widget: it is seen whole, and holds still."""
@@ -503,21 +503,21 @@ class Battle(drive.AppTest):
 
     def test_a_turn_of_a_hero(self):
         self.app.click("Move")
-        self.click("B9")
-        self.app.wait("Fighting Man moves *", role="label", nth=0)
-        self.rest_on("C9", "C9: Goblin 3, Monsters, *. Attack (Sword), 67\u00a0%")
         self.click("C9")
+        self.app.wait("Fighting Man moves *", role="label", nth=0)
+        self.rest_on("C10", "C10: Goblin 3, Monsters, *. Attack (Sword), 67\u00a0%")
+        self.click("C10")
         self.app.wait("*Goblin 3 is defeated*", role="label", nth=0)
         # There is nothing left but to turn, and nobody has to say that this was all.
         self.app.wait("What does Magic User do?")
         inputs = self.inputs()
         self.assertEqual(len(inputs), 3)
-        self.assertRegex(inputs[0], r">do walk \S+ where=B9<")
+        self.assertRegex(inputs[0], r">do walk \S+ where=C9<")
         self.assertRegex(inputs[1], r">do strike \S+ w=\S+ target=\S+<")
         self.assertIn(">done<", inputs[2])
         self.app.undo()
         self.app.wait("What does Fighting Man do?")
-        self.click("C9")
+        self.click("C10")
         self.app.wait("What does Magic User do?")
 
     def test_dragging(self):

@@ -19,7 +19,7 @@
 /* So many marks are enough to find a turn by, and so many numbers have room below the slider of a narrow window: turns are not
  * equally long. */
 #define MOST_MARKS   8
-#define MOST_NUMBERS 9
+#define MOST_NUMBERS 7
 
 struct _MusterReplayPanel
 {
