@@ -17,7 +17,7 @@
 #include "muster-example-test.h"
 #include "muster-input.h"
 #include "muster-mutation-view.h"
-#include "muster-question.h"
+#include "muster-table-question.h"
 #include "muster-reference.h"
 #include "muster-rules-error.h"
 #include "muster-schema-check.h"
@@ -108,11 +108,11 @@ muster_cli_rulebook_list (const MusterCommand *command, int argc, char **argv)
 static void
 tell_questions (const MusterRulebook *rulebook, MusterJsonWriter *json)
 {
-  g_autoptr (GPtrArray) questions = muster_question_list (rulebook);
+  g_autoptr (GPtrArray) questions = muster_table_question_list (rulebook);
 
   for (guint i = 0; i < questions->len; i++)
     {
-      const MusterQuestion *question = g_ptr_array_index (questions, i);
+      const MusterTableQuestion *question = g_ptr_array_index (questions, i);
       const char *file = muster_source_get_name (question->where.source);
 
       if (json == NULL)

@@ -234,7 +234,6 @@ typedef struct
   MusterPose *pose;
   const MusterExpression *until; /* (nullable) */
   MusterWord *base;
-  const MusterPose *beside; /* (nullable): whom it is put to */
 } Newcomer;
 
 /* Whether it may be there, by what the order says. */
@@ -319,16 +318,28 @@ find_touching (MusterRun *run, const Newcomer *newcomer, const MusterPose *other
   return MUSTER_PLACE_NONE;
 }
 
-/* The same beside anybody within so many inches, if the order does not want every place. */
+static gboolean
+wants_contact (const MusterExpression *until)
+{
+  if (until->op == MUSTER_EXPR_FACT && until->index == MUSTER_FACT_CONTACT)
+    return TRUE;
+  for (guint i = 0; i < until->n_args; i++)
+    if (until->args[i] != NULL && wants_contact (until->args[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Of those within so many inches of @start, where the order wants somebody in contact. */
 static MusterPlace
-find_touching_within (MusterRun *run, const Newcomer *newcomer, MusterPlace start, double limit)
+find_contact_within (MusterRun *run, const Newcomer *newcomer, MusterPlace start, double limit)
 {
   const MusterPose from = { .place = start };
   MusterPlace found = MUSTER_PLACE_NONE;
 
-  for (guint i = 0; newcomer->until != NULL && run->game->tabletop != NULL &&
-                    i < run->occupancy.n_discs && found == MUSTER_PLACE_NONE;
-       i++)
+  if (newcomer->until == NULL || !wants_contact (newcomer->until))
+    return found;
+  for (guint i = 0; i < run->occupancy.n_discs && found == MUSTER_PLACE_NONE; i++)
     {
       const MusterPose other = muster_occupancy_get_disc (&run->occupancy, i);
 
@@ -354,13 +365,11 @@ find_free (MusterRun *run, const Newcomer *newcomer, MusterPlace place)
   if (place == MUSTER_PLACE_NONE || (newcomer->pose->base == 0 && newcomer->until == NULL) ||
       is_free (run, newcomer, place))
     return place;
-  if (newcomer->beside != NULL)
-    found = find_touching (run, newcomer, newcomer->beside);
   for (guint i = 0; i < G_N_ELEMENTS (besides) && found == MUSTER_PLACE_NONE; i++)
     {
-      found = find_free_within (run, newcomer, place, besides[i]);
+      found = find_contact_within (run, newcomer, place, besides[i]);
       if (found == MUSTER_PLACE_NONE)
-        found = find_touching_within (run, newcomer, place, besides[i]);
+        found = find_free_within (run, newcomer, place, besides[i]);
     }
   return found != MUSTER_PLACE_NONE ? found : place;
 }
@@ -392,22 +401,6 @@ log_placing (MusterRun *run,
     entry->heading = run->state.poses[number].facing;
 }
 
-/* (nullable): where the thing stands to which somebody is put. */
-static const MusterPose *
-find_beside (MusterRun *run, const MusterExpression *to, MusterWord *base)
-{
-  double thing;
-
-  if (to == NULL || to->type.code != MUSTER_TYPE_THING ||
-      !run->rulebook->kinds[to->type.index].on_table)
-    return NULL;
-  thing = muster_eval (run, to, base);
-
-  return thing >= 0 && muster_thing_is_on_table (run, to->type.index, thing)
-             ? &run->state.poses[muster_run_get_number (run, &to->type, thing)]
-             : NULL;
-}
-
 MusterStep
 muster_order_place (MusterRun *run,
                     MusterFrame *frame,
@@ -426,11 +419,7 @@ muster_order_place (MusterRun *run,
     }
   if (run->state.head->tracked)
     {
-      const Newcomer newcomer = { number,
-                                  &run->state.poses[number],
-                                  op->order->until,
-                                  base,
-                                  find_beside (run, op->order->to, base) };
+      const Newcomer newcomer = { number, &run->state.poses[number], op->order->until, base };
       place = find_free (run, &newcomer, place);
     }
   muster_thing_put_on_table (run,

@@ -1,4 +1,4 @@
-/* muster-question.h
+/* muster-table-question.h
  *
  * Copyright 2026 The Muster authors
  *
@@ -16,17 +16,17 @@ typedef struct
 {
   MusterLocation where;
   char *text; /* translated, with the arguments as they are written there */
-} MusterQuestion;
+} MusterTableQuestion;
 
 /**
- * muster_question_list:
+ * muster_table_question_list:
  *
  * Looks at all that is evaluated in a battle: facts, functions that are asked, and open tables. What the
  * value of an asked function would look at is asked by no one.
  *
- * Returns: (transfer full) (element-type MusterQuestion): in the order of the files and lines, each place once; borrows
+ * Returns: (transfer full) (element-type MusterTableQuestion): in the order of the files and lines, each place once; borrows
  *   sources from the rulebook
  */
-GPtrArray *muster_question_list (const MusterRulebook *rulebook) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *muster_table_question_list (const MusterRulebook *rulebook) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

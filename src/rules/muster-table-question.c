@@ -1,4 +1,4 @@
-/* muster-question.c
+/* muster-table-question.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "muster-question.h"
+#include "muster-table-question.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -26,7 +26,7 @@ typedef struct
 static void
 question_free (gpointer data)
 {
-  MusterQuestion *self = data;
+  MusterTableQuestion *self = data;
 
   g_free (self->text);
   g_free (self);
@@ -45,7 +45,7 @@ dup_written (const MusterExpression *e)
 static void
 add (Search *search, const MusterExpression *e, char *text)
 {
-  MusterQuestion *question = g_new0 (MusterQuestion, 1);
+  MusterTableQuestion *question = g_new0 (MusterTableQuestion, 1);
 
   question->where = muster_source_text_locate (e->text, e->offset, e->length);
   question->text = text;
@@ -177,8 +177,8 @@ look_at (const MusterExpression *e, gpointer user_data)
 static int
 compare_places (gconstpointer a, gconstpointer b)
 {
-  const MusterQuestion *one = *(MusterQuestion *const *) a;
-  const MusterQuestion *other = *(MusterQuestion *const *) b;
+  const MusterTableQuestion *one = *(MusterTableQuestion *const *) a;
+  const MusterTableQuestion *other = *(MusterTableQuestion *const *) b;
   const int files = strcmp (muster_source_get_name (one->where.source),
                             muster_source_get_name (other->where.source));
 
@@ -202,7 +202,7 @@ drop_same (GPtrArray *questions)
 }
 
 GPtrArray *
-muster_question_list (const MusterRulebook *rulebook)
+muster_table_question_list (const MusterRulebook *rulebook)
 {
   Search search = { rulebook, g_ptr_array_new_with_free_func (question_free) };
 
