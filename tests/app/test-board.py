@@ -445,7 +445,7 @@ class Battle(drive.AppTest):
             lines = [line for line in sample.read_text(encoding="utf-8").splitlines()
                      if line and not line.startswith("#")]
             self.cli("battle", "play", "dungeon-crawl", "--seed=7", "--title=By Mouse",
-                     answers="\n".join(lines[:9]) + "\n")
+                     answers="\n".join(lines[:9] + ["done"]) + "\n")
         super().start(*arguments)
 
     def cli(self, *arguments, answers=""):
@@ -456,12 +456,12 @@ class Battle(drive.AppTest):
         self.assertEqual(done.returncode, 0, done.stderr)
 
     def inputs(self):
-        """What the battle was told after its first nine inputs."""
+        """What the battle was told after its first ten inputs."""
         file = pathlib.Path(self.home) / "inputs.muster-battle"
         self.cli("battle", "export", "1", str(file))
         lines = file.read_text(encoding="utf-8").split("<input")[1:]
         file.unlink()
-        return lines[9:]
+        return lines[10:]
 
     def at(self, place):
         """The middle of a space, from the corner of the board's widget: it is seen whole, and holds still."""

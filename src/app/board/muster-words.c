@@ -321,14 +321,16 @@ muster_board_area_describe_place (MusterBoardArea *self, MusterPlace place)
   return g_strdup_printf (_ ("%s: %s. %s"), name, what, more->str);
 }
 
-/* Bases that touch do not. */
+/* Bases that are drawn over each other by no more than so many thousandths of an inch only touch. */
+#define GRAZE 10
+
 static gboolean
 overlap (MusterBoardArea *self, const MusterPose *a, const MusterPose *b)
 {
   const graphene_point_t at = muster_board_geometry_get_middle (&self->geometry, b->place);
   const double way = muster_board_geometry_get_way (&self->geometry, a->place, at.x, at.y);
 
-  return way * MUSTER_INCH < (a->base + b->base) / 2.0 - MUSTER_TABLETOP_TOUCH;
+  return way * MUSTER_INCH < (a->base + b->base) / 2.0 - GRAZE;
 }
 
 /* (nullable): whose base the figure would stand on. */
