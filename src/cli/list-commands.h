@@ -21,6 +21,11 @@ X (rulebook_tables,
    N_ ("the tables of a rulebook that you may change, and what you put there"))
 X (rulebook_check, "rulebook", "check", N_ ("PATH…"), N_ ("finds what is wrong with rulebooks"))
 X (rulebook_test, "rulebook", "test", N_ ("PATH…"), N_ ("plays the examples of rulebooks"))
+X (rulebook_new,
+   "rulebook",
+   "new",
+   N_ ("ID"),
+   N_ ("writes a small game to begin a rulebook with"))
 X (rulebook_doc, "rulebook", "doc", "", N_ ("writes the reference for authors of rulebooks"))
 X (rulebook_pack,
    "rulebook",
