@@ -22,6 +22,7 @@ muster_battle_force_new (const char *name)
 
   self->name = g_strdup (name);
   self->figures = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_recruit_free);
+  self->unread = g_ptr_array_new_with_free_func (g_free);
 
   return self;
 }
@@ -33,6 +34,7 @@ muster_battle_force_free (MusterBattleForce *self)
     return;
   g_free (self->name);
   g_ptr_array_unref (self->figures);
+  g_ptr_array_unref (self->unread);
   g_free (self);
 }
 
@@ -46,6 +48,12 @@ muster_battle_force_write (const MusterBattleForce *self, const char *side, Must
   muster_xml_writer_attribute (writer, "name", self->name);
   for (guint i = 0; i < self->figures->len; i++)
     muster_recruit_write (g_ptr_array_index (self->figures, i), "figure", writer);
+  for (guint i = 0; i < self->unread->len; i++)
+    {
+      muster_xml_writer_start_element (writer, "unread");
+      muster_xml_writer_text (writer, g_ptr_array_index (self->unread, i));
+      muster_xml_writer_end_element (writer);
+    }
   muster_xml_writer_end_element (writer);
 }
 
@@ -98,6 +106,9 @@ muster_battle_force_from_node (const MusterXmlNode *node, GError **error)
         return NULL;
       g_ptr_array_add (self->figures, muster_recruit_from_node (figure));
     }
+  for (const MusterXmlNode *unread = muster_xml_node_find_child (node, "unread"); unread != NULL;
+       unread = muster_xml_node_find_next (unread, "unread"))
+    g_ptr_array_add (self->unread, g_strdup (muster_xml_node_get_text (unread)));
 
   return g_steal_pointer (&self);
 }

@@ -18,6 +18,7 @@ typedef struct
 {
   char *name;         /* of the list */
   GPtrArray *figures; /* of MusterRecruit */
+  GPtrArray *unread; /* utf8: what the player has set by hand and the rules do not read, in words */
 } MusterBattleForce;
 
 MusterBattleForce *muster_battle_force_new (const char *name) G_GNUC_WARN_UNUSED_RESULT;

@@ -18,6 +18,17 @@
 #include "muster-data-force.h"
 #include "muster-roster-document.h"
 
+/* @text: (transfer full): the force. What is of no use in it is told before the battle. */
+static void
+take (MusterSetup *setup, const char *side, char *text)
+{
+  g_autoptr (MusterBattleForce) force = muster_battle_force_from_text (text, NULL);
+
+  for (guint i = 0; force != NULL && i < force->unread->len; i++)
+    g_printerr (_ ("note: %s\n"), (const char *) g_ptr_array_index (force->unread, i));
+  g_hash_table_replace (setup->forces, g_strdup (side), text);
+}
+
 static gboolean
 take_file (MusterSetup *setup,
            const MusterRulebook *rulebook,
@@ -35,7 +46,7 @@ take_file (MusterSetup *setup,
   force = muster_battle_force_new_from_roster (rulebook, document.roster, error);
   if (force == NULL)
     return FALSE;
-  g_hash_table_replace (setup->forces, g_strdup (side), muster_battle_force_to_text (force));
+  take (setup, side, muster_battle_force_to_text (force));
 
   return TRUE;
 }
@@ -83,7 +94,7 @@ take_list (MusterSetup *setup,
 
   if (text == NULL)
     return FALSE;
-  g_hash_table_replace (setup->forces, g_strdup (side), text);
+  take (setup, side, text);
 
   return TRUE;
 }

@@ -151,7 +151,9 @@ X ("attribute",
    OPTIONAL,
    NULL,
    N_ ("where a roster says it: profile:TYPE/CHARACTERISTIC, category:NAME, category, count:NAME, "
-       "cost:NAME, scenario:NAME, or unit: the number of the unit that it is bought in, 0 if it is "
+       "cost:NAME, scenario:NAME, note:WORDS, which is yes where the notes of the player have "
+       "these "
+       "words in them, or unit: the number of the unit that it is bought in, 0 if it is "
        "in none; what a unit says holds for each of its models"))
 X ("attribute",
    "read",
@@ -831,8 +833,18 @@ X ("examples",
    NULL,
    N_ ("of a doctrine: a file beside this one with a small rulebook that uses it"))
 X ("equivalent", "in", TEXT, OPTIONAL, NULL, N_ ("id of the rule that is changed"))
-X ("equivalent", "was", TEXT, REQUIRED, NULL, N_ ("the attribute, row or start tag that is changed, as it is written there"))
-X ("equivalent", "now", TEXT, OPTIONAL, NULL, N_ ("the same with the change; nothing where it is left out"))
+X ("equivalent",
+   "was",
+   TEXT,
+   REQUIRED,
+   NULL,
+   N_ ("the attribute, row or start tag that is changed, as it is written there"))
+X ("equivalent",
+   "now",
+   TEXT,
+   OPTIONAL,
+   NULL,
+   N_ ("the same with the change; nothing where it is left out"))
 X ("example", "id", ID, REQUIRED, NULL, N_ ("its name"))
 X ("example", "covers", NAMES, OPTIONAL, NULL, N_ ("rules that it shows"))
 X ("example", "scenario", NAME, OPTIONAL, NULL, N_ ("whose sides, board and rules hold"))

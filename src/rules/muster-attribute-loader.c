@@ -83,6 +83,7 @@ is_source (MusterFrom from, const char *name, const char *slash)
     case MUSTER_FROM_COUNT:
     case MUSTER_FROM_COST:
     case MUSTER_FROM_SCENARIO:
+    case MUSTER_FROM_NOTE:
       return name != NULL && *name != '\0';
     case MUSTER_FROM_NONE:
     default:
@@ -91,13 +92,12 @@ is_source (MusterFrom from, const char *name, const char *slash)
 }
 
 /* `from`: profile:Type/Characteristic, category:Name, category, count:Name, cost:Name,
- * scenario:name, unit. */
+ * scenario:name, note:Words, unit. */
 static void
 load_from (MusterCompiler *self, MusterAttribute *decl, const MusterXmlNode *node)
 {
-  static const char *const sources[] = {
-    "profile", "category", "count", "cost", "scenario", "unit"
-  };
+  static const char *const sources[] = { "profile",  "category", "count", "cost",
+                                         "scenario", "note",     "unit" };
   const char *from = muster_xml_node_get_attribute (node, "from");
   g_auto (GStrv) parts = NULL;
   const char *name;
@@ -119,7 +119,7 @@ load_from (MusterCompiler *self, MusterAttribute *decl, const MusterXmlNode *nod
           node,
           "from",
           _ ("\"%s\" is no source; expected profile:Type/Characteristic, "
-             "category:Name, category, count:Name, cost:Name, scenario:Name or unit"),
+             "category:Name, category, count:Name, cost:Name, scenario:Name, note:Words or unit"),
           from);
       return;
     }

@@ -74,6 +74,7 @@ typedef enum
   MUSTER_FROM_COUNT,
   MUSTER_FROM_COST,
   MUSTER_FROM_SCENARIO,
+  MUSTER_FROM_NOTE, /* whether the notes of the player have from_name in them */
   MUSTER_FROM_UNIT, /* the number of the unit that it was bought in, or 0 */
 } MusterFrom;
 
@@ -475,7 +476,7 @@ typedef struct
   gint32 doctrine; /* -1: a person */
   /* the doctrine that answers for a person in a simulation; -1: none, dice and list order */
   gint32 simulated;
-  guint16 force; /* so many figures of a list can be taken as this side at most; 0: none can */
+  guint16 force;     /* so many figures of a list can be taken as this side at most; 0: none can */
   const char *aim;   /* what it is there for, in words that follow "to"; or NULL */
   const char *stays; /* why it fights where it stands, in words that follow "because"; or NULL */
 } MusterScenarioSide;

@@ -78,6 +78,17 @@ free_profile (gpointer data)
   g_free (self);
 }
 
+static void
+free_own (gpointer data)
+{
+  MusterDossierOwn *self = data;
+
+  g_free (self->type);
+  g_free (self->name);
+  g_free (self->text);
+  g_free (self);
+}
+
 /* ---- Dossiers ---- */
 
 MusterDossier *
@@ -92,6 +103,7 @@ muster_dossier_new (const char *entry, const char *name, guint number)
   self->categories = g_ptr_array_new_with_free_func (g_free);
   self->costs = g_ptr_array_new_with_free_func (free_text);
   self->counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->own = g_ptr_array_new_with_free_func (free_own);
 
   return self;
 }
@@ -107,6 +119,8 @@ muster_dossier_free (MusterDossier *self)
   g_ptr_array_unref (self->categories);
   g_ptr_array_unref (self->costs);
   g_hash_table_unref (self->counts);
+  g_ptr_array_unref (self->own);
+  g_free (self->notes);
   g_free (self);
 }
 
@@ -133,6 +147,26 @@ void
 muster_dossier_add_cost (MusterDossier *self, const char *name, const char *text)
 {
   add_text (self->costs, name, text);
+}
+
+void
+muster_dossier_add_own (MusterDossier *self, const char *type, const char *name, const char *text)
+{
+  MusterDossierOwn *own = g_new (MusterDossierOwn, 1);
+
+  own->type = g_strdup (type);
+  own->name = g_strdup (name);
+  own->text = g_strdup (text);
+  g_ptr_array_add (self->own, own);
+}
+
+gboolean
+muster_dossier_has_note (const MusterDossier *self, const char *words)
+{
+  g_autofree char *notes = self->notes != NULL ? fold (self->notes) : NULL;
+  g_autofree char *folded = fold (words);
+
+  return notes != NULL && strstr (notes, folded) != NULL;
 }
 
 void

@@ -27,16 +27,26 @@ typedef struct
   GPtrArray *texts; /* of MusterDossierText */
 } MusterDossierProfile;
 
+/* What the player says instead of the data. */
 typedef struct
 {
-  char *entry;           /* id of the entry in the catalogue */
-  char *name;            /* the player's own, or that of the entry */
-  guint number;          /* how many there are of it */
-  guint unit;            /* the number of the unit that it is in, counted through the list; 0: in none */
+  char *type; /* of the profile; NULL: a cost */
+  char *name; /* of the characteristic or the cost */
+  char *text;
+} MusterDossierOwn;
+
+typedef struct
+{
+  char *entry;  /* id of the entry in the catalogue */
+  char *name;   /* the player's own, or that of the entry */
+  guint number; /* how many there are of it */
+  guint unit;   /* the number of the unit that it is in, counted through the list; 0: in none */
   GPtrArray *profiles;   /* of MusterDossierProfile: its own, then those of what it carries */
   GPtrArray *categories; /* char*: names */
   GPtrArray *costs;      /* of MusterDossierText */
   GHashTable *counts;    /* char* name of what it carries → how many */
+  GPtrArray *own;        /* of MusterDossierOwn: these are among the above as well */
+  char *notes;           /* (nullable): the player's */
 } MusterDossier;
 
 MusterDossier *
@@ -50,6 +60,9 @@ void muster_dossier_profile_add (MusterDossierProfile *self, const char *name, c
 void muster_dossier_add_cost (MusterDossier *self, const char *name, const char *text);
 void muster_dossier_add_count (MusterDossier *self, const char *name, guint number);
 
+void
+muster_dossier_add_own (MusterDossier *self, const char *type, const char *name, const char *text);
+
 /* Names are compared without regard to case, blanks around them and the shape of apostrophes: NULL where there is no
  * such. */
 const MusterDossierProfile *muster_dossier_find_profile (const MusterDossier *self,
@@ -58,6 +71,8 @@ const char *muster_dossier_profile_find (const MusterDossierProfile *self, const
 gboolean muster_dossier_has_category (const MusterDossier *self, const char *name);
 const char *muster_dossier_find_cost (const MusterDossier *self, const char *name);
 guint muster_dossier_find_count (const MusterDossier *self, const char *name);
+/* Whether the notes say this somewhere. */
+gboolean muster_dossier_has_note (const MusterDossier *self, const char *words);
 gboolean muster_dossier_is_same (const char *name, const char *other);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterDossier, muster_dossier_free)

@@ -317,6 +317,8 @@ read_value (const MusterRecruitReader *self,
     case MUSTER_FROM_COST:
       cost = muster_dossier_find_cost (dossier, attribute->from_name);
       return g_strdup (cost != NULL ? cost : "0");
+    case MUSTER_FROM_NOTE:
+      return g_strdup (muster_dossier_has_note (dossier, attribute->from_name) ? "true" : "false");
     case MUSTER_FROM_UNIT:
       return g_strdup_printf ("%u", dossier->unit);
     case MUSTER_FROM_NONE:
@@ -389,4 +391,69 @@ muster_recruit_read (const MusterRecruitReader *self,
     }
 
   return recruit;
+}
+
+/* ---- What is not read ---- */
+
+static gboolean
+reads_own (const MusterAttribute *attribute, const MusterDossierOwn *own)
+{
+  if (own->type == NULL)
+    return attribute->from == MUSTER_FROM_COST &&
+           muster_dossier_is_same (attribute->from_name, own->name);
+
+  return attribute->from == MUSTER_FROM_PROFILE &&
+         muster_dossier_is_same (attribute->from_type, own->type) &&
+         muster_dossier_is_same (attribute->from_name, own->name);
+}
+
+static gboolean
+is_read (const MusterRecruitReader *self, const MusterDossierOwn *own)
+{
+  for (guint i = 0; i < self->attributes->len; i++)
+    if (reads_own (g_ptr_array_index (self->attributes, i), own))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+reads_notes (const MusterRecruitReader *self, const MusterDossier *dossier)
+{
+  for (guint i = 0; i < self->attributes->len; i++)
+    {
+      const MusterAttribute *attribute = g_ptr_array_index (self->attributes, i);
+
+      if (attribute->from == MUSTER_FROM_NOTE &&
+          muster_dossier_has_note (dossier, attribute->from_name))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+void
+muster_recruit_list_unread (const MusterRecruitReader *self,
+                            const MusterDossier *dossier,
+                            GPtrArray *unread)
+{
+  for (guint i = 0; i < dossier->own->len; i++)
+    {
+      const MusterDossierOwn *own = g_ptr_array_index (dossier->own, i);
+
+      if (!is_read (self, own))
+        g_ptr_array_add (
+            unread,
+            /* Translators: a figure, a characteristic or cost, and what the player has set it to */
+            g_strdup_printf (_ ("%1$s: these rules do not ask for %2$s, which you set to %3$s"),
+                             dossier->name,
+                             own->name,
+                             own->text));
+    }
+  if (dossier->notes != NULL && *dossier->notes != '\0' && !reads_notes (self, dossier))
+    g_ptr_array_add (unread,
+                     /* Translators: a figure, and the notes of the player about it */
+                     g_strdup_printf (_ ("%1$s: these rules make nothing of your note: %2$s"),
+                                      dossier->name,
+                                      dossier->notes));
 }

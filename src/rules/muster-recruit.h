@@ -64,6 +64,11 @@ MusterRecruit *muster_recruit_read (const MusterRecruitReader *self,
                                     const MusterDossier *dossier,
                                     GPtrArray *faults) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Adds to @unread, (element-type utf8), in words what the player has set of the figure by hand and no attribute is read from. */
+void muster_recruit_list_unread (const MusterRecruitReader *self,
+                                 const MusterDossier *dossier,
+                                 GPtrArray *unread);
+
 MusterRecruit *muster_recruit_new (const char *entry,
                                    const char *kind,
                                    const char *name) G_GNUC_WARN_UNUSED_RESULT;

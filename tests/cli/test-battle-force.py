@@ -64,6 +64,18 @@ class BattleForceTest(program.Case):
         self.assertIn("Wounds left: 2 of 2", plain)
         self.assertIn("Wounds left: 3 of 3", plain)
 
+    def test_what_the_rules_do_not_read_is_told_before_the_battle(self):
+        """The move is read, what the player notes is not."""
+        self.begin()
+        self.roster("set", "Thief", "--stat", "Move=3")
+        self.roster("set", "Priest", "--notes", "Broken arm")
+        result = self.take("ok")
+        self.assertEqual(result.stderr, "note: Priest: these rules make nothing of your note: Broken arm\n")
+        file = self.folder / "battle.xml"
+        self.assert_status(self.battle("export", 1, file), 0)
+        figures = xml.etree.ElementTree.parse(file).findall("setup/force/figure")
+        self.assertEqual([one.get("move") for one in figures if one.get("name") == "Thief"], ["3"])
+
     def test_a_number_is_so_many_figures(self):
         """Three thieves in one line of the list, each with a dagger."""
         self.begin()

@@ -64,7 +64,27 @@ get_list (GtkWidget *row)
                         get_chosen (row));
 }
 
-/* What the list costs that is chosen, and how many figures it has. @text: (nullable): these, as a set-up holds them */
+/* Its figures, its cost, and in further lines what the player has set by hand and the rules do not read. */
+static char *
+dup_words (const MusterBattleForce *force, const char *cost)
+{
+  g_autofree char *figures = g_strdup_printf (
+      ngettext ("%u figure", "%u figures", force->figures->len),
+      force->figures->len);
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  if (*cost != '\0')
+    /* Translators: of a list: how many figures, and what it costs: "5 figures · 25 points · SGC" */
+    g_string_printf (words, C_ ("list: figures, cost", "%1$s · %2$s"), figures, cost);
+  else
+    g_string_assign (words, figures);
+  for (guint i = 0; i < force->unread->len; i++)
+    g_string_append_printf (words, "\n%s", (const char *) g_ptr_array_index (force->unread, i));
+
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+/* What the list is that is chosen. @text: (nullable): its figures, as a set-up holds them */
 static void
 tell_list (GtkWidget *row, const char *text)
 {
@@ -72,22 +92,13 @@ tell_list (GtkWidget *row, const char *text)
   const char *cost = g_ptr_array_index (costs, get_chosen (row));
   g_autoptr (MusterBattleForce) force = text != NULL ? muster_battle_force_from_text (text, NULL)
                                                      : NULL;
-  g_autofree char *figures = NULL;
-  g_autofree char *both = NULL;
+  g_autofree char *words = force != NULL ? dup_words (force, cost) : g_strdup (cost);
 
-  if (force != NULL)
-    figures = g_strdup_printf (ngettext ("%u figure", "%u figures", force->figures->len),
-                               force->figures->len);
-  if (figures != NULL && *cost != '\0')
-    /* Translators: of a list: how many figures, and what it costs: "5 figures · 25 points · SGC" */
-    both = g_strdup_printf (C_ ("list: figures, cost", "%1$s · %2$s"), figures, cost);
-  else
-    both = g_strdup (figures != NULL ? figures : cost);
   if (costs->len == 1)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
                                  _ ("A list that you build under Forces can be taken instead"));
   else
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), both);
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
 }
 
 /* How many figures it has is told with the battle that is set up for it. */

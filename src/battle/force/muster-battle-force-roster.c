@@ -66,6 +66,7 @@ add_figures (MusterBattleForce *self,
 {
   g_autoptr (MusterRecruit) figure = muster_recruit_read (reader, kind, dossier, faults);
 
+  muster_recruit_list_unread (reader, dossier, self->unread);
   for (guint i = 0; i < dossier->number && self->figures->len < MAX_FIGURES; i++)
     g_ptr_array_add (self->figures, muster_recruit_copy (figure));
 }

@@ -67,10 +67,14 @@ add_profiles (MusterDossier *self, MusterRosterSelection *selection)
           choose_name (selection, profiles, n, i));
 
       for (guint c = 0; c < shown->n_characteristics; c++)
-        muster_dossier_profile_add (
-            profile,
-            shown->characteristics[c].name,
-            shown->characteristics[c].value != NULL ? shown->characteristics[c].value : "");
+        {
+          const MusterShownCharacteristic *told = &shown->characteristics[c];
+          const char *value = told->value != NULL ? told->value : "";
+
+          muster_dossier_profile_add (profile, told->name, value);
+          if (told->overridden)
+            muster_dossier_add_own (self, type, told->name, value);
+        }
     }
 }
 
@@ -100,6 +104,8 @@ add_costs (MusterDossier *self, MusterRosterSelection *selection)
           self,
           costs[i].name,
           g_ascii_dtostr (buffer, sizeof buffer, total / MAX (self->number, 1)));
+      if (costs[i].overridden)
+        muster_dossier_add_own (self, NULL, costs[i].name, buffer);
     }
 }
 
@@ -130,6 +136,7 @@ dossier_new (MusterRosterSelection *selection)
       get_own_name (selection),
       (guint) MAX (muster_roster_selection_get_number (selection), 0));
 
+  self->notes = g_strdup (muster_roster_selection_get_notes (selection));
   add_profiles (self, selection);
   add_gear (self, selection);
   /* What a unit says holds for each of its models. */
