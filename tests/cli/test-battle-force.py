@@ -76,6 +76,22 @@ class BattleForceTest(program.Case):
         figures = xml.etree.ElementTree.parse(file).findall("setup/force/figure")
         self.assertEqual([one.get("move") for one in figures if one.get("name") == "Thief"], ["3"])
 
+    def test_a_move_set_by_hand(self):
+        """The trooper goes 5 inches, not 6: that is what the battle offers and what is told why."""
+        self.roster("new", "--system", "Stargate Solo")
+        self.roster("add", "--force", "SGC force", "--catalogue", "SGC")
+        self.roster("add", "SGC trooper")
+        self.roster("set", "SGC trooper", "--stat", 'Move=5"')
+        self.roster("set", "SGC trooper", "--call", "Walter")
+        result = self.battle("play", "stargate-solo", "--scenario", "reconnaissance", "--seed", 7, "--force", f"sgc={self.list}",
+                             typed="status Walter\nquit\n")
+        self.assert_status(result, 0)
+        self.assertEqual(result.stderr, "")
+        plain = re.sub(r"\s+", " ", result.stdout)
+        self.assertRegex(plain, r"\(stride\): 5 .*\(dash\): 8 ")
+        self.assertIn("Walter is placed at 21, 43", plain)
+        self.assertIn("across 16 to 26", plain)  # 5 to either side
+
     def test_a_number_is_so_many_figures(self):
         """Three thieves in one line of the list, each with a dagger."""
         self.begin()
