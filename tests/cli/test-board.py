@@ -10,6 +10,7 @@ import json
 
 import program
 import tap
+from ledger import covers
 
 
 class BoardTest(program.Case):
@@ -79,6 +80,7 @@ class BoardTest(program.Case):
         self.assert_status(result, 1)
         self.assertIn("4 columns and 1 rows; expected 8 and 11", result.stderr)
 
+    @covers("DC-SCEN-04")
     def test_a_drawing_is_saved_and_deleted(self):
         # DC-SCEN-04: ten to fifteen walls; here twelve, and none in the bare drawing.
         bare = "1..2...3\n" + "........\n" * 4 + "...tt...\n.t....t.\n..gggg..\n.g....g.\n........\n--hhhh--\n"

@@ -13,6 +13,7 @@ import xml.etree.ElementTree
 import bundled
 import program
 import tap
+from ledger import covers
 
 # How many of each there are.
 HEROES = {"Fighting Man": 1, "Magic User": 1, "Thief": 1, "Priest": 1}
@@ -29,8 +30,9 @@ class DungeonCrawlTest(bundled.BundledCase):
     def test_data(self):
         self.check_data()
 
+    @covers("DC-HERO-01", "DC-HERO-04", "DC-HERO-09", "DC-HERO-12")
     def test_party(self):
-        """One of each (DC-HERO-01, DC-HERO-04, DC-HERO-09, DC-HERO-12), armed, without any choice to make."""
+        """One of each, armed, without any choice to make."""
         self.begin("Party", "Heroes")
         self.assertEqual(self.faults(), [])
         names = [one["name"] for one in self.load("show")["forces"][0]["selections"]]
@@ -38,8 +40,9 @@ class DungeonCrawlTest(bundled.BundledCase):
         self.assertEqual(self.total(), 0)
         self.check_saved()
 
+    @covers("DC-MON-01", "DC-MON-04", "DC-MON-09")
     def test_dungeon(self):
-        """Six goblins, four trolls, one dragon (DC-MON-01, DC-MON-04, DC-MON-09), each a figure of its own."""
+        """Six goblins, four trolls, one dragon, each a figure of its own."""
         self.begin("Dungeon", "Monsters")
         self.assertEqual(self.faults(), [])
         names = [one["name"] for one in self.load("show")["forces"][0]["selections"]]
@@ -172,27 +175,26 @@ class DungeonCrawlTest(bundled.BundledCase):
         shown = program.run("rulebook", "show", "dungeon-crawl", env=environment)
         self.assertRegex(shown.stdout, r"(?m)^Priest +2 +3 +yes +3 +no$")
 
+    @covers("DC-HERO-02", "DC-HERO-03", "DC-HERO-05", "DC-HERO-06", "DC-HERO-07", "DC-HERO-08", "DC-HERO-10",
+            "DC-HERO-11", "DC-HERO-13", "DC-HERO-14", "DC-HERO-18", "DC-MON-02", "DC-MON-03", "DC-MON-05",
+            "DC-MON-06", "DC-MON-07", "DC-MON-08", "DC-MON-10", "DC-MON-11", "DC-MON-12", "DC-MON-13", "DC-MON-14")
     def test_figures_are_those_of_the_rules(self):
         """The numbers of the ledger, one by one."""
         found = bundled.profiles("dungeon-crawl")
-        # DC-HERO-03, DC-HERO-08, DC-HERO-11, DC-HERO-14, DC-MON-14, DC-MON-08, DC-MON-03
         wounds = {"Fighting Man": "4", "Magic User": "2", "Thief": "3", "Priest": "3",
                   "Dragon": "4", "Troll": "2", "Goblin": "1"}
         self.assertEqual({name: texts["Wounds"] for (kind, name), texts in found.items() if kind == "Figure"}, wounds)
-        # DC-HERO-02, DC-HERO-05, DC-HERO-07, DC-HERO-10, DC-HERO-13, DC-MON-10, DC-MON-12, DC-MON-05, DC-MON-07, DC-MON-02
         weapons = {"Sword": ("3+", "1"), "Fireball": ("4+", "any"), "Staff": ("5+", "1"), "Dagger": ("4+", "5"),
                    "Mace": ("4+", "1"), "Fire breath": ("3+", "any"), "Claws": ("4+", "1"), "Spear": ("4+", "5"),
                    "Club": ("5+", "1"), "Axe": ("5+", "1")}
         self.assertEqual({name: (texts["Hit"], texts["Range"]) for (kind, name), texts in found.items()
                           if kind == "Weapon"}, weapons)
-        # DC-HERO-06, DC-MON-06; DC-MON-11; DC-MON-13
         self.assertEqual({name for (_, name), texts in found.items() if texts.get("Needs quiet") == "yes"},
                          {"Fireball", "Spear"})
         self.assertEqual({name for (_, name), texts in found.items() if texts.get("Adjacent targets") == "no"},
                          {"Fire breath"})
         self.assertEqual({name for (_, name), texts in found.items() if texts.get("Extra attack") == "yes"},
                          {"Fire breath", "Claws"})
-        # DC-HERO-18
         self.assertEqual(found["Figure", "Priest"]["Heals"], "3")
 
 

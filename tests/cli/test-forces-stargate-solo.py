@@ -11,6 +11,7 @@ import re
 import bundled
 import program
 import tap
+from ledger import covers
 
 HOUSE_PRICE = "House rule: a grenade costs 1 pt"
 HOUSE_PRICE_OF_C4 = "House rule: C4 costs nothing"
@@ -48,8 +49,9 @@ class StargateSoloTest(bundled.BundledCase):
     def test_data(self):
         self.check_data()
 
+    @covers("SG-COST-02")
     def test_unarmed(self):
-        """SG-COST-02: a trooper without a weapon is 3 pts and no fault; that he cannot shoot is told, until he can."""
+        """A trooper without a weapon is 3 pts and no fault; that he cannot shoot is told, until he can."""
         self.begin_sgc()
         trooper = self.figure("SGC trooper")
         self.assertEqual((self.price(trooper), self.faults(), self.rules(trooper)), (3, [], ["Unarmed"]))
@@ -90,6 +92,7 @@ class StargateSoloTest(bundled.BundledCase):
         self.assertEqual(self.total(), 23)
         self.assertEqual(self.faults(), [])
 
+    @covers("SG-PORT-02")
     def test_attack_through_portals(self):
         """Against 23 pts: eleven markers at 2, and 1 pt is left. What may come through is on the table, too."""
         force = self.begin_jaffa("Attack through portals")
@@ -136,8 +139,9 @@ class StargateSoloTest(bundled.BundledCase):
         self.assertIn("Raw", self.categories(natives))
         self.assertNotIn("Raw", self.categories(rebels))
 
+    @covers("SG-AI-01", "SG-RF-05", "SG-RF-10", "SG-RF-13")
     def test_allies_go_by_risk(self):
-        """SG-AI-01, SG-RF-13: natives, rebels and a team of the SGC that nobody commands have their orders from the Risk Table; SG-RF-05,
+        """Natives, rebels and a team of the SGC that nobody commands have their orders from the Risk Table; SG-RF-05,
         SG-RF-10: raw as their list says. Those whom the player leads have none."""
         ours = self.begin("SGC force", "SGC")
         self.figure("SGC trooper", force=self.add("SGC team", to=ours))
@@ -158,15 +162,17 @@ class StargateSoloTest(bundled.BundledCase):
 
     # The rows of the ledger about prices, each with its own example.
 
+    @covers("SG-COST-01", "SG-COST-08", "SG-COST-09")
     def test_price_is_actions_and_weapons(self):
-        """SG-COST-01, SG-COST-08, SG-COST-09: 3 + 1, and nothing else can be asked for."""
+        """3 + 1, and nothing else can be asked for."""
         self.begin_sgc()
         self.check_price(4, "SGC trooper", "Assault rifle")
         options = [one["name"] for one in self.load("show", "SGC trooper", "--options")]
         self.assertEqual(options, ["Fire action", "Weapons", "Explosives"])
 
+    @covers("SG-COST-02", "SG-COST-04")
     def test_trooper(self):
-        """SG-COST-02, SG-COST-04: 1 to 4 at 1 pt each; 3 at first."""
+        """1 to 4 at 1 pt each; 3 at first."""
         self.begin_sgc()
         trooper = self.figure("SGC trooper")
         self.assertEqual((self.price(trooper), self.stats(trooper)["Fire actions"]), (3, "3"))
@@ -179,8 +185,9 @@ class StargateSoloTest(bundled.BundledCase):
         self.roster("remove", self.child(trooper, "Fire action")["id"])
         self.assertEqual(self.faults(), ["SGC trooper: at least 1 of Fire action are needed, and there are 0"])
 
+    @covers("SG-COST-03")
     def test_specialist(self):
-        """SG-COST-03: 1 or 2."""
+        """1 or 2."""
         self.begin_sgc()
         specialist = self.figure("Specialist")
         self.assertEqual((self.price(specialist), self.faults()), (2, []))
@@ -189,8 +196,9 @@ class StargateSoloTest(bundled.BundledCase):
         self.set_actions(specialist, 3)
         self.assertEqual(self.faults(), ["Specialist: at most 2 of Fire action are allowed, and there are 3"])
 
+    @covers("SG-COST-05")
     def test_elite(self):
-        """SG-COST-05: 4, and 5 pts with a rifle."""
+        """4, and 5 pts with a rifle."""
         self.begin_sgc()
         self.check_price(5, "SG-1 member", "Assault rifle")
         self.assertEqual(self.stats("SG-1 member")["Fire actions"], "4")
@@ -198,8 +206,9 @@ class StargateSoloTest(bundled.BundledCase):
         self.set_actions("SG-1 member", 3)
         self.assertEqual(self.faults(), ["SG-1 member: at least 4 of Fire action are needed, and there are 3"])
 
+    @covers("SG-COST-06", "SG-COST-07")
     def test_jaffa(self):
-        """SG-COST-06, SG-COST-07: 2, and 3 for leaders and elite."""
+        """2, and 3 for leaders and elite."""
         self.begin_jaffa()
         unit = self.add("Jaffa unit")
         for name, actions in (("Jaffa", "2"), ("Elite Jaffa", "3"), ("Jaffa leader", "3"), ("First Prime", "3")):
@@ -213,23 +222,26 @@ class StargateSoloTest(bundled.BundledCase):
         self.set_actions(figure, 4)
         self.assertEqual(self.faults(), ["First Prime: at most 3 of Fire action are allowed, and there are 4"])
 
+    @covers("SG-COST-10", "SG-COST-15")
     def test_explosives(self):
-        """SG-COST-10: 3 + 1 + 1, and 6 with two; SG-COST-15: C4 as a claymore, 3 + 1 + 1."""
+        """3 + 1 + 1, and 6 with two; C4 as a claymore, 3 + 1 + 1."""
         self.begin_sgc()
         self.check_price(5, "SGC trooper", "Assault rifle", "Claymore")
         self.check_price(6, "SGC trooper", "Assault rifle", ("Claymore", 2))
         self.check_price(5, "SGC trooper", "Assault rifle", "C4")
 
+    @covers("SG-COST-15")
     def test_free_c4(self):
-        """SG-COST-15: nothing for C4 is the other reading, 3 + 1; claymores are paid for all the same."""
+        """Nothing for C4 is the other reading, 3 + 1; claymores are paid for all the same."""
         self.begin_sgc()
         self.check_price(5, "SGC trooper", "Assault rifle", "C4")
         self.add(HOUSE_PRICE_OF_C4)
         self.assertEqual((self.total(), self.faults()), (4, []))
         self.check_price(5, "SGC trooper", "Assault rifle", "Claymore")
 
+    @covers("SG-COST-11", "SG-GREN-03")
     def test_grenade(self):
-        """SG-COST-11, SG-GREN-03: 3 + 1 + 2; with the other reading 3 + 1 + 1."""
+        """3 + 1 + 2; with the other reading 3 + 1 + 1."""
         self.begin_sgc()
         self.check_price(6, "SGC trooper", "Assault rifle", "Grenade")
         self.add(HOUSE_PRICE)
@@ -237,8 +249,9 @@ class StargateSoloTest(bundled.BundledCase):
         self.add(HOUSE_PRICE)
         self.assertEqual(self.faults(), [f"Settings: at most 1 of {HOUSE_PRICE} are allowed, and there are 2"])
 
+    @covers("SG-COST-12")
     def test_pistol(self):
-        """SG-COST-12: 3 - 1 with nothing else, 3 + 1 with a rifle; whatever he can fight with besides ends the discount."""
+        """3 - 1 with nothing else, 3 + 1 with a rifle; whatever he can fight with besides ends the discount."""
         self.begin_sgc()
         self.check_price(2, "SGC trooper", "Pistol")
         self.check_price(3, "SGC trooper")
@@ -247,21 +260,24 @@ class StargateSoloTest(bundled.BundledCase):
             with self.subTest(other):
                 self.check_price(price, "SGC trooper", "Pistol", other)
 
+    @covers("SG-COST-08", "SG-COST-13")
     def test_zat_gun(self):
-        """SG-COST-13: 3, alone as with a pistol (SG-COST-08: 4 actions, pistol and Zat gun are 4)."""
+        """3, alone as with a pistol (SG-COST-08: 4 actions, pistol and Zat gun are 4)."""
         self.begin_sgc()
         self.check_price(3, "SGC trooper", "Zat gun")
         self.check_price(4, "SGC trooper", "Pistol", "Zat gun", actions=4)
 
+    @covers("SG-COST-14")
     def test_never_below_one(self):
-        """SG-COST-14: 1 - 1 is 0, so 1."""
+        """1 - 1 is 0, so 1."""
         self.begin_sgc()
         self.check_price(1, "SGC trooper", "Pistol", actions=1)
         self.check_price(1, "SGC trooper", "Pistol", actions=2)
         self.check_price(1, "Specialist", "Pistol", actions=1)
 
+    @covers("SG-COST-15")
     def test_what_has_no_price(self):
-        """SG-COST-15: staff weapon, shotgun and machine gun are free; a Goa'uld is built as a leader."""
+        """Staff weapon, shotgun and machine gun are free; a Goa'uld is built as a leader."""
         self.begin_sgc()
         self.check_price(3, "SGC trooper", "Shotgun")
         self.check_price(3, "SGC trooper", ".50 calibre machine gun")
@@ -271,8 +287,9 @@ class StargateSoloTest(bundled.BundledCase):
         self.check_price(3, "Goa'uld", force=enemies)
         self.assertEqual(self.count("Zat gun"), 1)
 
+    @covers("SG-GREN-17", "SG-GREN-18")
     def test_jaffa_grenade(self):
-        """SG-GREN-17, SG-GREN-18: a leader with one is 3 + 6, where the scenario has them."""
+        """A leader with one is 3 + 6, where the scenario has them."""
         self.begin_jaffa()
         unit = self.add("Jaffa unit")
         leader = self.figure("Jaffa leader", "Jaffa stun grenade", force=unit)
@@ -296,8 +313,9 @@ class StargateSoloTest(bundled.BundledCase):
         self.assertCountEqual(self.faults(), ["Jaffa unit: at least 1 of Figures are needed, and there are 0",
                                               "Heavy staff cannon: at least 2 of Figures are needed, and there are 1"])
 
+    @covers("SG-PORT-03")
     def test_portal_markers(self):
-        """SG-PORT-03: at least two, which are there at once."""
+        """At least two, which are there at once."""
         self.begin_jaffa("Attack through portals")
         self.assertEqual((self.count("Portal marker"), self.faults()), (2, []))
         self.roster("remove", "Portal marker#1")
@@ -363,12 +381,14 @@ class StargateSoloTest(bundled.BundledCase):
 
     # What the weapons say.
 
+    @covers("SG-CANNON-02", "SG-CANNON-03", "SG-CANNON-04", "SG-RANGE-01", "SG-RANGE-02", "SG-RANGE-03",
+            "SG-RANGE-04")
     def test_ranges(self):
         """SG-RANGE-01 to 04 and SG-CANNON-02 to 04, in inches."""
-        bands = {"Assault rifle": (6, 18, 24, 60),  # SG-RANGE-01
-                 "Staff weapon": (4, 12, 18, 60),  # SG-RANGE-02
-                 "Pistol": (6, 10, 16, 30), "Zat gun": (6, 10, 16, 30), "Shotgun": (6, 10, 16, 30),  # SG-RANGE-03
-                 ".50 calibre machine gun": (8, 24, 50, 80)}  # SG-RANGE-04
+        bands = {"Assault rifle": (6, 18, 24, 60),
+                 "Staff weapon": (4, 12, 18, 60),
+                 "Pistol": (6, 10, 16, 30), "Zat gun": (6, 10, 16, 30), "Shotgun": (6, 10, 16, 30),
+                 ".50 calibre machine gun": (8, 24, 50, 80)}
         found = bundled.profiles("stargate-solo")
         for name, ends in bands.items():
             weapon = found["Weapon", name]
@@ -381,6 +401,8 @@ class StargateSoloTest(bundled.BundledCase):
                          ['2"–8"', '9"–20"', '21"–48"', "-", '48"'])
         self.assertEqual({name for kind, name in found if kind == "Weapon"}, {*bands, "Heavy staff cannon"})
 
+    @covers("SG-HIT-02", "SG-HIT-03", "SG-HIT-04", "SG-HIT-05", "SG-HIT-06", "SG-HIT-07", "SG-HIT-08", "SG-HIT-09",
+            "SG-HIT-10", "SG-HIT-11", "SG-HIT-12", "SG-HIT-13", "SG-HIT-15")
     def test_numbers_to_hit(self):
         """SG-HIT-02 to 13, and SG-HIT-15 for what is beyond."""
         rifle = ["10/4/2", "14/8/4", "17/12/8", "19/16/12", "20/20/18"]
@@ -392,8 +414,9 @@ class StargateSoloTest(bundled.BundledCase):
                                  "Pistol": light, "Zat gun": light, "Shotgun": light,
                                  "Heavy staff cannon": ["4", "8", "12", "-", "16"]})
 
+    @covers("SG-DMG-06")
     def test_effects(self):
-        """SG-DMG-06: 1 more for shotgun and machine gun."""
+        """1 more for shotgun and machine gun."""
         found = bundled.profiles("stargate-solo")
         self.assertEqual({name: texts["Effect"] for (kind, name), texts in found.items()
                           if kind == "Weapon" and texts["Effect"] != "-"},

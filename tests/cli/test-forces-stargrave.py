@@ -14,6 +14,7 @@ import xml.etree.ElementTree
 import bundled
 import program
 import tap
+from ledger import covers
 
 COMMUNITY = (pathlib.Path(os.environ.get("MUSTER_SHARED", program.DATA.parent.parent / "shared"))
              / "data" / "bsdata" / "stargrave" / "Stargrave.gst")
@@ -191,8 +192,9 @@ class StargraveTest(bundled.BundledCase):
         self.add("Out of Game (A)", to=second)
         self.assertEqual(self.faults(), ["Power: at most 1 of Out of Game (A) are allowed, and there are 2"])
 
+    @covers("GR-WPN-01", "GR-WPN-08")
     def test_what_slows_down(self):
-        """GR-WPN-01: 1 off Move; GR-WPN-08: 1 off Move, but not in heavy or combat armour."""
+        """1 off Move; 1 off Move, but not in heavy or combat armour."""
         self.begin_crew()
         self.add(("Soldier", 4))
         self.add("Flame Thrower", "Heavy Armour", to="Soldier#1")
@@ -202,27 +204,30 @@ class StargraveTest(bundled.BundledCase):
         self.assertEqual([self.stats(f"Soldier#{number}") for number in (1, 2, 3, 4)],
                          [self.changed(M="5"), self.changed(M="5"), START, START])
 
+    @covers("GR-WPN-04", "GR-WPN-11")
     def test_what_the_weapon_does_alone(self):
-        """GR-WPN-04, GR-WPN-11: what is off Shoot and Fight counts for the weapon and is not in the stats."""
+        """What is off Shoot and Fight counts for the weapon and is not in the stats."""
         self.begin_crew()
         self.add("Grenade Launcher", "Unarmed", to="Captain")
         self.assertEqual(self.stats("Captain"), START)
 
     # What the weapons say.
 
+    @covers("GR-WPN-01", "GR-WPN-02", "GR-WPN-03", "GR-WPN-04", "GR-WPN-05", "GR-WPN-06", "GR-WPN-07", "GR-WPN-08",
+            "GR-WPN-09", "GR-WPN-10", "GR-WPN-11")
     def test_table_of_weapons(self):
         table = {
-            "Flame Thrower": ("+2", "Template", 2, "-1 Move. Target Armour and Cover modifiers"),  # GR-WPN-01
-            "Grenade – Fragmentation": ("-", '6"', 1, '1.5" damage radius'),  # GR-WPN-02
-            "Grenade – Smoke": ("-", '6"', 1, '4" diameter smoke'),  # GR-WPN-03
-            "Grenade Launcher": ("Grenade", '16"', 3, "-1 Shoot"),  # GR-WPN-04
-            "Hand Weapon": ("-", "-", 1, ""),  # GR-WPN-05
-            "Knife": ("-1", "-", 1, ""),  # GR-WPN-06
-            "Pistol": ("-", '10"', 1, ""),  # GR-WPN-07
-            "Rapid Fire": ("+2", '24"', 3, "2 targets, -1 Move unless wearing heavy armour or combat armour"),  # GR-WPN-08
-            "Carbine": ("-", '24"', 2, ""),  # GR-WPN-09
-            "Shotgun": ("+1", '12"', 2, ""),  # GR-WPN-10
-            "Unarmed": ("-2", "-", 0, "-2 Fight"),  # GR-WPN-11
+            "Flame Thrower": ("+2", "Template", 2, "-1 Move. Target Armour and Cover modifiers"),
+            "Grenade – Fragmentation": ("-", '6"', 1, '1.5" damage radius'),
+            "Grenade – Smoke": ("-", '6"', 1, '4" diameter smoke'),
+            "Grenade Launcher": ("Grenade", '16"', 3, "-1 Shoot"),
+            "Hand Weapon": ("-", "-", 1, ""),
+            "Knife": ("-1", "-", 1, ""),
+            "Pistol": ("-", '10"', 1, ""),
+            "Rapid Fire": ("+2", '24"', 3, "2 targets, -1 Move unless wearing heavy armour or combat armour"),
+            "Carbine": ("-", '24"', 2, ""),
+            "Shotgun": ("+1", '12"', 2, ""),
+            "Unarmed": ("-2", "-", 0, "-2 Fight"),
         }
         found = {name: tuple(texts.values()) for (kind, name), texts in bundled.profiles("stargrave").items()
                  if kind == "Weapon"}
@@ -234,8 +239,9 @@ class StargraveTest(bundled.BundledCase):
         for name, (_, _, slots, _) in table.items():
             self.assertEqual(self.price(self.add(name, to="Creature")), slots, name)
 
+    @covers("GR-WPN-12", "GR-WPN-13")
     def test_what_is_lost(self):
-        """GR-WPN-12, GR-WPN-13: what the sheet does not say is told as our own reading."""
+        """What the sheet does not say is told as our own reading."""
         self.begin("Creatures", "Creatures")
         self.add("Creature")
         for name, words in (("Rapid Fire", "two targets, with a roll and +2 damage for each"),

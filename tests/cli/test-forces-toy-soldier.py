@@ -8,6 +8,7 @@
 
 import bundled
 import tap
+from ledger import covers
 
 LEADER = "Highest command rating (the leader)"
 TWO = f"{LEADER}: at most 1 of {LEADER} are allowed, and there are 2"
@@ -41,23 +42,26 @@ class ToySoldierTest(bundled.BundledCase):
     def test_data(self):
         self.check_data()
 
+    @covers("TS-FORCE-01", "TS-FORCE-04")
     def test_smallest_squad(self):
-        """Five (TS-FORCE-01) with 4, 3, 3, 2, 1: the first leads (TS-FORCE-04). Nothing has a price: 5 * 0."""
+        """Five with 4, 3, 3, 2, 1: the first leads. Nothing has a price: 5 * 0."""
         self.build(4, 3, 3, 2, 1)
         self.assertEqual(self.faults(), [])
         self.assertEqual(self.leaders(), [1])
         self.assertEqual(self.total(), 0)
         self.check_saved()
 
+    @covers("TS-FORCE-01")
     def test_largest_squad(self):
-        """Ten (TS-FORCE-01), the last of which leads."""
+        """Ten, the last of which leads."""
         self.build(0, 0, 0, 0, 0, 0, 0, 0, 0, 6)
         self.assertEqual(self.faults(), [])
         self.assertEqual(self.leaders(), [10])
 
+    @covers("TS-ACT-01", "TS-FORCE-02", "TS-FORCE-03", "TS-MOVE-01")
     def test_training(self):
-        """Each has one of exactly three levels (TS-FORCE-03), which says how many dice it rolls (TS-ACT-01); each moves
-        4 inches (TS-MOVE-01) and has a command rating (TS-FORCE-02)."""
+        """Each has one of exactly three levels, which says how many dice it rolls; each moves
+        4 inches and has a command rating."""
         self.build(5, 1, 0, 0, 0)
         self.train(1, "Elite")
         self.train(2, "Conscript")
@@ -74,15 +78,17 @@ class ToySoldierTest(bundled.BundledCase):
         self.assertEqual(shown, ["0", "1", "2", "3", "4", "5", "6"])
         self.assertEqual(self.leaders(), [7])
 
+    @covers("TS-FORCE-01")
     def test_number_of_miniatures(self):
-        """4 or 11 are reported (TS-FORCE-01)."""
+        """4 or 11 are reported."""
         self.build(4, 3, 2, 1)
         self.assertEqual(self.faults(), ["Miniatures: at least 5 of Miniatures are needed, and there are 4"])
         self.add(("Soldier", 7))
         self.assertEqual(self.faults(), ["Miniatures: at most 10 of Miniatures are allowed, and there are 11"])
 
+    @covers("TS-FORCE-04")
     def test_leader_above_all_others(self):
-        """4, 4, 2, 1, 1 has no leader (TS-FORCE-04), and no other number that two share has one."""
+        """4, 4, 2, 1, 1 has no leader, and no other number that two share has one."""
         self.build(4, 4, 2, 1, 1)
         self.assertEqual(self.faults(), [TWO])
         self.assertEqual(self.leaders(), [1, 2])
@@ -116,8 +122,9 @@ class ToySoldierTest(bundled.BundledCase):
         self.assertCountEqual(self.faults(), ["Soldier: at most 1 of Training are allowed, and there are 2",
                                               "Soldier: at most 1 of Command rating are allowed, and there are 2"])
 
+    @covers("TS-FORCE-05")
     def test_house_values(self):
-        """A rating beyond the scale and a price are written in by hand and are no faults (TS-FORCE-05)."""
+        """A rating beyond the scale and a price are written in by hand and are no faults."""
         self.build(4, 0, 0, 0, 0)
         self.roster("set", "Soldier#1", "--stat", "Command=7", "--cost", "pts=12.5")
         self.assertEqual(self.faults(), [])

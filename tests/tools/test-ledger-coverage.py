@@ -55,35 +55,37 @@ class TestLedgerCoverage(unittest.TestCase):
 
     def test_all_covered(self):
         self.write("tests/base/test-a.c", 'g_test_add_func ("/a/zz-a-01/more", run);\n')
-        self.write("data/rulebooks/zed/examples.xml", '<!-- YY-A-01 --><example covers="ZZ-A-02,ZZ-LONG-10"/>')
+        self.write("data/rulebooks/zed/examples.xml", '<example covers="ZZ-A-02 ZZ-LONG-10 YY-A-01"/>')
         self.assertEqual(self.run_tool("--prefix", "ZZ-", "--prefix", "YY-"), (0, ["4 of 4 rows are covered"]))
 
     def test_one_topic(self):
-        self.write("tests/a.txt", "ZZ-A-01 ZZ-A-02 ZZ-LONG-11\n")
+        self.write("tests/a.py", '@covers("ZZ-A-01", "ZZ-A-02",\n        "ZZ-LONG-11")\ndef test(self):\n    pass\n')
         self.assertEqual(self.run_tool("--prefix", "ZZ-A-"), (0, ["2 of 2 rows are covered"]))
         self.assertEqual(self.run_tool("--prefix", "ZZ-LONG-")[1],
-                         ["ZZ-LONG-10 is not covered: Third", "ZZ-LONG-11 is not in the ledger: tests/a.txt:1",
+                         ["ZZ-LONG-10 is not covered: Third", "ZZ-LONG-11 is not in the ledger: tests/a.py:1",
                           "0 of 1 rows are covered"])
 
     def test_places(self):
-        self.write("tests/a.txt", "\nZZ-A-01\n")
-        self.write("tests/b.txt", "ZZ-A-01 ZZ-A-02\n")
+        self.write("tests/a.py", '\n@covers("ZZ-A-01")\n')
+        self.write("tests/b.xml", '<a>\n<example covers="ZZ-A-01 ZZ-A-02"/></a>')
         self.assertEqual(self.run_tool("--prefix", "ZZ-", "--covered")[1][:2],
-                         ["ZZ-A-01\ttests/a.txt:2, tests/b.txt:1", "ZZ-A-02\ttests/b.txt:1"])
+                         ["ZZ-A-01\ttests/a.py:2, tests/b.xml:2", "ZZ-A-02\ttests/b.xml:2"])
 
     def test_what_does_not_count(self):
-        self.write("tests/a.txt", "XZZ-A-01 ZZ-A-021 ZZ-A-02x ZZ-LONG-10..12\n")
-        self.write("data/rulebooks/zed/rulebook.xml", "<!-- ZZ-A-01 -->")
-        self.write("src/a.c", "ZZ-A-02")
+        self.write("tests/a.py", '"""ZZ-A-01"""\n# @covers("ZZ-A-01")\n@covers("XZZ-A-01", "ZZ-A-02x", "ZZ-A-021")\n')
+        self.write("tests/b.c", '/* ZZ-A-01 */ g_assert_cmpstr (text, ==, "ZZ-A-01");\n')
+        self.write("tests/c.txt", "ZZ-A-01\n")
+        self.write("data/rulebooks/zed/examples.xml", '<!-- <example covers="ZZ-A-01"/> -->\n<example title="ZZ-A-01"/>')
+        self.write("src/a.c", 'test ("/zz-a-01");')
         status, lines = self.run_tool("--prefix", "ZZ-")
         self.assertEqual(status, 1)
-        self.assertEqual(lines[-1], "1 of 3 rows are covered")
-        self.assertIn("ZZ-A-021 is not in the ledger: tests/a.txt:1", lines)
+        self.assertEqual(lines[-1], "0 of 3 rows are covered")
+        self.assertIn("ZZ-A-021 is not in the ledger: tests/a.py:3", lines)
 
     def test_unknown_id_fails(self):
-        self.write("tests/a.txt", "ZZ-A-01 ZZ-A-02 ZZ-LONG-10 ZZ-1\nZZ-A-09\n")
+        self.write("tests/a.xml", '<example covers="ZZ-A-01 ZZ-A-02 ZZ-LONG-10 ZZ-1"/>\n<example covers="ZZ-A-09"/>')
         self.assertEqual(self.run_tool("--prefix", "ZZ-"),
-                         (1, ["ZZ-A-09 is not in the ledger: tests/a.txt:2", "3 of 3 rows are covered"]))
+                         (1, ["ZZ-A-09 is not in the ledger: tests/a.xml:2", "3 of 3 rows are covered"]))
 
     def test_no_ledger(self):
         status, lines = self.run_tool(str(self.root / "none.tsv"))
