@@ -145,6 +145,8 @@ typedef struct
   const char *what;
   char limit[MUSTER_NUMBER_SIZE];
   char value[MUSTER_NUMBER_SIZE];
+  gulong n_wanted; /* how one speaks of the limit, and of the value */
+  gulong n_there;
   gboolean is_min;
 } Words;
 
@@ -166,27 +168,46 @@ say_cost (const Words *words, const char *type)
                                 words->value);
 }
 
+/* Of one and a half one speaks as of several. */
+static gulong
+get_plural (double number)
+{
+  return number == floor (number) && number >= 0 && number < G_MAXINT ? (gulong) number : 2;
+}
+
+/* @demand: (transfer full): "Squad: at least 1 of Leader is needed" */
+static char *
+say_with_count (const Words *words, char *demand)
+{
+  g_autofree char *first = demand;
+  g_autofree char *count = g_strdup_printf (
+      ngettext ("there is %s", "there are %s", words->n_there),
+      words->value);
+
+  /* Translators: what the rules want, and how many there are: "Squad: at least 1 of Leader is needed, and there are 0" */
+  return g_strdup_printf (_ ("%1$s, and %2$s"), first, count);
+}
+
 static char *
 say_each (const Words *words)
 {
-  return g_strdup_printf (words->is_min
-                              ? _ ("%s: at least %s of %s for each model, and there are %s")
-                              : _ ("%s: at most %s of %s for each model, and there are %s"),
-                          words->owner,
-                          words->limit,
-                          words->what,
-                          words->value);
+  const char *format = words->is_min ? _ ("%s: at least %s of %s for each model")
+                                     : _ ("%s: at most %s of %s for each model");
+
+  return say_with_count (words, g_strdup_printf (format, words->owner, words->limit, words->what));
 }
 
 static char *
 say_number (const Words *words)
 {
-  return g_strdup_printf (words->is_min ? _ ("%s: at least %s of %s are needed, and there are %s")
-                                        : _ ("%s: at most %s of %s are allowed, and there are %s"),
-                          words->owner,
-                          words->limit,
-                          words->what,
-                          words->value);
+  const char *format = words->is_min ? ngettext ("%s: at least %s of %s is needed",
+                                                 "%s: at least %s of %s are needed",
+                                                 words->n_wanted)
+                                     : ngettext ("%s: at most %s of %s is allowed",
+                                                 "%s: at most %s of %s are allowed",
+                                                 words->n_wanted);
+
+  return say_with_count (words, g_strdup_printf (format, words->owner, words->limit, words->what));
 }
 
 /* That a number is wrong, for one constraint. */
@@ -198,8 +219,10 @@ say_limit (const MusterCheck *self,
 {
   const MusterViolation *violation = &fault->violation;
   const MusterQuery *query = &violation->constraint->query;
-  Words words = { muster_check_get_owner_name (self, owner), name, "", "", FALSE };
+  Words words = { .owner = muster_check_get_owner_name (self, owner), .what = name };
 
+  words.n_wanted = get_plural (violation->limit);
+  words.n_there = get_plural (violation->value);
   words.is_min = violation->kind == MUSTER_VIOLATION_MIN;
   muster_number_to_string (violation->limit, words.limit);
   muster_number_to_string (violation->value, words.value);

@@ -158,7 +158,7 @@ class ByMouse(raids.ListTest):
         self.app.click("2 problems")
         self.app.click("Why?", role="button", nth=0, within="What Is Wrong With the List")
         texts = self.why()
-        self.assertEqual(texts[:2], ["Wolves: at most 1 of Champion are allowed, and there are 2", "2"])
+        self.assertEqual(texts[:2], ["Wolves: at most 1 of Champion is allowed, and there are 2", "2"])
         self.assertIn("✗", texts)
         self.assertIn("number of Champion in the roster", texts)
         self.app.key("Escape")

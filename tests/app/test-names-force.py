@@ -37,7 +37,7 @@ class Window(ForceNamesTest):
         self.app.wait("2 problems")
         self.look_at("a faulty list")
         lines = [node.name for node in self.app.snapshot() if node.role == "list item"]
-        self.assertIn("Champion, 60 pts, Wolves: at most 1 of Champion are allowed, and there are 2", lines)
+        self.assertIn("Champion, 60 pts, Wolves: at most 1 of Champion is allowed, and there are 2", lines)
 
 
 class Narrow(ForceNamesTest):

@@ -35,6 +35,11 @@ def profiles(folder):
     return found
 
 
+def are(number):
+    """What is said of so many."""
+    return "is" if number == 1 else "are"
+
+
 class BundledCase(program.Case):
 
     game = ""

@@ -85,7 +85,7 @@ class CompanyTest(ArmyTest):
     def test_company(self):
         self.do("new", "--name", "The Company")
         self.do("add", "--force", "Company", "--catalogue", "Valley Riders")
-        self.assertEqual(self.faults(), ["Leader: at least 1 of Leader are needed, and there are 0"])
+        self.assertEqual(self.faults(), ["Leader: at least 1 of Leader is needed, and there are 0"])
         self.add("Captain", "Squad", "Squad")
         # A captain at 30, twice a squad at 20 with three riders at 8.
         self.assertEqual(self.total("pts"), 30 + 2 * (20 + 3 * 8))
@@ -111,7 +111,7 @@ class CompanyTest(ArmyTest):
         """Of an older revision: a squad was cheaper, and had a horn."""
         self.file.write_bytes((OWN / "rosters" / "patrol.ros").read_bytes())
         self.assertEqual(self.total("pts"), 20 + 3 * 8 + 5)
-        self.assertEqual(self.faults(), ["Leader: at least 1 of Leader are needed, and there are 0",
+        self.assertEqual(self.faults(), ["Leader: at least 1 of Leader is needed, and there are 0",
                                          "Horn is not in the data that is installed"])
         self.assertEqual({change["text"] for change in json.loads(self.do("diff", "--json", status=1))["changes"]},
                          {'game system "Frontier" was of revision 2 and is now of 3',

@@ -66,11 +66,11 @@ class DungeonCrawlTest(bundled.BundledCase):
             for name, number in numbers.items():
                 with self.subTest(name):
                     extra = self.add(name)
-                    self.assertEqual(self.faults(), [f"{catalogue}: at most {number} of {name} are allowed, "
-                                                     f"and there are {number + 1}"])
+                    self.assertEqual(self.faults(), [f"{catalogue}: at most {number} of {name} {bundled.are(number)} allowed, "
+                                                     f"and there {bundled.are(number + 1)} {number + 1}"])
                     self.roster("remove", extra, next(one["id"] for one in self.selections() if one["name"] == name))
-                    self.assertEqual(self.faults(), [f"{catalogue}: at least {number} of {name} are needed, "
-                                                     f"and there are {number - 1}"])
+                    self.assertEqual(self.faults(), [f"{catalogue}: at least {number} of {name} {bundled.are(number)} needed, "
+                                                     f"and there {bundled.are(number - 1)} {number - 1}"])
                     self.add(name)
                     self.assertEqual(self.faults(), [])
 
@@ -87,9 +87,9 @@ class DungeonCrawlTest(bundled.BundledCase):
                 for weapon in (one["name"] for one in figure["selections"]):
                     with self.subTest(weapon):
                         self.add(weapon, to=figure["id"])
-                        self.assertEqual(self.faults(), [f"{figure['name']}: at most 1 of {weapon} are allowed, and there are 2"])
+                        self.assertEqual(self.faults(), [f"{figure['name']}: at most 1 of {weapon} is allowed, and there are 2"])
                         self.roster("remove", self.child(figure["id"], weapon)["id"])
-                        self.assertEqual(self.faults(), [f"{figure['name']}: at least 1 of {weapon} are needed, and there are 0"])
+                        self.assertEqual(self.faults(), [f"{figure['name']}: at least 1 of {weapon} is needed, and there are 0"])
                         self.add(weapon, to=figure["id"])
         self.assertEqual((len(seen), self.faults()), (7, []))
 

@@ -183,7 +183,7 @@ class StargateSoloTest(bundled.BundledCase):
         self.set_actions(trooper, 5)
         self.assertEqual(self.faults(), ["SGC trooper: at most 4 of Fire action are allowed, and there are 5"])
         self.roster("remove", self.child(trooper, "Fire action")["id"])
-        self.assertEqual(self.faults(), ["SGC trooper: at least 1 of Fire action are needed, and there are 0"])
+        self.assertEqual(self.faults(), ["SGC trooper: at least 1 of Fire action is needed, and there are 0"])
 
     @covers("SG-COST-03")
     def test_specialist(self):
@@ -247,7 +247,7 @@ class StargateSoloTest(bundled.BundledCase):
         self.add(HOUSE_PRICE)
         self.assertEqual((self.total(), self.faults()), (5, []))
         self.add(HOUSE_PRICE)
-        self.assertEqual(self.faults(), [f"Settings: at most 1 of {HOUSE_PRICE} are allowed, and there are 2"])
+        self.assertEqual(self.faults(), [f"Settings: at most 1 of {HOUSE_PRICE} is allowed, and there are 2"])
 
     @covers("SG-COST-12")
     def test_pistol(self):
@@ -297,21 +297,21 @@ class StargateSoloTest(bundled.BundledCase):
         self.add(FLASH)
         self.assertEqual((self.price(leader), self.faults()), (9, []))
         self.add(FLASH)
-        self.assertEqual(self.faults(), [f"Settings: at most 1 of {FLASH} are allowed, and there are 2"])
+        self.assertEqual(self.faults(), [f"Settings: at most 1 of {FLASH} is allowed, and there are 2"])
 
     # Legality.
 
     def test_units_have_figures(self):
         self.begin_sgc()
         team = self.add("SGC team")
-        self.assertEqual(self.faults(), ["SGC team: at least 1 of Figures are needed, and there are 0"])
+        self.assertEqual(self.faults(), ["SGC team: at least 1 of Figures is needed, and there are 0"])
         self.add("SGC trooper", to=team)
         self.assertEqual(self.faults(), [])
         force = self.begin_jaffa("Attack through portals")
         self.add("Jaffa unit", "Heavy staff cannon", to=force)
         self.add("Jaffa", to="Attack through portals/Heavy staff cannon")
-        self.assertCountEqual(self.faults(), ["Jaffa unit: at least 1 of Figures are needed, and there are 0",
-                                              "Heavy staff cannon: at least 2 of Figures are needed, and there are 1"])
+        self.assertCountEqual(self.faults(), ["Jaffa unit: at least 1 of Figures is needed, and there are 0",
+                                              "Heavy staff cannon: at least 2 of Figures are needed, and there is 1"])
 
     @covers("SG-PORT-03")
     def test_portal_markers(self):
@@ -319,7 +319,7 @@ class StargateSoloTest(bundled.BundledCase):
         self.begin_jaffa("Attack through portals")
         self.assertEqual((self.count("Portal marker"), self.faults()), (2, []))
         self.roster("remove", "Portal marker#1")
-        self.assertEqual(self.faults(), ["Portal markers: at least 2 of Portal marker are needed, and there are 1"])
+        self.assertEqual(self.faults(), ["Portal markers: at least 2 of Portal marker are needed, and there is 1"])
 
     def figures(self):
         """One of each kind, by name: those of allies, and those that serve the System Lords besides."""
@@ -342,14 +342,14 @@ class StargateSoloTest(bundled.BundledCase):
                 self.set_actions(figures[name], least)
                 self.assertEqual(self.faults(), [])
                 self.set_actions(figures[name], most + 1)
-                self.assertEqual(self.faults(), [f"{name}: at most {most} of Fire action are allowed, and there are {most + 1}"])
+                self.assertEqual(self.faults(), [f"{name}: at most {most} of Fire action {bundled.are(most)} allowed, and there {bundled.are(most + 1)} {most + 1}"])
                 self.set_actions(figures[name], most)
                 self.assertEqual(self.faults(), [])
                 if least > 1:
                     self.set_actions(figures[name], least - 1)
                 else:
                     self.roster("remove", self.child(figures[name], "Fire action")["id"])
-                self.assertEqual(self.faults(), [f"{name}: at least {least} of Fire action are needed, and there are {least - 1}"])
+                self.assertEqual(self.faults(), [f"{name}: at least {least} of Fire action {bundled.are(least)} needed, and there {bundled.are(least - 1)} {least - 1}"])
                 self.add("Fire action", to=figures[name])
 
     def test_one_of_each_gun(self):
@@ -360,7 +360,7 @@ class StargateSoloTest(bundled.BundledCase):
             for gun in (one["name"] for one in group["options"]):
                 with self.subTest(f"{name}: {gun}"):
                     self.add((gun, 1 if self.child(figure, gun) else 2), to=figure)
-                    self.assertEqual(self.faults(), [f"{name}: at most 1 of {gun} are allowed, and there are 2"])
+                    self.assertEqual(self.faults(), [f"{name}: at most 1 of {gun} is allowed, and there are 2"])
                     self.roster("remove", self.child(figure, gun)["id"])
                     self.assertEqual(self.faults(), [])
 
@@ -372,12 +372,12 @@ class StargateSoloTest(bundled.BundledCase):
                 self.setUp()
                 self.begin(force, catalogue)
                 self.add(unit)
-                self.assertEqual(self.faults(), [f"{unit}: at least 1 of Figures are needed, and there are 0"])
+                self.assertEqual(self.faults(), [f"{unit}: at least 1 of Figures is needed, and there are 0"])
                 self.add(figure, "Raw unit", to=unit)
                 self.assertIn("Raw", self.categories(unit))
                 self.assertEqual(self.faults(), [])
                 self.add("Raw unit", to=unit)
-                self.assertEqual(self.faults(), [f"{unit}: at most 1 of Raw unit are allowed, and there are 2"])
+                self.assertEqual(self.faults(), [f"{unit}: at most 1 of Raw unit is allowed, and there are 2"])
 
     # What the weapons say.
 

@@ -113,9 +113,9 @@ class StargraveTest(bundled.BundledCase):
         self.begin_crew()
         for name in ("Captain", "First Mate"):
             self.add(name)
-            self.assertEqual(self.faults(), [f"{name}: at most 1 of {name} are allowed, and there are 2"])
+            self.assertEqual(self.faults(), [f"{name}: at most 1 of {name} is allowed, and there are 2"])
             self.roster("remove", f"{name}#1", f"{name}#2")
-            self.assertEqual(self.faults(), [f"{name}: at least 1 of {name} are needed, and there are 0"])
+            self.assertEqual(self.faults(), [f"{name}: at least 1 of {name} is needed, and there are 0"])
             self.add(name)
             self.assertEqual(self.faults(), [])
 
@@ -141,14 +141,14 @@ class StargraveTest(bundled.BundledCase):
         self.add("Heavy Armour", "Combat Armour", to="Captain")
         self.assertEqual(self.faults(), [])
         self.add(("Heavy Armour", 2), to="Captain")
-        self.assertEqual(self.faults(), ["Captain: at most 1 of Armour are allowed, and there are 3"])
+        self.assertEqual(self.faults(), ["Captain: at most 1 of Armour is allowed, and there are 3"])
 
     def test_what_there_is_once(self):
         self.begin("Creatures", "Creatures")
         self.add("Creature")
         self.add(("Large", 2), ("Unarmed", 2), to="Creature")
-        self.assertCountEqual(self.faults(), ["Creature: at most 1 of Large are allowed, and there are 2",
-                                              "Creature: at most 1 of Unarmed are allowed, and there are 2"])
+        self.assertCountEqual(self.faults(), ["Creature: at most 1 of Large is allowed, and there are 2",
+                                              "Creature: at most 1 of Unarmed is allowed, and there are 2"])
 
     # Stats that the player sets.
 
@@ -190,7 +190,7 @@ class StargraveTest(bundled.BundledCase):
         self.assertEqual(self.stats(second), {"Activation": "12", "Strain": "0", "Note": "Out of Game (A)"})
         self.assertEqual(self.faults(), [])
         self.add("Out of Game (A)", to=second)
-        self.assertEqual(self.faults(), ["Power: at most 1 of Out of Game (A) are allowed, and there are 2"])
+        self.assertEqual(self.faults(), ["Power: at most 1 of Out of Game (A) is allowed, and there are 2"])
 
     @covers("GR-WPN-01", "GR-WPN-08")
     def test_what_slows_down(self):

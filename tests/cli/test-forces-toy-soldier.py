@@ -11,7 +11,7 @@ import tap
 from ledger import covers
 
 LEADER = "Highest command rating (the leader)"
-TWO = f"{LEADER}: at most 1 of {LEADER} are allowed, and there are 2"
+TWO = f"{LEADER}: at most 1 of {LEADER} is allowed, and there are 2"
 
 
 class ToySoldierTest(bundled.BundledCase):
@@ -110,17 +110,17 @@ class ToySoldierTest(bundled.BundledCase):
         self.roster("add", "Elite", "--to", "Soldier#4", "--count", "2")
         self.roster("add", "Command 1", "--to", "Soldier#5", "--count", "2")
         self.assertCountEqual(self.faults(), [
-            "Soldier: at least 1 of Training are needed, and there are 0",
-            "Soldier: at least 1 of Command rating are needed, and there are 0",
-            "Soldier: at most 1 of Training are allowed, and there are 3",
-            "Soldier: at most 1 of Command rating are allowed, and there are 3"])
+            "Soldier: at least 1 of Training is needed, and there are 0",
+            "Soldier: at least 1 of Command rating is needed, and there are 0",
+            "Soldier: at most 1 of Training is allowed, and there are 3",
+            "Soldier: at most 1 of Command rating is allowed, and there are 3"])
 
     def test_the_same_twice(self):
         self.build(4, 0, 0, 0, 0)
         self.roster("set", "Soldier#2/Regular", "--count", "2")
         self.roster("set", "Soldier#3/Command 0", "--count", "2")
-        self.assertCountEqual(self.faults(), ["Soldier: at most 1 of Training are allowed, and there are 2",
-                                              "Soldier: at most 1 of Command rating are allowed, and there are 2"])
+        self.assertCountEqual(self.faults(), ["Soldier: at most 1 of Training is allowed, and there are 2",
+                                              "Soldier: at most 1 of Command rating is allowed, and there are 2"])
 
     @covers("TS-FORCE-05")
     def test_house_values(self):

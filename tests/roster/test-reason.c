@@ -197,7 +197,7 @@ test_violation (void)
   g_assert_cmpuint (muster_roster_get_n_violations (roster), ==, 1);
   reason = muster_roster_explain_violation (roster, muster_roster_get_violation (roster, 0));
   assert_reason (reason,
-                 "Army: at most 1 of Squad are allowed, and there are 2 = 2\n"
+                 "Army: at most 1 of Squad is allowed, and there are 2 = 2\n"
                  "  Squad [1.cat:3]\n"
                  "  link to Squad [1.cat:19]\n"
                  "  Squad: a maximum that is written as 1 = 1 [1.cat:16]\n"

@@ -57,7 +57,7 @@ test_category (void)
   g_autofree char *ghost = NULL;
 
   assert_reason (roster,
-                 "Leader: at least 1 of Leader are needed, and there are 0 = 0\n"
+                 "Leader: at least 1 of Leader is needed, and there are 0 = 0\n"
                  "  Leader [sys.gst:5]\n"
                  "  Leader: a minimum that is written as 1 = 1 [sys.gst:6]\n"
                  "    modifier of Leader: set to “2” [sys.gst:7]\n"
@@ -68,7 +68,7 @@ test_category (void)
 
   captain = play_select (roster, force, "captain");
   assert_reason (roster,
-                 "Leader: at least 2 of Leader are needed, and there are 1 = 1\n"
+                 "Leader: at least 2 of Leader are needed, and there is 1 = 1\n"
                  "  Leader [sys.gst:5]\n"
                  "  Leader: a minimum that is written as 1 = 2 [sys.gst:6]\n"
                  "    modifier of Leader: set to “2” = 2 [sys.gst:7]\n"
@@ -100,7 +100,7 @@ test_link (void)
   g_autofree char *two = play_select (roster, force, "l");
 
   assert_reason (roster,
-                 "Troops: at most 1 of Squad are allowed, and there are 2 = 2\n"
+                 "Troops: at most 1 of Squad is allowed, and there are 2 = 2\n"
                  "  Squad [1.cat:3]\n"
                  "  link to Squad [1.cat:4]\n"
                  "  Squad: a maximum that is written as 1 = 1 [1.cat:5]\n"
@@ -238,7 +238,7 @@ test_force (void)
   g_assert_cmpuint (muster_roster_get_n_violations (roster), ==, 2);
   assert_reason_at (roster,
                     1,
-                    "Test: at most 1 of Raid are allowed, and there are 2 = 2\n"
+                    "Test: at most 1 of Raid is allowed, and there are 2 = 2\n"
                     "  Raid [sys.gst:5]\n"
                     "  Raid: a maximum that is written as 1 = 1 [sys.gst:6]\n"
                     "  forces Raid in the roster = 2\n");

@@ -239,18 +239,22 @@ static char *
 dup_range (MusterBoardArea *self, const MusterThingView *figure, MusterPlace place)
 {
   const MusterThingView *acting = muster_board_area_find_figure (self, self->acting);
-  const MusterPose there = { .place = place };
   double distance;
   guint cover;
 
   if (self->geometry.table == NULL || acting == NULL || figure == acting)
     return NULL;
-  distance = muster_field_get_distance (self->field,
-                                        &acting->pose,
-                                        figure != NULL ? &figure->pose : &there);
   if (figure == NULL)
-    /* Translators: a distance in inches, and a figure: "6.5 inches from Guard 3" */
-    return g_strdup_printf (_ ("%.1f inches from %s"), distance, acting->name);
+    {
+      /* From middle to middle, as a move is measured and the tape shows it. */
+      const MusterPose here = { .place = acting->pose.place };
+      const MusterPose there = { .place = place };
+
+      distance = muster_field_get_distance (self->field, &here, &there);
+      /* Translators: a distance in inches, and a figure: "6.5 inches from Guard 3" */
+      return g_strdup_printf (_ ("%.1f inches from %s"), distance, acting->name);
+    }
+  distance = muster_field_get_distance (self->field, &acting->pose, &figure->pose);
   if (!muster_field_sees (self->field, &acting->pose, &figure->pose))
     /* Translators: a distance in inches, and a figure */
     return g_strdup_printf (_ ("%.1f inches from %s, out of sight"), distance, acting->name);
