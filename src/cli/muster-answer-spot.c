@@ -17,8 +17,8 @@
 
 #define MANY_SPOTS 40
 
-/* In inches: farther away it is another place. */
-#define NEAR 0.75
+/* In inches: places lie half an inch apart, and what is farther away than any point between four of them is another place. */
+#define NEAR 0.36
 
 /* "12.5;8" */
 static gboolean
@@ -50,6 +50,8 @@ muster_answer_has_spots (const GPtrArray *options)
 gint
 muster_answer_find_spot (const GPtrArray *options, const char *piece, GError **error)
 {
+  /* As it was typed, before muster_answer_join_spots (). */
+  g_autofree char *typed = g_strdelimit (g_strdup (piece), ";", ',');
   double x, y, nearest = INFINITY;
   gint found = -1;
 
@@ -58,7 +60,7 @@ muster_answer_find_spot (const GPtrArray *options, const char *piece, GError **e
       muster_answer_refuse (error,
                             _ ("\"%s\" is no place; expected inches from the left and from the "
                                "upper edge, such as 12.5,8"),
-                            piece);
+                            typed);
       return -1;
     }
   for (guint i = 0; i < options->len; i++)
@@ -77,7 +79,7 @@ muster_answer_find_spot (const GPtrArray *options, const char *piece, GError **e
     return found;
   muster_answer_refuse (error,
                         _ ("\"%s\" is out of reach; the nearest place is %s"),
-                        piece,
+                        typed,
                         found >= 0 ? ((MusterOption *) options->pdata[found])->label : _ ("none"));
 
   return -1;

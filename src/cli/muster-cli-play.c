@@ -261,7 +261,8 @@ muster_cli_battle_play (const MusterCommand *command, int argc, char **argv)
       0,
       G_OPTION_ARG_FILENAME,
       &options.input,
-      N_ ("Read answers and commands from FILE first; - for the standard input"),
+      N_ ("Read answers and commands from FILE first, one in a line; \"ok\" is Enter; - for the "
+          "standard input"),
       N_ ("FILE") },
     { "title",
       0,
@@ -276,6 +277,8 @@ muster_cli_battle_play (const MusterCommand *command, int argc, char **argv)
 
   if (!muster_command_parse (command, entries, 1, 1, &argc, &argv))
     return MUSTER_STATUS_FAILED;
+
+  muster_setup_argument_set_rulebook (&options.setup, argv[1]);
 
   return run_play (&options, argv[1]);
 }
@@ -309,7 +312,8 @@ muster_cli_battle_resume (const MusterCommand *command, int argc, char **argv)
       0,
       G_OPTION_ARG_FILENAME,
       &options.input,
-      N_ ("Read answers and commands from FILE first; - for the standard input"),
+      N_ ("Read answers and commands from FILE first, one in a line; \"ok\" is Enter; - for the "
+          "standard input"),
       N_ ("FILE") },
     MUSTER_LIBRARY_OPTION (&options.folder),
     G_OPTION_ENTRY_NULL,

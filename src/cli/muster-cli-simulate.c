@@ -396,5 +396,8 @@ muster_cli_battle_simulate (const MusterCommand *command, int argc, char **argv)
       return MUSTER_STATUS_FAILED;
     }
 
+  if (argc > 1)
+    muster_setup_argument_set_rulebook (&options.setup, argv[1]);
+
   return simulate (&options, argc > 1 ? argv[1] : NULL);
 }

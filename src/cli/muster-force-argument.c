@@ -34,11 +34,15 @@ take_file (MusterSetup *setup,
            const MusterRulebook *rulebook,
            const char *side,
            const char *path,
+           const char *beside,
            GError **error)
 {
+  const char *const own[] = { beside, NULL };
   g_auto (MusterRosterDocument) document = { 0 };
   g_autoptr (MusterBattleForce) force = NULL;
 
+  if (beside != NULL && muster_data_path_has_game_system (beside))
+    document.data = g_strdupv ((char **) own);
   if (!muster_roster_document_open (&document, path, error))
     return FALSE;
   muster_roster_document_tell_changes (&document);
@@ -104,11 +108,12 @@ muster_force_argument_take (MusterSetup *setup,
                             const MusterRulebook *rulebook,
                             const char *side,
                             const char *name,
+                            const char *beside,
                             const char *folder,
                             GError **error)
 {
   if (g_file_test (name, G_FILE_TEST_IS_REGULAR))
-    return take_file (setup, rulebook, side, name, error);
+    return take_file (setup, rulebook, side, name, beside, error);
 
   return take_list (setup, rulebook, side, name, folder, error);
 }

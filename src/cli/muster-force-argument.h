@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 /**
  * muster_force_argument_take:
  * @name: a roster file, or the name of a list of the library
+ * @beside: (nullable): a folder that may have the data of a roster file, before what is installed
  * @folder: (nullable): of the library, which is only opened for a list of it
  *
  * Its figures become the side @side in @setup.
@@ -22,6 +23,7 @@ gboolean muster_force_argument_take (MusterSetup *setup,
                                      const MusterRulebook *rulebook,
                                      const char *side,
                                      const char *name,
+                                     const char *beside,
                                      const char *folder,
                                      GError **error);
 

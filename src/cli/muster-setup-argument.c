@@ -34,6 +34,16 @@ muster_setup_argument_clear (MusterSetupArgument *self)
   g_strfreev (self->players);
   g_strfreev (self->forces);
   g_strfreev (self->tables);
+  g_free (self->beside);
+}
+
+void
+muster_setup_argument_set_rulebook (MusterSetupArgument *self, const char *argument)
+{
+  if (g_file_test (argument, G_FILE_TEST_IS_DIR))
+    self->beside = g_strdup (argument);
+  else if (g_file_test (argument, G_FILE_TEST_EXISTS))
+    self->beside = g_path_get_dirname (argument);
 }
 
 gboolean
@@ -166,7 +176,7 @@ take_forces (const MusterSetupArgument *self,
     return FALSE;
   g_hash_table_iter_init (&iter, names);
   while (g_hash_table_iter_next (&iter, &side, &name))
-    if (!muster_force_argument_take (setup, rulebook, side, name, folder, error))
+    if (!muster_force_argument_take (setup, rulebook, side, name, self->beside, folder, error))
       return FALSE;
 
   return TRUE;

@@ -23,7 +23,11 @@ typedef struct
   char **forces;  /* SIDE=a file, or a list of the library */
   char **tables;  /* ID:ROW=CELLS */
   gboolean no_house;
+  char *beside; /* (nullable): the folder of a rulebook that is named by its path */
 } MusterSetupArgument;
+
+/* @argument: as the rulebook was named */
+void muster_setup_argument_set_rulebook (MusterSetupArgument *self, const char *argument);
 
 void muster_setup_argument_clear (MusterSetupArgument *self);
 /* Whether anything was said. */

@@ -61,6 +61,20 @@ tell_sides (const MusterRulebook *book,
     }
 }
 
+/* The lines of a plan, without the indentation that they have in the file. */
+static char *
+dup_plan (const char *board)
+{
+  g_auto (GStrv) lines = g_strsplit (board, "\n", -1);
+  g_autoptr (GString) plan = g_string_new (NULL);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (*g_strstrip (lines[i]) != '\0')
+      g_string_append_printf (plan, "%s%s", plan->len > 0 ? "\n" : "", lines[i]);
+
+  return g_string_free (g_steal_pointer (&plan), FALSE);
+}
+
 static void
 tell_board (const MusterRulebook *book,
             const MusterScenario *scenario,
@@ -72,7 +86,7 @@ tell_board (const MusterRulebook *book,
     return;
   block = muster_manual_add (section, MUSTER_MANUAL_BOARD);
   block->scenario = scenario;
-  block->text = g_strdup (scenario->board);
+  block->text = dup_plan (scenario->board);
   block = NULL;
   for (guint i = 0; i < scenario->n_legend; i++)
     {

@@ -92,6 +92,20 @@ class BattleForceTest(program.Case):
         self.assertIn("Walter is placed at 21, 43", plain)
         self.assertIn("across 16 to 26", plain)  # 5 to either side
 
+    def test_data_beside_a_rulebook_that_is_named_by_its_path(self):
+        """Where no data is installed: what its models are read from serves for a list as well."""
+        self.begin()
+        data = self.folder / "bare"
+        shutil.copytree(program.DATA / "rulebooks", data / "rulebooks")
+        folder = self.folder / "mine" / program.GAME
+        shutil.copytree(program.DATA / "rulebooks" / program.GAME, folder)
+        shutil.copytree(program.DATA / "forces" / program.GAME, folder, dirs_exist_ok=True)
+        arguments = ["battle", "play", folder, "--library", self.library, "--seed", 7, "--force", f"heroes={self.list}"]
+        environment = dict(os.environ, MUSTER_DATA_PATH=str(data))
+        played = program.run(*arguments, typed="quit\n", env=environment)
+        self.assert_status(played, 0)
+        self.assertIn("Fighting Man", played.stdout)
+
     def test_a_number_is_so_many_figures(self):
         """Three thieves in one line of the list, each with a dagger."""
         self.begin()

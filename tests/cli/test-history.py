@@ -289,6 +289,10 @@ class SimulateTest(program.Case):
         self.assertEqual(result["values"][2]["sides"], alone["sides"])
         self.assertEqual(self.balance("edge=5,0,2..4", "--games", 600, "--threads", 1), result)
 
+    def test_balance_with_what_the_author_would_try(self):
+        result = json.loads(self.simulate("stargate-solo", "--games", 2, "--json", "--balance", "markers"))
+        self.assertEqual([row["value"] for row in result["values"]], ["6", "8", "10", "12", "14", "16"])
+
     def test_balance_for_people(self):
         text = self.simulate(SCALES, "--games", 600, "--seed", 4, "--balance", "edge=0..6")
         self.assertRegex(text, r"(?m)^Up to what does Low win\?\nValue +Low win +High win +Bystander win +Difference")

@@ -14,6 +14,7 @@
 
 #include "muster-battle-error.h"
 #include "muster-game.h"
+#include "muster-value-list.h"
 
 static void
 row_free (gpointer data)
@@ -66,6 +67,17 @@ muster_balance_list_values (const MusterRulebook *rulebook, guint ruling)
                                                                       : (double) i);
 
   return values;
+}
+
+/* (transfer full) (nullable): all that it can have, or else those that the author would try. */
+static char **
+list_usual_values (const MusterRulebook *rulebook, guint ruling)
+{
+  const char *balance = rulebook->rulings[ruling].balance;
+  char **all = muster_balance_list_values (rulebook, ruling);
+
+  /* They were checked when the rulebook was loaded. */
+  return all == NULL && balance != NULL ? muster_value_list_read (balance, NULL) : all;
 }
 
 /* (nullable): what the author calls it. */
@@ -277,7 +289,7 @@ muster_balance (MusterRulebook *rulebook,
       return NULL;
     }
   if (values == NULL)
-    values = (const char *const *) (all = muster_balance_list_values (rulebook, (guint) index));
+    values = (const char *const *) (all = list_usual_values (rulebook, (guint) index));
   if (values == NULL)
     {
       g_set_error (error,

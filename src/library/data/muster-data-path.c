@@ -178,8 +178,8 @@ muster_data_path_list_files (const MusterDataPath *self, const char *group, cons
 
 /* ---- Force data ---- */
 
-static gboolean
-has_game_system (const char *path)
+gboolean
+muster_data_path_has_game_system (const char *path)
 {
   g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
   const char *name;
@@ -204,7 +204,7 @@ add_folders_in (const char *path, gboolean all, GPtrArray *paths)
       g_autofree char *inner = g_build_filename (path, name, NULL);
 
       if (*name != '.' && g_file_test (inner, G_FILE_TEST_IS_DIR) &&
-          (all || has_game_system (inner)))
+          (all || muster_data_path_has_game_system (inner)))
         g_ptr_array_add (paths, g_steal_pointer (&inner));
     }
   if (paths->len > first)

@@ -39,6 +39,9 @@ GPtrArray *muster_data_path_list_force_data (const MusterDataPath *self);
 /* (transfer full) (element-type filename): the folders directly in @folder, in order. */
 GPtrArray *muster_data_path_list_folders (const char *folder);
 
+/* Whether a folder has a game system among its files. */
+gboolean muster_data_path_has_game_system (const char *path);
+
 /* (transfer full): where the user's own goes, whether it is there or not. */
 char *muster_data_path_dup_user_force_data (void);
 /* (transfer full): likewise for copies of what came with Muster, for lists that were made with it. */
