@@ -118,6 +118,16 @@ check_take (MusterRun *run, const MusterOperation *op, MusterWord *base, guint n
   return TRUE;
 }
 
+/* What has to hold for a choice, and is not known, holds: whoever chooses sees the table. */
+static void
+learn_requirements (MusterRun *run, const MusterAsk *ask, MusterWord *base)
+{
+  for (guint i = 0; i < ask->n_requirements; i++)
+    if (!ask->requirements[i].soft &&
+        muster_is_unknown (muster_eval (run, ask->requirements[i].test, base)))
+      muster_learn_requirement (run, ask->requirements[i].test, base);
+}
+
 /* Whoever chooses what was not known to be there has looked at the table. */
 static void
 learn_from_choice (MusterRun *run,
@@ -127,7 +137,14 @@ learn_from_choice (MusterRun *run,
                    guint n)
 {
   for (guint i = 0; i < n; i++)
-    muster_learn_choice (run, op->ask->from, base, chosen[i]);
+    {
+      muster_learn_choice (run, op->ask->from, base, chosen[i]);
+      base[op->ask->item_slot].number = chosen[i];
+      if (!op->ask->many)
+        learn_requirements (run, op->ask, base);
+    }
+  if (op->ask->many && n > 0)
+    learn_requirements (run, op->ask, base);
 }
 
 gboolean

@@ -92,7 +92,10 @@ muster_ask_list_options (MusterRun *run,
       guint kept = 0;
       for (guint i = 0; i < n; i++)
         if (muster_ask_allows (run, op, base, items[i], NULL, &uncertain))
-          items[kept++] = items[i];
+          {
+            items[kept++] = items[i];
+            *complete = *complete && !uncertain;
+          }
       n = kept;
     }
   if (memo != NULL && whole)
