@@ -191,23 +191,31 @@ say_with_count (const Words *words, char *demand)
 static char *
 say_each (const Words *words)
 {
-  const char *format = words->is_min ? _ ("%s: at least %s of %s for each model")
-                                     : _ ("%s: at most %s of %s for each model");
-
-  return say_with_count (words, g_strdup_printf (format, words->owner, words->limit, words->what));
+  return say_with_count (words,
+                         g_strdup_printf (words->is_min ? _ ("%s: at least %s of %s for each model")
+                                                        : _ ("%s: at most %s of %s for each model"),
+                                          words->owner,
+                                          words->limit,
+                                          words->what));
 }
 
 static char *
 say_number (const Words *words)
 {
-  const char *format = words->is_min ? ngettext ("%s: at least %s of %s is needed",
-                                                 "%s: at least %s of %s are needed",
-                                                 words->n_wanted)
-                                     : ngettext ("%s: at most %s of %s is allowed",
-                                                 "%s: at most %s of %s are allowed",
-                                                 words->n_wanted);
-
-  return say_with_count (words, g_strdup_printf (format, words->owner, words->limit, words->what));
+  return say_with_count (words,
+                         words->is_min
+                             ? g_strdup_printf (ngettext ("%s: at least %s of %s is needed",
+                                                          "%s: at least %s of %s are needed",
+                                                          words->n_wanted),
+                                                words->owner,
+                                                words->limit,
+                                                words->what)
+                             : g_strdup_printf (ngettext ("%s: at most %s of %s is allowed",
+                                                          "%s: at most %s of %s are allowed",
+                                                          words->n_wanted),
+                                                words->owner,
+                                                words->limit,
+                                                words->what));
 }
 
 /* That a number is wrong, for one constraint. */

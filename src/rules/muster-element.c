@@ -138,6 +138,20 @@ muster_element_attribute_get_choices (const MusterElementAttribute *self)
   return self->content == MUSTER_CONTENT_YES_NO ? "yes no true false" : self->choices;
 }
 
+const MusterElementWord *
+muster_element_get_words (guint *n)
+{
+  static const MusterElementWord words[] = {
+#define X(ELEMENT, ATTRIBUTE, WORD, MEANING) { ELEMENT, ATTRIBUTE, WORD, MEANING },
+#include "list-words.h"
+#undef X
+  };
+
+  *n = G_N_ELEMENTS (words);
+
+  return words;
+}
+
 const char *
 muster_content_get_name (MusterContent content)
 {

@@ -43,6 +43,15 @@ typedef struct
   const char *meaning;
 } MusterElementAttribute;
 
+/* A word that an attribute accepts. */
+typedef struct
+{
+  const char *element; /* key, or "" */
+  const char *attribute;
+  const char *word;
+  const char *meaning;
+} MusterElementWord;
+
 enum
 {
   MUSTER_ELEMENT_PLAIN = 0,
@@ -83,6 +92,9 @@ const MusterElementAttribute *muster_element_next_attribute (const MusterElement
 
 /* (nullable): this attribute of the element @key; with "" of those that all who cite have. */
 const MusterElementAttribute *muster_element_find_attribute (const char *key, const char *name);
+
+/* All of them, in the order of the elements. */
+const MusterElementWord *muster_element_get_words (guint *n);
 
 const char *muster_content_get_name (MusterContent content);
 /* The words of a choice or of a yes or no, separated by blanks; NULL for anything else. */

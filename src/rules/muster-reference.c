@@ -14,12 +14,12 @@
 
 #include "muster-element.h"
 #include "muster-event-loader-private.h"
+#include "muster-reference-private.h"
 #include "muster-rules-tags.h"
 #include "muster-vocabulary.h"
 
-/* A cell of a table must not hold what ends a cell. */
-static void
-append_cell (GString *out, const char *text)
+void
+muster_reference_append_cell (GString *out, const char *text)
 {
   for (const char *c = text; *c != '\0'; c++)
     {
@@ -29,8 +29,11 @@ append_cell (GString *out, const char *text)
     }
 }
 
-static void
-append_titles (GString *out, const char *first, const char *second, const char *third)
+void
+muster_reference_append_titles (GString *out,
+                                const char *first,
+                                const char *second,
+                                const char *third)
 {
   g_string_append_printf (out, "| %s | %s |", first, second);
   if (third != NULL)
@@ -82,8 +85,30 @@ append_attribute (GString *out, const MusterElementAttribute *attribute)
       g_string_append_printf (out, ": `%s`", list);
     }
   g_string_append (out, " | ");
-  append_cell (out, _ (attribute->meaning));
+  muster_reference_append_cell (out, _ (attribute->meaning));
   g_string_append (out, " |\n");
+}
+
+/* What the words do that the attributes of @element accept; "" for those that all have who cite the rules. */
+static void
+append_words (GString *out, const char *element)
+{
+  guint n;
+  const MusterElementWord *words = muster_element_get_words (&n);
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < n; i++)
+    if (strcmp (words[i].element, element) == 0)
+      {
+        g_string_append_printf (out,
+                                "* `%s=\"%s\"`: %s.\n",
+                                words[i].attribute,
+                                words[i].word,
+                                _ (words[i].meaning));
+        any = TRUE;
+      }
+  if (any)
+    g_string_append_c (out, '\n');
 }
 
 static void
@@ -93,10 +118,11 @@ append_attributes (GString *out, const MusterElement *element)
 
   if (attribute == NULL)
     return;
-  append_titles (out, _ ("attribute"), _ ("what"), _ ("meaning"));
+  muster_reference_append_titles (out, _ ("attribute"), _ ("what"), _ ("meaning"));
   for (; attribute != NULL; attribute = muster_element_next_attribute (element, attribute, TRUE))
     append_attribute (out, attribute);
   g_string_append_c (out, '\n');
+  append_words (out, element->key);
 }
 
 static void
@@ -160,11 +186,12 @@ append_citation (GString *out)
   const MusterElementAttribute *attribute = NULL;
 
   g_string_append_printf (out, "%s\n\n", _ ("Elements that cite the rules also have:"));
-  append_titles (out, _ ("attribute"), _ ("what"), _ ("meaning"));
+  muster_reference_append_titles (out, _ ("attribute"), _ ("what"), _ ("meaning"));
   while ((attribute = muster_element_next_attribute (element, attribute, FALSE)) != NULL)
     if (*attribute->element == '\0')
       append_attribute (out, attribute);
   g_string_append_c (out, '\n');
+  append_words (out, "");
 }
 
 /* ---- Expressions ---- */
@@ -192,13 +219,13 @@ append_vocabulary (GString *out)
                                   "%s### %s\n\n",
                                   i == 0 ? "" : "\n",
                                   muster_vocabulary_group_get_title (words[i].group));
-          append_titles (out, _ ("written"), _ ("meaning"), NULL);
+          muster_reference_append_titles (out, _ ("written"), _ ("meaning"), NULL);
         }
       group = words[i].group;
       g_string_append (out, "| `");
-      append_cell (out, words[i].signature);
+      muster_reference_append_cell (out, words[i].signature);
       g_string_append (out, "` | ");
-      append_cell (out, _ (words[i].meaning));
+      muster_reference_append_cell (out, _ (words[i].meaning));
       g_string_append (out, " |\n");
     }
   g_string_append_c (out, '\n');
@@ -214,7 +241,7 @@ append_events (GString *out)
       _ ("The engine raises these; `moved(mover: pawn)` says which kind a "
          "rule means, and without a kind it is the first one that stands on the "
          "table."));
-  append_titles (out, _ ("event"), _ ("meaning"), NULL);
+  muster_reference_append_titles (out, _ ("event"), _ ("meaning"), NULL);
   for (guint i = 0; i < MUSTER_N_EVENTS; i++)
     {
       const MusterBuiltInEvent *event = &muster_built_in_events[i];
@@ -234,7 +261,7 @@ static void
 append_tags (GString *out)
 {
   g_string_append_printf (out, "## %s\n\n", _ ("Diagnostics"));
-  append_titles (out, _ ("tag"), _ ("severity"), _ ("what it means"));
+  muster_reference_append_titles (out, _ ("tag"), _ ("severity"), _ ("what it means"));
   for (guint i = 0; i < MUSTER_RULES_N_TAGS; i++)
     {
       const MusterTag *tag = muster_rules_tag (i);
@@ -243,7 +270,7 @@ append_tags (GString *out)
                               "| `%s` | %s | ",
                               tag->name,
                               muster_severity_get_label (tag->severity));
-      append_cell (out, _ (tag->explanation));
+      muster_reference_append_cell (out, _ (tag->explanation));
       g_string_append (out, " |\n");
     }
 }
@@ -274,6 +301,7 @@ muster_rules_reference (void)
       _ ("Examples"),
       _ ("`examples.xml` holds the tests of a rulebook: statements of the language, and these."),
       is_of_examples);
+  muster_reference_append_table (out);
   append_vocabulary (out);
   append_events (out);
   append_tags (out);

@@ -8,6 +8,7 @@
 
 import json
 import pathlib
+import re
 import shutil
 
 import program
@@ -31,6 +32,25 @@ class RulebookTest(program.Case):
         self.assert_status(result, 0)
         self.assertEqual(result.stdout, "0 errors, 0 warnings\n")
         self.assertEqual(result.stderr, "")
+
+    def test_properties_of_terrain_are_those_of_the_reference(self):
+        """What the reference says of the table can be written so; a property that it does not have cannot."""
+        reference = program.run("rulebook", "doc").stdout
+        chapter = reference.partition("\n## The table\n")[2].partition("\n## ")[0]
+        names = re.findall(r"(?m)^\| `([a-z]+)[^`]*` \|", chapter)
+        self.assertEqual(len(names), 11)
+        folder = self.folder / "field"
+        self.assert_status(program.run("rulebook", "new", folder, "--board", "table"), 0)
+        ground = folder / "ground.xml"
+        text = ground.read_text(encoding="utf-8")
+        values = {"rough": " 2", "crossing": " 2", "height": " 3", "depth": " 2", "mark": ' "thing"'}
+        for name in (*names, "sticky"):
+            area = f'area "Thing" {name}{values.get(name, "")}: 2,6 4,6 4,8'
+            ground.write_text(text.replace("table 24 24", f"table 24 24\n      {area}"), encoding="utf-8")
+            self.assert_status(program.run("rulebook", "check", folder), 1 if name == "sticky" else 0)
+        picture = [line[4:] for line in chapter.splitlines() if re.match("    (table|area|line|point) ", line)]
+        ground.write_text(re.sub(r"(?s)<board>.*</board>", "<board>" + "\n".join(picture) + "</board>", text), encoding="utf-8")
+        self.assert_status(program.run("rulebook", "check", folder), 0)
 
     def test_check_takes_a_path(self):
         result = program.run("rulebook", "check", program.DATA / "rulebooks" / program.GAME)

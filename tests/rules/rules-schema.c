@@ -127,6 +127,26 @@ append_element (SchemaWriter *self, const MusterElement *element)
   g_string_append (self->out, "    </element>\n  </define>\n");
 }
 
+/* A file that a rulebook or doctrine includes holds what can stand in one of them. */
+static void
+append_part (SchemaWriter *self)
+{
+  const MusterElement *rulebook = muster_element_find ("rulebook");
+  const MusterElement *doctrine = muster_element_find ("doctrine");
+  guint n;
+  const MusterElement *elements = muster_element_get_all (&n);
+
+  g_string_append (self->out,
+                   "  <define name=\"rules\">\n    <element name=\"rules\">\n"
+                   "      <zeroOrMore>\n        <choice>\n");
+  for (guint i = 0; i < n; i++)
+    if (muster_element_has_parent (&elements[i], rulebook, FALSE) ||
+        muster_element_has_parent (&elements[i], doctrine, FALSE))
+      append_reference (self->out, "          ", &elements[i]);
+  g_string_append (self->out,
+                   "        </choice>\n      </zeroOrMore>\n    </element>\n  </define>\n");
+}
+
 char *
 rules_schema_make (gboolean examples)
 {
@@ -145,9 +165,13 @@ rules_schema_make (gboolean examples)
     }
   for (guint i = 0; i < self.reached->len; i++)
     append_reference (self.out, "      ", g_ptr_array_index (self.reached, i));
+  if (!examples)
+    g_string_append (self.out, "      <ref name=\"rules\"/>\n");
   g_string_append (self.out, "    </choice>\n  </start>\n");
   for (guint i = 0; i < self.reached->len; i++)
     append_element (&self, g_ptr_array_index (self.reached, i));
+  if (!examples)
+    append_part (&self);
   g_string_append (self.out, "</grammar>\n");
   g_ptr_array_unref (self.reached);
   return g_string_free (self.out, FALSE);

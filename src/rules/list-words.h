@@ -1,0 +1,73 @@
+/* list-words.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* X ("key of the element", "attribute", "word", "meaning")
+ *
+ * What each word does that an attribute accepts; "" stands for all elements that cite the rules. Included where X is
+ * defined, hence no guard. */
+
+/* clang-format off */
+X ("rule", "origin", "source", N_ ("it stands in the rules"))
+X ("rule", "origin", "unclear", N_ ("the rules can be read otherwise"))
+X ("rule", "origin", "lost", N_ ("the rules have had it once, and it was made anew"))
+X ("rule", "origin", "option", N_ ("the rules leave it to the players"))
+X ("rule", "origin", "house", N_ ("it is no rule of the game, but an addition"))
+X ("", "origin", "source", N_ ("it stands in the rules"))
+X ("", "origin", "unclear", N_ ("the rules can be read otherwise"))
+X ("", "origin", "lost", N_ ("the rules have had it once, and it was made anew"))
+X ("", "origin", "option", N_ ("the rules leave it to the players"))
+X ("", "origin", "house", N_ ("it is no rule of the game, but an addition"))
+X ("attribute", "reset", "turn", N_ ("when a turn begins, before anything else happens in it"))
+X ("attribute", "reset", "phase", N_ ("when a phase begins"))
+X ("attribute", "reset", "activation", N_ ("when the thing begins to act"))
+X ("attribute", "keep", "career", N_ ("it goes into the career of the figure"))
+X ("attribute", "seen", "all", N_ ("everybody may know it, which is usual"))
+X ("attribute", "seen", "owner", N_ ("only the side that it belongs to"))
+X ("attribute", "show", "meter", N_ ("as dots or a bar, of so many as `of` says"))
+X ("attribute", "show", "badge", N_ ("as a small label beside its name and on the board"))
+X ("attribute", "show", "word", N_ ("as a small label beside its name only"))
+X ("attribute", "show", "number", N_ ("as a number with its title, unless it is 0"))
+X ("attribute", "show", "until", N_ ("as a small label up to the end of the turn with this number"))
+X ("attribute", "show", "no", N_ ("not at all"))
+X ("pile", "seen", "all", N_ ("everybody may look at its cards"))
+X ("pile", "seen", "owner", N_ ("only the side that it belongs to, such as a hand"))
+X ("pile", "seen", "nobody", N_ ("nobody, such as a pile that is drawn from; a simulation shuffles it anew"))
+X ("table", "round", "down", N_ ("2.9 is looked up as 2"))
+X ("table", "round", "nearest", N_ ("2.5 is looked up as 3"))
+X ("table", "round", "up", N_ ("2.1 is looked up as 3"))
+X ("table", "down", "rising", N_ ("they become more, or stay as they are"))
+X ("table", "down", "falling", N_ ("they become less, or stay as they are"))
+X ("table", "along", "rising", N_ ("they become more, or stay as they are"))
+X ("table", "along", "falling", N_ ("they become less, or stay as they are"))
+X ("function", "until", "moves", N_ ("until one of those that it is about moves"))
+X ("function", "until", "phase", N_ ("until the phase is over, whoever moves"))
+X ("function", "until", "turn", N_ ("until the turn is over"))
+X ("function", "until", "battle", N_ ("for good: it is asked once"))
+X ("procedure", "session", "career", N_ ("when the battle is over, for each figure that has a career"))
+X ("turn", "each", "side", N_ ("each side has a turn of its own, one after the other"))
+X ("legend", "terrain", "floor", N_ ("a space that figures can stand on"))
+X ("legend", "terrain", "wall", N_ ("nobody walks or sees through it"))
+X ("legend", "terrain", "void", N_ ("no space of the board"))
+X ("legend", "terrain", "outside", N_ ("a space beyond the edge, where figures wait to come in"))
+X ("roll", "good", "high", N_ ("a high result is lucky"))
+X ("roll", "good", "low", N_ ("a low one is"))
+X ("for-each", "ties", "random", N_ ("a die decides between equals"))
+X ("ask", "type", "text", N_ ("anything that is typed"))
+X ("ask", "type", "number", N_ ("a number that is typed"))
+X ("say", "keep", "career", N_ ("it goes into the career of the figure that acts"))
+X ("put", "at", "top", N_ ("the next to be drawn"))
+X ("put", "at", "bottom", N_ ("the last to be drawn"))
+X ("put", "at", "random", N_ ("anywhere in it; a pile that is put into itself is shuffled"))
+X ("order", "do", "move", N_ ("it walks: on a board by the shortest way around what is impassable and around others, turning as it goes"))
+X ("order", "do", "charge", N_ ("the same, in other words"))
+X ("order", "do", "flee", N_ ("the same, in other words; with `away` as far from it as the way allows"))
+X ("order", "do", "push", N_ ("it is moved by somebody else, and keeps looking where it looked"))
+X ("order", "do", "face", N_ ("it turns: `to` or `away` from something, `by` degrees, or to a `heading`"))
+X ("order", "do", "place", N_ ("it is put down where `to` says, without a way; it is on the table from then on"))
+X ("order", "do", "remove", N_ ("it leaves the table; rules react to that with `removed`"))
+X ("order", "do", "replace", N_ ("what its text says is told to whoever sits at the table, such as to change a model for another; nothing else happens"))
+/* clang-format on */
