@@ -328,11 +328,13 @@ class AfterTheyNoticed(paper.PaperTest):
     """Two goblins notice the hero who moved, and turn to whomever they see."""
 
     dice = ()
-    begin = "ok\n" * 2 + "1 2\ngoblin 1, goblin 2\n"
+    begin = "ok\n" * 2 + "1 2\ngoblin 1, goblin 2\nnone\n"
 
     def test_they_are_turned_back(self):
         """Nobody but the person at the table knows where they faced."""
         self.wait_for_said("What does Fighting Man do?")
+        self.app.key("ctrl+z")
+        self.wait_for_said("Which of these have the entrance of the dungeon in sight")
         self.app.key("ctrl+z")
         self.wait_for_said("Which of these notice a hero")
         said = self.said()
@@ -583,15 +585,15 @@ class TheLog(history.HistoryTest):
         # The heading of what is played now; above it, what happened last.
         self.wait_for_row("Heroes")
         self.app.key("Up")
-        self.wait_for_row("Goblin 2 moves 1 space left and down to F9")
+        self.wait_for_row("Troll 2 patrols: rolls 3 and moves 1 space down to G5")
         self.app.key("Tab")
         self.reader.wait_for_focus(lambda node: node.name == "Why?")
         self.app.key("shift+Tab")
-        self.wait_for_row("Goblin 2 moves 1 space left and down to F9")
+        self.wait_for_row("Troll 2 patrols: rolls 3 and moves 1 space down to G5")
         self.app.key("F6")
         self.reader.wait_for_focus(lambda node: node.name.startswith("Move,"))
         self.app.key("ctrl+1")
-        self.wait_for_row("Goblin 2 moves 1 space left and down to F9")
+        self.wait_for_row("Troll 2 patrols: rolls 3 and moves 1 space down to G5")
 
     def test_nothing_is_selected(self):
         """Who opens the reasons with a key is led to their first line, of which nothing is selected."""
@@ -619,7 +621,7 @@ class TheLog(history.HistoryTest):
         self.resume()
         self.wait_for_said("What does Fighting Man do?")
         self.assertNotIn("Return to Now", self.shown("button"))
-        self.app.select("Goblin 2 moves 1 space left and down to F9*", within="What has happened")
+        self.app.select("Troll 2 patrols: rolls 3 and moves 1 space down to G5*", within="What has happened")
         self.app.click("Show How It Stood Then")
         self.app.wait("You are looking back: Turn 3", role="label")
         self.assertNotIn("What does Fighting Man do?", self.said())
