@@ -136,6 +136,7 @@ typedef struct
   char *target;
   char *attribute; /* CHANGE, and CORRECTION of one: its id; or NULL */
 
+  gboolean besides; /* DECIDE: it was asked without anybody's turn to act */
   gboolean picked; /* DECIDE: the rules chose, by a pick, and nobody who plays a side */
 
   char *credit; /* REMOVE, SAY: token of who did it, where the rules say; or NULL */

@@ -279,6 +279,13 @@ stands_on_table (const MusterBeatTeller *teller, const char *token)
   return view != NULL && has_place (teller->source->rulebook, view);
 }
 
+/* A question that was put to a side besides what its figures do. */
+static gboolean
+is_besides (const MusterLogEntry *entry)
+{
+  return entry->kind == MUSTER_LOG_DECIDE && entry->besides;
+}
+
 /* Somebody who throws a die or thinks, and stays, is told about as well: silence would look like a
  * mistake. What is said stands behind it. Of whom something is still asked it is not known yet, and who could have broken in on
  * somebody else has only let it pass. */
@@ -292,7 +299,11 @@ is_idle (const MusterBeatTeller *teller, const MusterBeat *beat, guint *end)
       get_entry (teller->source, beat->first)->interrupts)
     return FALSE;
   for (; i < beat->first + beat->n_entries && is_thought (get_entry (teller->source, i)); i++)
-    threw = threw || muster_beat_is_plain_roll (get_entry (teller->source, i));
+    {
+      if (is_besides (get_entry (teller->source, i)))
+        return FALSE;
+      threw = threw || muster_beat_is_plain_roll (get_entry (teller->source, i));
+    }
   *end = i;
   if (i == teller->source->log->len && g_strcmp0 (teller->source->acting, beat->thing) == 0)
     return FALSE;

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "answers.h"
 #include "muster-simulation.h"
 #include "player.h"
 #include "script.h"
@@ -311,12 +312,43 @@ test_entry_by_entry (void)
   g_assert_true (muster_battle_get_log (battle) == log);
 }
 
+/* A side that is handed over is played to the end at once; what could have come of it is as open as it was before. */
+static void
+test_handed_over (void)
+{
+  g_autoptr (MusterBattle) battle = battle_new (2, TRUE);
+  Player player = { 4, 0 };
+  g_autoptr (MusterPosition) before = NULL;
+  g_autoptr (MusterPosition) after = NULL;
+  g_autoptr (MusterSimulationResult) first = NULL;
+  g_autoptr (MusterSimulationResult) second = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n_entries;
+
+  play (battle, &player, 4);
+  g_assert_false (muster_battle_is_over (battle, NULL));
+  n_entries = muster_battle_get_log (battle)->len;
+  before = muster_position_new (battle, &error);
+  g_assert_no_error (error);
+  first = simulate (before, 100, 1);
+
+  answers_give (battle, "player heroes party");
+  g_assert_true (muster_battle_is_over (battle, NULL));
+  after = muster_position_new_at_entry (battle, n_entries + 1, &error);
+  g_assert_no_error (error);
+  second = simulate (after, 100, 1);
+  g_assert_cmpuint (first->wins[0], >, 0);
+  g_assert_cmpuint (first->wins[1], >, 0);
+  assert_same (first, second);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/battle/position/stays", test_stays);
   g_test_add_func ("/battle/position/at-entry", test_at_entry);
+  g_test_add_func ("/battle/position/handed-over", test_handed_over);
   g_test_add_func ("/battle/position/outlives", test_outlives);
   g_test_add_func ("/battle/position/threads", test_threads);
   g_test_add_func ("/battle/position/untracked", test_untracked);

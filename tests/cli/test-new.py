@@ -79,6 +79,12 @@ class NewTest(program.Case):
             result = program.run("battle", "simulate", path.parent, "--games", 20, "--ruling", "reinforced=true", "--json")
             self.assert_status(result, 0)
 
+    def test_the_enemy_comes_nearer_without_a_board(self):
+        """Nobody is within the inch of an axe, of 17, 17 and 20."""
+        played = program.run("battle", "play", self.make("table"), "--seed", 3, "--no-board", "--library", self.folder / "library",
+                             typed="ok\n17 17 20\n")
+        self.assertIn("Move Raider 1 up to 4 inches toward Guard", played.stdout)
+
     def test_an_example_notices_another_table(self):
         path = self.make("grid") / "rulebook.xml"
         text = path.read_text(encoding="utf-8")

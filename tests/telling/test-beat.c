@@ -569,6 +569,15 @@ test_idle (Fixture *fixture, gconstpointer data)
                "acts* Orc Chief: Orc Chief stays where it is.\n");
 }
 
+/* A side that answers a question besides what its figures do: the answer is told, and nobody is said to stay. */
+static void
+test_asked_besides (Fixture *fixture, gconstpointer data)
+{
+  add (fixture, MUSTER_LOG_DECIDE, "figure.2", NULL, "Which door does it open? The left one")
+      ->besides = TRUE;
+  assert_told (fixture, "acts* Orc Chief: Which door does it open? The left one.\n");
+}
+
 /* Who could have broken in on somebody else, had the table been so, has not stayed anywhere: nothing is told of him. */
 static void
 test_let_pass (Fixture *fixture, gconstpointer data)
@@ -920,6 +929,7 @@ main (int argc, char **argv)
   ADD ("dice-beside-a-table", test_dice_beside_a_table);
   ADD ("a-request-is-a-deed", test_a_request_is_a_deed);
   ADD ("idle", test_idle);
+  ADD ("asked-besides", test_asked_besides);
   ADD ("let-pass", test_let_pass);
   ADD ("acting", test_acting);
   ADD ("alike", test_alike);

@@ -221,16 +221,22 @@ muster_run_get_base (MusterRun *run, const MusterFrame *frame)
   return run->state.stack + frame->base;
 }
 
-/* Of the top frame, or NULL. */
+/* Where @frame stands, or NULL. */
 static inline const MusterOperation *
-muster_run_get_operation (MusterRun *run)
+muster_run_get_operation_of (MusterRun *run, const MusterFrame *frame)
 {
-  const MusterFrame *frame = muster_run_get_frame (run);
   const MusterProcedure *procedure = &run->rulebook->procedures[frame->procedure];
 
   if (frame->kind != MUSTER_FRAME_PROCEDURE || frame->op >= procedure->n_operations)
     return NULL;
   return &procedure->operations[frame->op];
+}
+
+/* Of the top frame, or NULL. */
+static inline const MusterOperation *
+muster_run_get_operation (MusterRun *run)
+{
+  return muster_run_get_operation_of (run, muster_run_get_frame (run));
 }
 
 static inline gint32

@@ -36,6 +36,21 @@ get_index_among_asks (MusterRun *run, const MusterFrame *frame)
   return -1;
 }
 
+/* Whether it is somebody's turn to act. */
+static gboolean
+is_activating (MusterRun *run)
+{
+  for (guint i = 0; i < run->state.head->n_frames; i++)
+    {
+      const MusterOperation *op = muster_run_get_operation_of (run, &run->state.head->frames[i]);
+
+      if (op != NULL && op->code == MUSTER_OP_ACTIVATE)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
 log_choice (MusterRun *run, const MusterOperation *op, MusterFrame *frame)
 {
@@ -84,6 +99,7 @@ log_choice (MusterRun *run, const MusterOperation *op, MusterFrame *frame)
   line = title != NULL ? muster_text_join (title, text->str) : g_strdup (text->str);
   entry = muster_run_log (run, MUSTER_LOG_DECIDE, &op->cite, "%s", line);
   entry->title = g_steal_pointer (&title);
+  entry->besides = !is_activating (run);
   if (!op->ask->many)
     muster_run_log_target (run, entry, &type, base[op->slot].number);
 }
