@@ -17,7 +17,7 @@ import sys
 import xml.etree.ElementTree as ET
 
 # These hold an expression; the others, and what stands between two tags, are texts in which an expression has braces around it.
-EXPRESSIONS = {"value", "test", "to", "from", "in", "when", "where", "add", "most", "least", "that", "what", "who", "up-to", "until", "while", "away",
+EXPRESSIONS = {"value", "test", "do", "to", "from", "in", "when", "where", "add", "most", "least", "that", "what", "who", "up-to", "until", "while", "away",
                "ahead", "things", "like", "credit", "odds", "out", "back", "min", "max", "chance", "of"}
 HEAD = """/* rulebook-texts.h
  *

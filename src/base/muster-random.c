@@ -114,3 +114,14 @@ muster_random_shuffle (const MusterRandomAddress *address, guint32 *items, guint
       items[other] = moved;
     }
 }
+/* FNV-1a: the same on every machine. */
+guint32
+muster_random_name (const char *name)
+{
+  guint32 hash = 2166136261u;
+
+  for (const char *at = name; *at != '\0'; at++)
+    hash = (hash ^ (guint8) *at) * 16777619u;
+
+  return hash;
+}

@@ -28,6 +28,9 @@ typedef struct
 /* Mixes two numbers into one in which every bit depends on every bit of both. */
 guint64 muster_random_mix (guint64 a, guint64 b) G_GNUC_CONST;
 
+/* The number of a name, for addresses. */
+guint32 muster_random_name (const char *name);
+
 /**
  * muster_random_mix_words:
  * @hashes: (inout) (array length=n): what each begins with; what it has become

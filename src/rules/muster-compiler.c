@@ -22,6 +22,7 @@ muster_compiler_new (MusterRulebook *rulebook, MusterReport *report)
   self->report = report;
   self->arena = rulebook->arena;
   self->text_numbers = g_hash_table_new (g_str_hash, g_str_equal);
+  self->dice = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->texts = g_ptr_array_new ();
   self->text_places = g_array_new (FALSE, TRUE, sizeof (MusterTextPlace));
   self->templates = g_ptr_array_new ();
@@ -99,6 +100,7 @@ muster_compiler_free (MusterCompiler *self)
   for (guint i = 0; i < G_N_ELEMENTS (structs); i++)
     g_array_unref (structs[i]);
   g_hash_table_unref (self->text_numbers);
+  g_hash_table_unref (self->dice);
   g_clear_pointer (&self->entry_bytes, g_bytes_unref);
   g_free (self);
 }

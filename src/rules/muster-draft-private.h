@@ -163,6 +163,7 @@ struct _MusterCompiler
   GArray *examples;  /* of MusterExample */
   GArray *equivalents; /* of MusterEquivalent */
   guint32 n_sites;
+  GHashTable *dice; /* names of what may throw dice → how many there are by now */
   /* What force data say of an entry; NULL with an error. */
   MusterDossier *(*find_entry) (const char *entry, gpointer user_data, GError **error);
   gpointer find_entry_data;

@@ -247,7 +247,8 @@ typedef struct
   guint32 jump;
   /* SET: attribute or -1; CALL: procedure; RAISE: event; PHASE: phase; DRAW, PUT: the pile */
   gint32 index;
-  guint32 site;  /* number of this statement in the whole rulebook: addresses dice, coverage */
+  guint32 site;  /* number of this statement in the whole rulebook: for coverage */
+  guint32 die;   /* that of its name: addresses its dice, whatever stands before it */
   guint32 words; /* width of what stands at `slot` */
   gboolean add;  /* SET: adds */
   const MusterExpression *test;

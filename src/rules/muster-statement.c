@@ -13,8 +13,41 @@
 #include "muster-compiler-name-private.h"
 #include "muster-element.h"
 #include "muster-loader-private.h"
+#include "muster-random.h"
 #include "muster-nearest.h"
 #include "muster-statement-private.h"
+
+/* What tells a statement from others: the rule it stands in, what it is and what it is called. Of those that have all of that in
+ * common the place among them, so that nothing but another one of them moves its dice. */
+static guint32
+name_dice (MusterBody *body, const MusterXmlNode *node)
+{
+  static const char *const attributes[] = { "id", "in", "do", "event", "things" };
+  const MusterXmlNode *rule = body->procedure->draft.node;
+  GString *name = g_string_new (body->procedure->decl.id);
+  guint n;
+
+  if (rule != NULL && muster_xml_node_is (rule, "on"))
+    for (guint i = 0; i < muster_xml_node_get_n_attributes (rule); i++)
+      g_string_append_printf (
+          name,
+          " %s",
+          muster_xml_attribute_get_value (muster_xml_node_get_attribute_at (rule, i)));
+  g_string_append_printf (name, " %s", muster_xml_node_get_name (node));
+  for (guint i = 0; i < G_N_ELEMENTS (attributes); i++)
+    {
+      const char *value = muster_xml_node_get_attribute (node, attributes[i]);
+
+      g_string_append_printf (name, " %s", value != NULL ? value : "");
+    }
+  n = GPOINTER_TO_UINT (g_hash_table_lookup (body->compiler->dice, name->str)) + 1;
+  g_hash_table_insert (body->compiler->dice, g_strdup (name->str), GUINT_TO_POINTER (n));
+  g_string_append_printf (name, " %u", n);
+  n = muster_random_name (name->str);
+  g_string_free (name, TRUE);
+
+  return n;
+}
 
 void
 muster_body_begin (MusterBody *body,
@@ -27,6 +60,7 @@ muster_body_begin (MusterBody *body,
   operation->index = -1;
   operation->from_pile = -1;
   operation->slot = G_MAXUINT32;
+  operation->die = name_dice (body, node);
   muster_loader_cite (body->compiler, node, &body->procedure->decl.cite, &operation->cite);
 }
 

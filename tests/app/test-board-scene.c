@@ -76,7 +76,7 @@ static void
 test_marks_reach (AssistantFixture *fixture, gconstpointer data)
 {
   g_autoptr (GPtrArray) marks = muster_board_scene_list_marks (fixture->assistant);
-  const MusterBoardMark *mark = find_mark (marks, parse (fixture, "B9"));
+  const MusterBoardMark *mark = find_mark (marks, parse (fixture, "C9"));
 
   g_assert_nonnull (mark);
   g_assert_cmpint (mark->kind, ==, MUSTER_MARK_REACH);
@@ -183,13 +183,13 @@ main (int argc, char **argv)
               tear_down);
   g_test_add ("/app/board-scene/marks-what-is-in-reach",
               AssistantFixture,
-              GUINT_TO_POINTER (8),
+              GUINT_TO_POINTER (6),
               set_up,
               test_marks_reach,
               tear_down);
   g_test_add ("/app/board-scene/marks-targets",
               AssistantFixture,
-              GUINT_TO_POINTER (1),
+              GUINT_TO_POINTER (2),
               set_up,
               test_marks_targets,
               tear_down);

@@ -111,7 +111,7 @@ test_other_cells (void)
   g_assert_true (answers_log_has (battle, "Two has won."));
   assert_reason (battle, "Risk: 2, 1 gives hold, run", MUSTER_ORIGIN_HOUSE);
   assert_reason (battle, "Drift: 3 gives inches 4", MUSTER_ORIGIN_HOUSE);
-  assert_reason (battle, "Favour: 1 gives 2", MUSTER_ORIGIN_HOUSE); /* the die of seed 1 */
+  assert_reason (battle, "Favour: 3 gives 2", MUSTER_ORIGIN_HOUSE); /* the die of seed 1 */
 }
 
 static void

@@ -92,6 +92,19 @@ class NewTest(program.Case):
         path.write_text(text.replace('<row at="2..4">4</row>', '<row at="2..4">3</row>'), encoding="utf-8")
         self.assert_status(program.run("rulebook", "test", path.parent), 1)
 
+    def test_dice_are_found_by_name(self):
+        """What else is written in a rulebook changes no die, a roll of another name beside it no more than a rule before it."""
+        path = self.make("grid") / "rulebook.xml"
+        text = path.read_text(encoding="utf-8")
+        before = self.simulate(path.parent)
+        first, second = '<action id="attack"', '<roll id="r" dice="1d6" pass="it ge needed"'
+        self.assertIn(second, text)
+        other = '<procedure id="fumble" with="f: figure"><roll id="r" dice="1d6"/></procedure>\n  '
+        path.write_text(text.replace(first, other + first).replace(second, '<roll id="x" dice="1d6"/>' + second), encoding="utf-8")
+        self.assertEqual(self.simulate(path.parent)["sides"], before["sides"])
+        path.write_text(text.replace(second, second.replace('"r"', '"q"')).replace("r.passed", "q.passed"), encoding="utf-8")
+        self.assertNotEqual(self.simulate(path.parent)["sides"], before["sides"])
+
     def test_title(self):
         text = (self.make("none", "--title", "Cats & Dogs") / "rulebook.xml").read_text(encoding="utf-8")
         self.assertIn('title="Cats &amp; Dogs" board="none"', text)

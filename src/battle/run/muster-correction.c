@@ -386,7 +386,7 @@ correct_die (MusterRun *run, const MusterInput *input, GError **error)
   for (guint i = 0; i < n; i++)
     {
       gint64 number;
-      if (!g_ascii_string_to_signed (input->words[i], 10, -1, G_MAXINT32, &number, NULL))
+      if (!g_ascii_string_to_signed (input->words[i], 10, -1, G_MAXUINT32, &number, NULL))
         return muster_refuse (error, _ ("\"%s\" is no whole number"), input->words[i]);
       if (i < 4)
         numbers[i] = number;

@@ -353,7 +353,7 @@ shuffle_pile (MusterRun *run, guint pile, guint owner)
   const MusterPile *declared = &run->rulebook->piles[pile];
   MusterWord *words = run->state.attributes + declared->offset + owner * declared->words;
   MusterRandomAddress address = { .seed = run->state.head->seed,
-                                  .statement = pile,
+                                  .statement = muster_random_name (declared->id),
                                   .thing = owner,
                                   .count = 1000 };
 

@@ -453,7 +453,7 @@ muster_selection_break_tie (MusterRun *run,
       *chosen = items[0];
       return TRUE;
     }
-  if (!muster_run_throw (run, op->site, 1, n, die, &by_hand, &overruled, &count))
+  if (!muster_run_throw (run, op->die, 1, n, die, &by_hand, &overruled, &count))
     {
       run->need_dice = 1;
       run->need_sides = n;
@@ -470,7 +470,7 @@ muster_selection_break_tie (MusterRun *run,
   entry->by_hand = by_hand;
   entry->overruled = overruled;
   entry->address = g_strdup_printf ("%u %d %u %u",
-                                    op->site,
+                                    op->die,
                                     muster_run_get_actor (run),
                                     count,
                                     run->state.head->turn);

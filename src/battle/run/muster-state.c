@@ -262,7 +262,9 @@ muster_state_put_words (const MusterState *self, MusterGame *game, GArray *words
 static guint32
 get_counter_key (guint32 site, gint32 thing)
 {
-  return site * 8192u + (guint32) (thing + 1) + 1;
+  const guint32 key = (guint32) muster_random_mix (site, (guint64) (thing + 1));
+
+  return MAX (key, 1);
 }
 
 /* A full table falls back to its last entry: the count stays a function of what was thrown. */

@@ -123,7 +123,7 @@ muster_piles_begin (MusterRun *run)
             insert (pile, get_length (pile), card);
           muster_list_close (run, &list);
           run->eval_top -= 64;
-          shuffle (run, run->rulebook->n_sites + i, pile);
+          shuffle (run, muster_random_name (declared->id), pile);
         }
     }
 }
@@ -152,7 +152,7 @@ refill (MusterRun *run, const MusterOperation *op, gint32 index, MusterWord *pil
       insert (pile, get_length (pile), from[1].number);
       take_out (from, 0);
     }
-  shuffle (run, op->site, pile);
+  shuffle (run, op->die, pile);
   return TRUE;
 }
 
@@ -451,7 +451,7 @@ muster_step_put (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
         insert (into, op->put_at == MUSTER_PUT_TOP ? 0 : get_length (into), cards[i]);
     }
   if (op->put_at == MUSTER_PUT_RANDOM)
-    shuffle (run, op->site, into);
+    shuffle (run, op->die, into);
   log_cards (run, op, op->index, owner, cards, n, FALSE);
   frame->op++;
   return MUSTER_STEP_DONE;

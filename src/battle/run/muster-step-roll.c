@@ -165,7 +165,7 @@ throw_pools (MusterRun *run,
   guint n = count_dice (run);
 
   if (!muster_run_throw (run,
-                         op->site,
+                         op->die,
                          n,
                          run->n_pools > 0 ? run->pools[0].sides : 1,
                          dice,
@@ -348,7 +348,7 @@ log_roll (MusterRun *run,
   entry->by_hand = by_hand;
   entry->overruled = overruled;
   entry->address = g_strdup_printf ("%u %d %u %u",
-                                    op->site,
+                                    op->die,
                                     muster_run_get_actor (run),
                                     count,
                                     run->state.head->turn);
