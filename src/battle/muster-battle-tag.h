@@ -30,7 +30,12 @@ G_BEGIN_DECLS
      "content-differs",                                                                            \
      WARNING,                                                                                      \
      N_ ("The rulebook inside the battle is not the one that it was begun with: its files have "   \
-         "another checksum than was written down."))
+         "another checksum than was written down."))                                               \
+  X (BOARD_EDGE,                                                                                   \
+     "board-edge",                                                                                 \
+     WARNING,                                                                                      \
+     N_ ("A piece of the plan of an open table lies over its edge, or its outline encloses "       \
+         "nothing. What is off the table is nowhere: no figure can be set up there."))
 
 typedef enum
 {

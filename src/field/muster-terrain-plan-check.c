@@ -170,6 +170,24 @@ check_room (const MusterTerrainPlan *plan, GPtrArray *problems)
 }
 
 /**
+ * muster_terrain_plan_check_pieces:
+ *
+ * Like muster_terrain_plan_check(), for what is wrong with a piece by itself.
+ *
+ * Returns: (transfer full) (element-type MusterPlanProblem): what was found, may be empty
+ */
+GPtrArray *
+muster_terrain_plan_check_pieces (const MusterTerrainPlan *self)
+{
+  GPtrArray *problems = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_plan_problem_free);
+
+  for (guint i = 0; i < muster_terrain_plan_get_n (self); i++)
+    check_piece (self, i, problems);
+
+  return problems;
+}
+
+/**
  * muster_terrain_plan_check:
  *
  * Looks for what a player should know before playing on this table. None of it keeps the table
@@ -180,11 +198,9 @@ check_room (const MusterTerrainPlan *plan, GPtrArray *problems)
 GPtrArray *
 muster_terrain_plan_check (const MusterTerrainPlan *self)
 {
-  GPtrArray *problems = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_plan_problem_free);
+  GPtrArray *problems = muster_terrain_plan_check_pieces (self);
   const guint n = muster_terrain_plan_get_n (self);
 
-  for (guint i = 0; i < n; i++)
-    check_piece (self, i, problems);
   for (guint i = 0; i < n; i++)
     for (guint j = i + 1; j < n; j++)
       check_pair (self, i, j, problems);

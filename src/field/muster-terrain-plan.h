@@ -127,6 +127,7 @@ MusterTerrainPiece *muster_terrain_plan_remove (MusterTerrainPlan *self,
 char *muster_terrain_plan_to_text (const MusterTerrainPlan *self);
 /* (transfer full): what a piece is called, with its number where several have that name: "Wood 3" */
 char *muster_terrain_plan_dup_title (const MusterTerrainPlan *self, guint index);
+GPtrArray *muster_terrain_plan_check_pieces (const MusterTerrainPlan *self);
 GPtrArray *muster_terrain_plan_check (const MusterTerrainPlan *self);
 
 void muster_plan_problem_free (MusterPlanProblem *problem);

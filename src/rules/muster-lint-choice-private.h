@@ -12,9 +12,10 @@
 
 G_BEGIN_DECLS
 
-/* Choices from what may be empty, and tables of dice without all of their faces. */
+/* Choices from what may be empty, and tables of dice without all of their faces, marks that no board has. */
 
 void muster_lint_pick (MusterBody *body, const MusterXmlNode *node, const MusterPick *pick);
 void muster_lint_dice (MusterCompiler *self);
+void muster_lint_marks (MusterCompiler *self); /* muster-lint-mark.c */
 
 G_END_DECLS

@@ -104,7 +104,7 @@ muster_lint_pick (MusterBody *body, const MusterXmlNode *node, const MusterPick 
                            "with any(…) first"));
 }
 
-/* ---- A table of dice ---- */
+/* ---- A table of what is rolled or measured ---- */
 
 typedef struct
 {
@@ -113,24 +113,87 @@ typedef struct
   guint until;        /* the one that is looked at */
 } MusterDiceSearch;
 
-/* (nullable): what was rolled last into a local. */
-static const MusterDice *
-find_dice (const MusterDiceSearch *search, const MusterExpression *key)
+static gboolean find_dice (const MusterDiceSearch *search,
+                           const MusterExpression *key,
+                           guint until,
+                           MusterDice *dice);
+
+/* What was rolled, or worked out of a roll, last into a local. */
+static gboolean
+find_dice_of_slot (const MusterDiceSearch *search, guint32 slot, guint until, MusterDice *dice)
 {
-  if (key->op != MUSTER_EXPR_ROLL_MEMBER ||
-      (key->index != MUSTER_ROLL_TOTAL && key->index != MUSTER_ROLL_NATURAL))
-    return NULL;
-  for (guint i = search->until; i > 0; i--)
+  for (guint i = until; i > 0; i--)
     {
       const MusterOperation *op = &g_array_index (search->operations, MusterOperation, i - 1);
 
-      if (op->code == MUSTER_OP_ROLL && op->slot == key->slot)
-        return op->roll->dice != NULL && op->roll->dice->op == MUSTER_EXPR_DICE
-                   ? &op->roll->dice->dice
-                   : NULL;
+      if (op->slot != slot)
+        continue;
+      if (op->code == MUSTER_OP_LET && op->n_terms == 0 && op->value != NULL)
+        return find_dice (search, op->value, i - 1, dice);
+      if (op->code != MUSTER_OP_ROLL || op->roll->dice == NULL ||
+          op->roll->dice->op != MUSTER_EXPR_DICE)
+        return FALSE;
+      *dice = op->roll->dice->dice;
+      return TRUE;
     }
 
-  return NULL;
+  return FALSE;
+}
+
+/* A roll with a number added to it, or taken from it. */
+static gboolean
+find_dice_of_sum (const MusterDiceSearch *search,
+                  const MusterExpression *sum,
+                  guint until,
+                  MusterDice *dice)
+{
+  const MusterExpression *more = sum->args[1];
+
+  if (more->op != MUSTER_EXPR_CONSTANT || more->number != (int) more->number ||
+      !find_dice (search, sum->args[0], until, dice))
+    return FALSE;
+  dice->add += sum->op == MUSTER_EXPR_ADD ? (int) more->number : -(int) more->number;
+
+  return TRUE;
+}
+
+static gboolean
+find_dice (const MusterDiceSearch *search,
+           const MusterExpression *key,
+           guint until,
+           MusterDice *dice)
+{
+  switch ((guint) key->op)
+    {
+    case MUSTER_EXPR_ADD:
+    case MUSTER_EXPR_SUBTRACT:
+      return find_dice_of_sum (search, key, until, dice);
+    case MUSTER_EXPR_LOCAL:
+      return find_dice_of_slot (search, key->slot, until, dice);
+    case MUSTER_EXPR_ROLL_MEMBER:
+      if (key->index == MUSTER_ROLL_PASSED || !find_dice_of_slot (search, key->slot, until, dice))
+        return FALSE;
+      if (key->index == MUSTER_ROLL_NATURAL)
+        dice->add = 0;
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* What is measured begins with nothing; how far it may go is left to the rule that looks it up. */
+static gboolean
+is_measured (const MusterDiceSearch *search, const MusterExpression *key)
+{
+  const MusterFunction *function;
+
+  if (key->op == MUSTER_EXPR_FACT)
+    return TRUE;
+  if (key->op != MUSTER_EXPR_CALL)
+    return FALSE;
+  function = muster_compiler_get_function (search->compiler, key->index);
+
+  return function->value != NULL && function->value->op == MUSTER_EXPR_FACT;
 }
 
 static gboolean
@@ -147,33 +210,67 @@ has_row (const MusterTable *table, guint key, int face)
 }
 
 static void
+report_face (const MusterDiceSearch *search,
+             const MusterExpression *lookup,
+             int face,
+             const char *of)
+{
+  const MusterLocation where = muster_source_text_locate (lookup->text,
+                                                          lookup->offset,
+                                                          lookup->length);
+  const char *id = muster_compiler_get_table (search->compiler, lookup->index)->id;
+
+  if (of != NULL)
+    muster_report_add (search->compiler->report,
+                       muster_rules_tag (MUSTER_RULES_TAG_TABLE_FACE),
+                       &where,
+                       _ ("table \"%s\" has no row for a %d of %s"),
+                       id,
+                       face,
+                       of);
+  else
+    muster_report_add (search->compiler->report,
+                       muster_rules_tag (MUSTER_RULES_TAG_TABLE_FACE),
+                       &where,
+                       _ ("table \"%s\" has no row for %d, which may be what is measured"),
+                       id,
+                       face);
+}
+
+static void
 check_faces (const MusterDiceSearch *search,
              const MusterExpression *lookup,
              guint key,
              const MusterDice *dice)
 {
   const MusterTable *table = muster_compiler_get_table (search->compiler, lookup->index);
-  const gboolean natural = lookup->args[key]->index == MUSTER_ROLL_NATURAL;
-  const int add = natural ? 0 : dice->add;
 
-  for (int face = dice->n + add; face <= dice->n * dice->sides + add; face++)
+  for (int face = dice->n + dice->add; face <= dice->n * dice->sides + dice->add; face++)
     {
       g_autofree char *words = NULL;
-      MusterLocation where;
 
       if (has_row (table, key, face))
         continue;
       words = muster_dice_to_string (dice);
-      where = muster_source_text_locate (lookup->text, lookup->offset, lookup->length);
-      muster_report_add (search->compiler->report,
-                         muster_rules_tag (MUSTER_RULES_TAG_TABLE_FACE),
-                         &where,
-                         _ ("table \"%s\" has no row for a %d of %s"),
-                         table->id,
-                         face,
-                         words);
+      report_face (search, lookup, face, words);
       return;
     }
+}
+
+static void
+check_key (const MusterDiceSearch *search, const MusterExpression *lookup, guint key)
+{
+  const MusterTable *table = muster_compiler_get_table (search->compiler, lookup->index);
+  /* Who stands beside somebody on a grid is a space away. */
+  const int least = search->compiler->rulebook->board == MUSTER_BOARD_GRID ? 1 : 0;
+  MusterDice dice;
+
+  if (find_dice (search, lookup->args[key], search->until, &dice))
+    check_faces (search, lookup, key, &dice);
+  else if (table->n_rows > 0 && key < table->n_keys &&
+           table->keys[key].type.code == MUSTER_TYPE_NUMBER &&
+           is_measured (search, lookup->args[key]) && !has_row (table, key, least))
+    report_face (search, lookup, least, NULL);
 }
 
 static void
@@ -184,12 +281,7 @@ search_tables (const MusterExpression *expression, gpointer user_data)
   if (expression->op == MUSTER_EXPR_TABLE &&
       !muster_compiler_get_table (search->compiler, expression->index)->open)
     for (guint i = 0; i < expression->n_args; i++)
-      {
-        const MusterDice *dice = find_dice (search, expression->args[i]);
-
-        if (dice != NULL)
-          check_faces (search, expression, i, dice);
-      }
+      check_key (search, expression, i);
   for (guint i = 0; i < expression->n_args; i++)
     if (expression->args[i] != NULL)
       search_tables (expression->args[i], search);
@@ -198,6 +290,15 @@ search_tables (const MusterExpression *expression, gpointer user_data)
 void
 muster_lint_dice (MusterCompiler *self)
 {
+  for (guint i = 0; i < self->functions->len; i++)
+    {
+      g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (MusterOperation));
+      MusterDiceSearch search = { self, none, 0 };
+
+      muster_function_foreach (muster_compiler_get_function (self, (gint32) i),
+                               search_tables,
+                               &search);
+    }
   for (guint i = 0; i < self->procedures->len; i++)
     {
       MusterProcedureDraft *draft = g_ptr_array_index (self->procedures, i);

@@ -18,6 +18,7 @@
 #include "muster-procedure-loader-private.h"
 #include "muster-rule-loader-private.h"
 #include "muster-statement-private.h"
+#include "muster-vocabulary.h"
 
 /* Doctrines from other files are looked at when they are checked by themselves. */
 static gboolean
@@ -98,6 +99,36 @@ find_unused_procedures (MusterCompiler *self)
       MusterEventDraft *draft = g_ptr_array_index (self->events, i);
 
       report_unused (self, &draft->draft, "event", draft->decl.id);
+    }
+}
+
+static void
+report_shadow (MusterCompiler *self, const MusterDraft *draft, const char *id)
+{
+  if (id != NULL && !is_foreign (self, draft) && muster_vocabulary_find_function (id) != NULL)
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_SHADOWED,
+                          draft->node,
+                          "id",
+                          _ ("\"%s\" has the name of a function of the language, which cannot be "
+                             "called here any more"),
+                          id);
+}
+
+static void
+find_shadows (MusterCompiler *self)
+{
+  for (guint i = 0; i < self->tables->len; i++)
+    {
+      MusterTableDraft *draft = g_ptr_array_index (self->tables, i);
+
+      report_shadow (self, &draft->draft, draft->decl.id);
+    }
+  for (guint i = 0; i < self->functions->len; i++)
+    {
+      MusterFunctionDraft *draft = g_ptr_array_index (self->functions, i);
+
+      report_shadow (self, &draft->draft, draft->decl.id);
     }
 }
 
@@ -311,5 +342,6 @@ muster_compiler_lint (MusterCompiler *self)
     }
   muster_lint_expressions (self);
   muster_lint_dice (self);
+  find_shadows (self);
   muster_lint_rules (self);
 }

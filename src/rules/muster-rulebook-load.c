@@ -24,6 +24,7 @@
 #include "muster-function-loader-private.h"
 #include "muster-kind-loader-private.h"
 #include "muster-layout-private.h"
+#include "muster-lint-choice-private.h"
 #include "muster-lint-private.h"
 #include "muster-loader-private.h"
 #include "muster-member-check-private.h"
@@ -249,8 +250,10 @@ load_examples (MusterBookLoader *self, const MusterXmlNode *examples)
                             muster_xml_node_get_name (examples));
       return;
     }
-  if (self->compiler->modules->len > 0)
-    muster_compiler_load_examples (self->compiler, examples);
+  if (self->compiler->modules->len == 0)
+    return;
+  muster_compiler_load_examples (self->compiler, examples);
+  muster_lint_marks (self->compiler);
 }
 
 static MusterRulebook *
@@ -342,7 +345,10 @@ load_with_examples (MusterBookLoader *self, const char *path, MusterReport *repo
   const MusterXmlNode *examples;
 
   if (!g_file_test (file, G_FILE_TEST_IS_REGULAR))
-    return finish (self, error);
+    {
+      muster_lint_marks (self->compiler);
+      return finish (self, error);
+    }
   examples = muster_book_loader_read_file (self, file, FALSE, error);
   if (examples == NULL)
     return NULL;

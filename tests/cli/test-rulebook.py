@@ -52,6 +52,20 @@ class RulebookTest(program.Case):
         ground.write_text(re.sub(r"(?s)<board>.*</board>", "<board>" + "\n".join(picture) + "</board>", text), encoding="utf-8")
         self.assert_status(program.run("rulebook", "check", folder), 0)
 
+    def test_check_of_a_plan_with_a_point_off_the_table(self):
+        """Line 3 of the plan is a point at 30,2 of a table that is 24 wide; a line of words and an empty one do not count."""
+        folder = self.folder / "field"
+        self.assert_status(program.run("rulebook", "new", folder, "--board", "table"), 0)
+        ground = folder / "ground.xml"
+        text = ground.read_text(encoding="utf-8")
+        pieces = 'table 24 24\n# a word\n\npoint "Pole": 3,3\npoint "Flag": 30,2'
+        ground.write_text(text.replace("table 24 24", pieces), encoding="utf-8")
+        line = text.partition("table 24 24")[0].count("\n") + 1 + 4
+        result = program.run("rulebook", "check", folder)
+        self.assert_status(result, 0)
+        self.assertIn(f"ground.xml:{line}:1: warning: Flag lies over the edge", result.stderr)
+        self.assertIn("0 errors, 1 warning\n", result.stdout)
+
     def test_check_takes_a_path(self):
         result = program.run("rulebook", "check", program.DATA / "rulebooks" / program.GAME)
         self.assert_status(result, 0)

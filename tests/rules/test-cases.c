@@ -107,7 +107,7 @@ describe (const char *path)
   const MusterRulebookSources sources = { .find_rulebook = find_doctrine,
                                           .find_entry = find_entry,
                                           .user_data = folder };
-  g_autoptr (MusterRulebook) book = muster_rulebook_load (path, &sources, FALSE, report, &error);
+  g_autoptr (MusterRulebook) book = muster_rulebook_load (path, &sources, TRUE, report, &error);
   GString *out = g_string_new (NULL);
 
   muster_report_sort (report);

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "muster-battle-error.h"
+#include "muster-battle-tag.h"
 #include "muster-battle-terrain.h"
 #include "muster-grid.h"
 #include "muster-rules-tags.h"
@@ -252,6 +253,48 @@ report_plan (const MusterLocation *begin,
                      message != NULL ? message + 2 : error->message);
 }
 
+/* The line of the plan that says what the piece is: the first says how large the table is. */
+static guint
+find_line (const char *board, guint piece)
+{
+  g_auto (GStrv) lines = g_strsplit (board, "\n", -1);
+  guint said = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const char *line = g_strstrip (lines[i]);
+
+      if (*line != '\0' && *line != '#' && said++ == piece + 1)
+        return i;
+    }
+
+  return 0;
+}
+
+static void
+report_pieces (const MusterTerrainPlan *plan,
+               const char *board,
+               const MusterLocation *begin,
+               MusterReport *report)
+{
+  g_autoptr (GPtrArray) problems = muster_terrain_plan_check_pieces (plan);
+
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const MusterPlanProblem *problem = g_ptr_array_index (problems, i);
+      MusterLocation where = *begin;
+
+      where.line += find_line (board, (guint) problem->piece);
+      where.column = where.line == begin->line ? begin->column : 1;
+      where.length = 0;
+      muster_report_add (report,
+                         muster_battle_tag (MUSTER_BATTLE_TAG_BOARD_EDGE),
+                         &where,
+                         "%s",
+                         problem->message);
+    }
+}
+
 static void
 check_plan (const char *board, const MusterLocation *begin, MusterReport *report)
 {
@@ -264,6 +307,8 @@ check_plan (const char *board, const MusterLocation *begin, MusterReport *report
   plan = muster_terrain_plan_new_from_text (board, &row, &column, &error);
   if (plan == NULL)
     report_plan (begin, row, column, error, report);
+  else
+    report_pieces (plan, board, begin, report);
 }
 
 void

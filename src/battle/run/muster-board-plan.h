@@ -51,7 +51,7 @@ GPtrArray *muster_board_plan_check (const MusterRulebook *rulebook,
                                     const MusterScenario *scenario,
                                     const MusterBoard *board) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds to @report what cannot be read in the plans of open tables: the rules know nothing of terrain. */
+/* Adds to @report what cannot be read in the plans of open tables, and what lies off them: the rules know nothing of terrain. */
 void muster_board_plan_check_tables (const MusterRulebook *rulebook, MusterReport *report);
 
 /* Whether a text such as "C4" is a space of @board. */
