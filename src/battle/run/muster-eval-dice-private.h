@@ -23,6 +23,21 @@ double muster_pools_get_chance (MusterRun *run,
                                 MusterWord *base,
                                 double *mean,
                                 double *variance);
+
+typedef struct
+{
+  double number;
+  gboolean passes;
+} MusterPoolTotal;
+
+/* (transfer full) (nullable) (element-type MusterPoolTotal): what may come of the dice, from the least on; NULL where other than
+ * the total decides, or it is not known. */
+GArray *muster_pools_list_totals (MusterRun *run,
+                                  const MusterExpression *dice,
+                                  const MusterExpression *test,
+                                  guint32 item_slot,
+                                  MusterWord *base) G_GNUC_WARN_UNUSED_RESULT;
+
 double muster_eval_pool (MusterRun *run, const MusterExpression *e, MusterWord *base);
 double muster_eval_chance (MusterRun *run, const MusterExpression *e, MusterWord *base);
 double muster_eval_mean (MusterRun *run, const MusterExpression *e, MusterWord *base);

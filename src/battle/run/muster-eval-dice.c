@@ -279,7 +279,28 @@ typedef struct
   double chance, mean, square;
   double weight;
   gboolean unknown;
+  GArray *totals; /* (nullable): of MusterPoolTotal, to be filled */
 } Odds;
+
+/* In their order. What comes of a total twice in two ways hangs on single dice. */
+static void
+note_total (Odds *odds, double number, gboolean passes)
+{
+  guint at = 0;
+
+  for (; at < odds->totals->len; at++)
+    {
+      MusterPoolTotal *total = &g_array_index (odds->totals, MusterPoolTotal, at);
+
+      if (total->number == number)
+        odds->unknown |= total->passes != passes;
+      if (total->number == number)
+        return;
+      if (total->number > number)
+        break;
+    }
+  g_array_insert_vals (odds->totals, at, &(MusterPoolTotal){ number, passes }, 1);
+}
 
 static void
 weigh_outcome (MusterRun *run, Odds *odds, MusterWord *base, double weight)
@@ -295,6 +316,8 @@ weigh_outcome (MusterRun *run, Odds *odds, MusterWord *base, double weight)
   passed = muster_eval (run, odds->test, base);
   if (muster_is_unknown (passed))
     odds->unknown = TRUE;
+  else if (odds->totals != NULL)
+    note_total (odds, total, passed > 0);
   odds->chance += weight * passed;
 }
 
@@ -358,6 +381,39 @@ weigh_totals (MusterRun *run, Odds *odds, MusterWord *base)
     }
 }
 
+static void
+weigh (MusterRun *run, Odds *odds, MusterWord *base)
+{
+  gboolean quiet = run->quiet;
+  gboolean trace = run->trace;
+  double total = base[odds->item_slot].number; /* `it` may stand where the total of the roll does */
+  gboolean fits;
+
+  run->quiet = TRUE;
+  run->trace = FALSE;
+  muster_pools_collect (run, odds->dice, base);
+  fits = prepare_single_dice (run, odds);
+  if (run->n_pools == 1 && run->pools[0].n == 1)
+    fits = TRUE;
+  if (fits)
+    {
+      throw_each (run, odds, base, 0, 0, 0);
+    }
+  else if (run->n_pools == 1)
+    {
+      run->pools[0].dice = NULL;
+      weigh_totals (run, odds, base);
+    }
+  else
+    {
+      odds->unknown = TRUE;
+    }
+  run->n_pools = 0;
+  run->quiet = quiet;
+  run->trace = trace;
+  base[odds->item_slot].number = total;
+}
+
 double
 muster_pools_get_chance (MusterRun *run,
                          const MusterExpression *dice,
@@ -368,35 +424,24 @@ muster_pools_get_chance (MusterRun *run,
                          double *variance)
 {
   Odds odds = { .dice = dice, .test = test, .item_slot = item_slot };
-  gboolean quiet = run->quiet;
-  gboolean trace = run->trace;
-  double total = base[item_slot].number; /* `it` may stand where the total of the roll does */
-  gboolean fits;
 
-  run->quiet = TRUE;
-  run->trace = FALSE;
-  muster_pools_collect (run, dice, base);
-  fits = prepare_single_dice (run, &odds);
-  if (run->n_pools == 1 && run->pools[0].n == 1)
-    fits = TRUE;
-  if (fits)
-    {
-      throw_each (run, &odds, base, 0, 0, 0);
-    }
-  else if (run->n_pools == 1)
-    {
-      run->pools[0].dice = NULL;
-      weigh_totals (run, &odds, base);
-    }
-  else
-    {
-      odds.unknown = TRUE;
-    }
-  run->n_pools = 0;
-  run->quiet = quiet;
-  run->trace = trace;
-  base[item_slot].number = total;
+  weigh (run, &odds, base);
   *mean = odds.mean;
   *variance = MAX (odds.square - odds.mean * odds.mean, 0);
   return test == NULL || odds.unknown ? MUSTER_UNKNOWN : odds.chance;
+}
+
+GArray *
+muster_pools_list_totals (MusterRun *run,
+                          const MusterExpression *dice,
+                          const MusterExpression *test,
+                          guint32 item_slot,
+                          MusterWord *base)
+{
+  g_autoptr (GArray) totals = g_array_new (FALSE, FALSE, sizeof (MusterPoolTotal));
+  Odds odds = { .dice = dice, .test = test, .item_slot = item_slot, .totals = totals };
+
+  weigh (run, &odds, base);
+
+  return odds.unknown ? NULL : g_steal_pointer (&totals);
 }

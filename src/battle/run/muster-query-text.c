@@ -406,7 +406,8 @@ describe_key (MusterRun *run, const MusterComparison *comparison)
   g_autofree char *words = muster_run_expand (run, comparison->key->text, base);
 
   if (words == NULL)
-    words = muster_run_describe_test (run, comparison->key->value, base);
+    return g_strdup (comparison->whole_order ? _ ("In which order do these come, the best first?")
+                                             : _ ("Which of these comes first?"));
 
   return g_strdup_printf (comparison->whole_order ? _ ("Put these in order: %s.")
                                                   : _ ("Which of these is it (%s)?"),

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-eval-dice-private.h"
 #include "muster-eval-private.h"
 #include "muster-text-private.h"
 
@@ -126,6 +127,50 @@ describe_count (MusterRun *run, const MusterExpression *e, MusterWord *base)
   return g_strdup_printf (_ ("%1$s on %2$s dice"), what, how_many);
 }
 
+/* A test of another kind comes down to the totals that pass: from one to another, or each by itself. */
+static char *
+describe_passing (const GArray *totals)
+{
+  g_autoptr (GPtrArray) numbers = g_ptr_array_new_with_free_func (g_free);
+  guint first = totals->len, last = 0;
+
+  for (guint i = 0; i < totals->len; i++)
+    {
+      const MusterPoolTotal *total = &g_array_index (totals, MusterPoolTotal, i);
+
+      if (!total->passes)
+        continue;
+      first = MIN (first, i);
+      last = i;
+      g_ptr_array_add (numbers, muster_run_format_number (total->number));
+    }
+  if (numbers->len == 0)
+    return NULL;
+  if (numbers->len > 1 && numbers->len == last - first + 1)
+    {
+      const char *low = numbers->pdata[0];
+      const char *high = numbers->pdata[numbers->len - 1];
+
+      if (last == totals->len - 1)
+        return g_strdup_printf (_ ("%s or more"), low);
+      return first == 0 ? g_strdup_printf (_ ("%s or less"), high)
+                        /* Translators: what dice have to show: "3 to 5" */
+                        : g_strdup_printf (C_ ("dice", "%1$s to %2$s"), low, high);
+    }
+  g_ptr_array_add (numbers, NULL);
+
+  return g_strjoinv (C_ ("between the items of a list", ", "), (char **) numbers->pdata);
+}
+
+static char *
+describe_totals (MusterRun *run, const MusterRoll *roll, MusterWord *base)
+{
+  g_autoptr (GArray)
+          totals = muster_pools_list_totals (run, roll->dice, roll->pass, roll->item_slot, base);
+
+  return totals != NULL ? describe_passing (totals) : NULL;
+}
+
 char *
 muster_run_describe_needed (MusterRun *run, const MusterRoll *roll, MusterWord *base, double chance)
 {
@@ -146,7 +191,7 @@ muster_run_describe_needed (MusterRun *run, const MusterRoll *roll, MusterWord *
   if (text == NULL)
     text = describe_count (run, roll->pass, base);
   if (text == NULL)
-    text = muster_run_describe_test (run, roll->pass, base);
+    text = describe_totals (run, roll, base);
   run->quiet = quiet;
   run->trace = trace;
 
