@@ -196,6 +196,24 @@ find_item (const MusterPrompt *prompt, Words *words, const char *line, GError **
   return items->len == 1 ? g_ptr_array_index (items, 0) : NULL;
 }
 
+guint
+muster_answer_find_namesake (const MusterPrompt *prompt, const MusterInput *input)
+{
+  const char *nick = muster_input_kind_get_nick (input->kind);
+  guint number = 0;
+
+  for (guint i = 0; prompt->menu != NULL && i < prompt->menu->len; i++)
+    {
+      const MusterMenuItem *item = g_ptr_array_index (prompt->menu, i);
+
+      number += item->available;
+      if (item->available && has_title (item, nick, TRUE))
+        return number;
+    }
+
+  return 0;
+}
+
 /* ---- What it asks ---- */
 
 /* (transfer full): the token that the next words stand for. Later questions are listed only for the first

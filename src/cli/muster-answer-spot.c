@@ -85,8 +85,8 @@ muster_answer_find_spot (const GPtrArray *options, const char *piece, GError **e
   return -1;
 }
 
-static gboolean
-asks_for_spots (const MusterPrompt *prompt)
+gboolean
+muster_answer_asks_for_spots (const MusterPrompt *prompt)
 {
   if (muster_answer_has_spots (prompt->options))
     return TRUE;
@@ -102,17 +102,31 @@ asks_for_spots (const MusterPrompt *prompt)
   return FALSE;
 }
 
+/* Of figures that stand otherwise than the battle has it, whatever it asks. */
+static gboolean
+corrects_place (const char *line)
+{
+  return g_str_has_prefix (line, "move ") || g_str_has_prefix (line, "add ") ||
+         g_str_has_prefix (line, "restore ");
+}
+
 /* A comma parts answers, and the two numbers of a place. */
 char *
 muster_answer_join_spots (const MusterPrompt *prompt, const char *line)
 {
   g_autoptr (GRegex) pair = NULL;
 
-  if (!asks_for_spots (prompt))
+  if (!muster_answer_asks_for_spots (prompt) && !corrects_place (line))
     return g_strdup (line);
   pair = g_regex_new ("(\\d+(?:\\.\\d+)?)\"?\\s*[,;]\\s*(\\d+(?:\\.\\d+)?)\"?", 0, 0, NULL);
 
   return g_regex_replace (pair, line, -1, 0, "\\1;\\2", 0, NULL);
+}
+
+static double
+round_inches (double inches)
+{
+  return round (inches * 10) / 10;
 }
 
 char *
@@ -136,8 +150,8 @@ muster_answer_dup_spots (const GPtrArray *options)
   return g_strdup_printf (
       _ ("a place within reach, such as %s: across %.5g to %.5g, down %.5g to %.5g"),
       ((MusterOption *) options->pdata[options->len / 2])->label,
-      left,
-      right,
-      top,
-      bottom);
+      round_inches (left),
+      round_inches (right),
+      round_inches (top),
+      round_inches (bottom));
 }

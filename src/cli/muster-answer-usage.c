@@ -22,7 +22,8 @@ get_fact_usage (const MusterPrompt *prompt)
       return _ ("yes or no");
     case MUSTER_QUESTION_PAIRS:
       return prompt->least > 0 ? _ ("the numbers or names of the best, for each at least one")
-                               : _ ("the numbers or names of all that fit, such as 1, 4-6, or all, all but 3, none");
+                               : _ ("the numbers or names of all that fit, such as 1, 4-6, or all, "
+                                    "all but 3, none");
     case MUSTER_QUESTION_WHICH:
       return _ ("the numbers or names of all that fit, such as 1, 4-6, or all, all but 3, none");
     case MUSTER_QUESTION_NUMBER:
@@ -42,6 +43,45 @@ get_fact_usage (const MusterPrompt *prompt)
     default:
       return _ ("one of the words");
     }
+}
+
+/* "C4" */
+static gboolean
+is_space (const MusterOption *option)
+{
+  return g_ascii_isalpha (option->token[0]) && g_ascii_isdigit (option->token[1]);
+}
+
+static gboolean
+asks_for_spaces (const MusterPrompt *prompt)
+{
+  for (guint i = 0; prompt->menu != NULL && i < prompt->menu->len; i++)
+    {
+      const MusterMenuItem *item = g_ptr_array_index (prompt->menu, i);
+
+      for (guint j = 0; item->asks != NULL && j < item->asks->len; j++)
+        {
+          const GPtrArray *options = ((MusterMenuAsk *) item->asks->pdata[j])->options;
+
+          if (options != NULL && options->len > 0 && is_space (options->pdata[0]))
+            return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static const char *
+get_turn_usage (const MusterPrompt *prompt)
+{
+  if (muster_answer_asks_for_spots (prompt))
+    return _ ("the number or name of an action, with what it asks if you like (2 12.5,8); "
+              "done ends it");
+  if (asks_for_spaces (prompt))
+    return _ ("the number or name of an action, with what it asks if you like (2 C4); "
+              "done ends it");
+
+  return _ ("the number or name of an action, with what it asks if you like (2 1); done ends it");
 }
 
 const char *
@@ -64,8 +104,7 @@ muster_answer_get_usage (const MusterPrompt *prompt)
       return prompt->wants_blocked ? _ ("done, or how far it came, such as 4 or 4 blocked")
                                    : _ ("done, or how far it came, such as 4");
     case MUSTER_PROMPT_TURN:
-      return _ ("the number or name of an action, with what it asks if you like (2 C4); "
-                "done ends it");
+      return get_turn_usage (prompt);
     case MUSTER_PROMPT_INTERRUPT:
       return _ ("the number or name of an action, or done to let it pass");
     case MUSTER_PROMPT_FAULT:

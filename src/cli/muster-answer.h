@@ -33,6 +33,9 @@ MusterInput *muster_answer_new_default (const MusterPrompt *prompt) G_GNUC_WARN_
 /* Whether options are chosen by their numbers in the list; those that are numbers themselves are not. */
 gboolean muster_answer_has_numbers (const GPtrArray *options);
 
+/* The number, from 1 on, of the action that is called like @input, which is none, but a correction; 0: there is none. */
+guint muster_answer_find_namesake (const MusterPrompt *prompt, const MusterInput *input);
+
 /* Whether more than one option may be chosen. */
 gboolean muster_answer_takes_several (const MusterPrompt *prompt);
 
@@ -41,6 +44,8 @@ const char *muster_answer_get_usage (const MusterPrompt *prompt);
 
 /* Whether these are places of an open table, too many for a list. */
 gboolean muster_answer_has_spots (const GPtrArray *options);
+/* Whether it asks for any of those, or what it offers does. */
+gboolean muster_answer_asks_for_spots (const MusterPrompt *prompt);
 /* (transfer full): in place of a list of places of an open table. */
 char *muster_answer_dup_spots (const GPtrArray *options);
 

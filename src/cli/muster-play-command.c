@@ -503,10 +503,11 @@ tell_help (MusterPlay *self, char **words, guint n, GError **error)
     if (commands[i].usage != NULL)
       tell_row (self, commands[i].usage, _ (commands[i].meaning));
   muster_terminal_put_gap (self->terminal);
-  muster_terminal_print (self->terminal,
-                         "%s",
-                         _ ("Inputs in full, as a battle keeps them. A THING is a name with \"-\" "
-                            "for blanks, or KIND.NUMBER; a PLACE is such as C4:"));
+  muster_terminal_print (
+      self->terminal,
+      "%s",
+      _ ("Inputs in full, as a battle keeps them. A THING is a name with \"-\" "
+         "for blanks, or KIND.NUMBER; a PLACE is such as C4, or 12.5,8 in inches:"));
   for (guint i = 0; i < MUSTER_N_INPUTS; i++)
     tell_row (self,
               muster_input_kind_get_usage ((MusterInputKind) i),

@@ -220,19 +220,38 @@ take_default (MusterPlay *self, GError **error)
   return TRUE;
 }
 
+/* Whoever typed the name of an action may have meant it. */
+static void
+tell_namesake (MusterPlay *self, const MusterInput *input, guint number)
+{
+  muster_terminal_print (self->terminal,
+                         _ ("This was no action: \"%s\" says how it is on the table. undo takes it "
+                            "back; %u, with what it asks behind it, is the action."),
+                         muster_input_kind_get_nick (input->kind),
+                         number);
+}
+
 static gboolean
 take_one (MusterPlay *self, const char *line, GError **error)
 {
   g_autoptr (MusterInput) input = NULL;
   gboolean taken = FALSE;
+  guint namesake;
 
   if (!muster_play_run_command (self, line, &taken, error))
     return FALSE;
   if (taken)
     return TRUE;
   input = muster_answer_parse (get_prompt (self), line, error);
+  if (input == NULL)
+    return FALSE;
+  namesake = muster_answer_find_namesake (get_prompt (self), input);
+  if (!muster_play_answer (self, input, error))
+    return FALSE;
+  if (namesake > 0)
+    tell_namesake (self, input, namesake);
 
-  return input != NULL && muster_play_answer (self, input, error);
+  return TRUE;
 }
 
 /* ---- Several answers in one line ---- */

@@ -304,8 +304,8 @@ muster_field_get_place_at (const MusterField *self, double x, double y)
  * muster_field_format_place:
  *
  * Returns: (transfer full): the name of the place for people: "C4" is the third column and the
- *   fourth row from the top, "12.5, 8" inches from the left and from the top,
- *   to the tenth; a dash for what is not on the table
+ *   fourth row from the top, "12.5,8" inches from the left and from the top,
+ *   to the tenth, as plans say it: without a space it is one word among others; a dash for what is not on the table
  */
 char *
 muster_field_format_place (const MusterField *self, MusterPlace place)
@@ -327,24 +327,15 @@ muster_field_format_place (const MusterField *self, MusterPlace place)
 char *
 muster_field_dup_place_word (const MusterField *self, MusterPlace place)
 {
-  char *text, *comma;
-
   if (!muster_field_has_place (self, place))
     return g_strdup ("–");
-  text = self->klass->format_place (self, place, TRUE);
-  comma = strstr (text, ", ");
-  if (comma != NULL)
-    {
-      *comma = ';';
-      memmove (comma + 1, comma + 2, strlen (comma + 2) + 1);
-    }
 
-  return text;
+  return g_strdelimit (self->klass->format_place (self, place, TRUE), ",", ';');
 }
 
 /**
  * muster_field_parse_place:
- * @text: what a person typed, as "C4" or "c4", or "12.5, 8" on an open table
+ * @text: what a person typed, as "C4" or "c4", or "12.5,8" on an open table
  *
  * Returns: the place, or %MUSTER_PLACE_NONE if the text names none
  */

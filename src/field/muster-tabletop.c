@@ -299,7 +299,7 @@ muster_tabletop_format_place (const MusterField *field, MusterPlace place, gbool
   GString *text = g_string_new (NULL);
 
   muster_inches_append (text, exact ? point.x : muster_inches_round (point.x));
-  g_string_append (text, ", ");
+  g_string_append_c (text, ',');
   muster_inches_append (text, exact ? point.y : muster_inches_round (point.y));
 
   return g_string_free (text, FALSE);

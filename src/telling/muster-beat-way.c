@@ -109,7 +109,7 @@ dup_move_in_inches (MusterPlace from, MusterPlace to, double distance)
   g_autofree char *inches = dup_rounded (distance > 0 ? distance : hypot (dx, dy));
   g_autofree char *x = dup_rounded (end.x / (double) MUSTER_INCH);
   g_autofree char *y = dup_rounded (end.y / (double) MUSTER_INCH);
-  g_autofree char *place = g_strdup_printf ("%s, %s", x, y);
+  g_autofree char *place = g_strdup_printf ("%s,%s", x, y);
   const char *const words[] = { inches, place };
 
   return muster_text_fill (_ (g_str_equal (inches, "1") ? single_inches[octant] : marches[octant]),

@@ -88,7 +88,7 @@ dup_spot (double x, double y)
   g_autofree char *across = muster_told_dup_number (x, 1);
   g_autofree char *down = muster_told_dup_number (y, 1);
 
-  return g_strdup_printf ("%s, %s", across, down);
+  return g_strdup_printf ("%s,%s", across, down);
 }
 
 static void

@@ -18,7 +18,7 @@ typedef struct
   double x; /* of its middle, in spaces or inches from the upper left corner */
   double y;
   double base; /* how wide it is, in the same; 0: it has none */
-  char *place; /* "B4", or on an open table "12.5, 8" */
+  char *place; /* "B4", or on an open table "12.5,8" */
   char *sign;  /* one to four letters and digits */
   char *label;
   gint side;        /* or -1 */

@@ -308,7 +308,7 @@ class Table(Stage):
     house fills 4 to 7 across and 1 to 3 down, and half inches around the thief can be reached."""
 
     THIEF = "2, 5: Thief, Heroes, facing right, whose turn it is"
-    GOBLIN = ("9, 5: Goblin 3, Monsters, facing right. 6.0 inches from Thief, in the open. Dashed line: in sight. "
+    GOBLIN = ("9,5: Goblin 3, Monsters, facing right. 6.0 inches from Thief, in the open. Dashed line: in sight. "
               "Goblin 3: within 2 inches ahead. Attack (Sword), 67 %")
 
     def start(self, *arguments):
@@ -322,63 +322,63 @@ class Table(Stage):
         self.app.drag("Board", "Board", at=self.at(start), to=self.at(end))
 
     def test_described(self):
-        self.assert_described("An open table of 12 by 9 inches. Heroes: Thief at 2, 5. Monsters: Goblin 3 "
-                              "at 9, 5. Figures: Stray Dog at 6, 8. What can be reached is shaded. "
+        self.assert_described("An open table of 12 by 9 inches. Heroes: Thief at 2,5. Monsters: Goblin 3 "
+                              "at 9,5. Figures: Stray Dog at 6,8. What can be reached is shaded. "
                               "1 place is marked. Ranges of Thief: Short 3″, Long 7.5″. "
                               "Goblin 3, facing right: within 2 inches ahead. Stray Dog: within 1.5 inches.")
 
     def test_click(self):
         """Whoever stands there is meant wherever the base is hit, else the nearest place within reach."""
         self.click((2.3, 4.8))
-        self.assert_told("activated thief 2, 5")
+        self.assert_told("activated thief 2,5")
         self.assert_described(self.THIEF)
         self.click((9.3, 5.3))
-        self.assert_told("activated goblin 9, 5")
+        self.assert_told("activated goblin 9,5")
         self.assert_described(self.GOBLIN)
         self.click((4.1, 5.2))
-        self.assert_told("activated - 4, 5")
-        self.assert_described("4, 5: Open ground. 1.5 inches from Thief. Can be reached")
+        self.assert_told("activated - 4,5")
+        self.assert_described("4,5: Open ground. 1.5 inches from Thief. Can be reached")
         self.click((10, 7))
-        self.assert_told("activated - 10, 7")
-        self.assert_described("10, 7: Wood. 7.7 inches from Thief")
+        self.assert_told("activated - 10,7")
+        self.assert_described("10,7: Wood. 7.7 inches from Thief")
 
     def test_areas(self):
         """From the edge of the base of the goblin, which looks right: 2 inches, and 45 degrees to each side. 1, 2 from it is
         near enough, but beside the arc. Around the dog it is all round."""
         self.click((10.5, 5.5))
-        self.assert_described("10.5, 5.5: Open ground. 8.0 inches from Thief. Goblin 3: within 2 inches ahead")
+        self.assert_described("10.5,5.5: Open ground. 8.0 inches from Thief. Goblin 3: within 2 inches ahead")
         self.click((10, 7))
-        self.assert_described("10, 7: Wood. 7.7 inches from Thief")
+        self.assert_described("10,7: Wood. 7.7 inches from Thief")
         self.click((11.6, 5))
-        self.assert_described("11.6, 5: Open ground. 9.1 inches from Thief")
+        self.assert_described("11.6,5: Open ground. 9.1 inches from Thief")
         self.click((7, 7))
-        self.assert_described("7, 7: Open ground. 4.9 inches from Thief. Stray Dog: within 1.5 inches")
+        self.assert_described("7,7: Open ground. 4.9 inches from Thief. Stray Dog: within 1.5 inches")
 
     def test_drag_within_reach(self):
         self.drag((2, 5), (4.1, 4.4))
-        self.assert_told("dropped thief 4, 4.5")
+        self.assert_told("dropped thief 4,4.5")
 
     def test_drag_anywhere(self):
         """Who does not act is not drawn to what the other one can reach."""
         self.drag((9, 5), (3.2, 7.1))
-        self.assert_told("dropped goblin 3.2, 7.1")
+        self.assert_told("dropped goblin 3.2,7.1")
 
     def test_drag_to_where_nobody_can_stand(self):
         self.drag((2, 5), (5.5, 2))
-        self.assert_told("Nobody can stand there: House at 5.5, 2")
+        self.assert_told("Nobody can stand there: House at 5.5,2")
         self.drag((2, 5), (9.7, 5.6))
-        self.assert_told("Goblin 3 stands at 9.7, 5.6 already")
+        self.assert_told("Goblin 3 stands at 9.7,5.6 already")
 
     def test_cursor(self):
         for key, expected in (
-                ("Right", "3, 5: Open ground. 0.5 inches from Thief. Can be reached"),
-                ("shift+Right", "3, 5: Open ground. 0.5 inches from Thief. Can be reached"),
-                ("shift+Right", "3.5, 5: Open ground. 1.0 inches from Thief. Can be reached"),
-                ("End", "12, 5: Open ground. 9.5 inches from Thief"),
-                ("Left", "11, 5: Open ground. 8.5 inches from Thief. Goblin 3: within 2 inches ahead"),
-                ("shift+Down", "11, 5.3: Open ground. 8.5 inches from Thief. Goblin 3: within 2 inches ahead"),
-                ("Page_Up", "11, 0: Open ground. 9.8 inches from Thief"),
-                ("ctrl+Home", "0, 0: Open ground. 4.9 inches from Thief"),
+                ("Right", "3,5: Open ground. 0.5 inches from Thief. Can be reached"),
+                ("shift+Right", "3,5: Open ground. 0.5 inches from Thief. Can be reached"),
+                ("shift+Right", "3.5,5: Open ground. 1.0 inches from Thief. Can be reached"),
+                ("End", "12,5: Open ground. 9.5 inches from Thief"),
+                ("Left", "11,5: Open ground. 8.5 inches from Thief. Goblin 3: within 2 inches ahead"),
+                ("shift+Down", "11,5.3: Open ground. 8.5 inches from Thief. Goblin 3: within 2 inches ahead"),
+                ("Page_Up", "11,0: Open ground. 9.8 inches from Thief"),
+                ("ctrl+Home", "0,0: Open ground. 4.9 inches from Thief"),
                 ("f", self.THIEF),
                 ("f", self.GOBLIN),
         ):
@@ -386,7 +386,7 @@ class Table(Stage):
             self.assert_described(expected)
         self.assert_told("nothing yet")
         self.app.key("Return")
-        self.assert_told("activated goblin 9, 5")
+        self.assert_told("activated goblin 9,5")
 
     def test_zoom(self):
         point = self.at((6, 5))
@@ -396,7 +396,7 @@ class Table(Stage):
         self.assertAlmostEqual(across, 6, delta=0.03)
         self.assertAlmostEqual(down, 5, delta=0.03)
         self.click((9.3, 5.3))
-        self.assert_told("activated goblin 9, 5")
+        self.assert_told("activated goblin 9,5")
 
 
 class Charge(drive.AppTest):

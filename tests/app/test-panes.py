@@ -417,13 +417,13 @@ class TheCursor(paper.PaperTest):
     def test_it_begins_at_who_acts(self):
         self.wait_for("Move", "button")
         self.app.key("Return")
-        self.wait_to_be_at("21, 43: SG-1 member 1")
+        self.wait_to_be_at("21,43: SG-1 member 1")
         self.app.key("Up")
-        self.wait_to_be_at("21, 42: Open ground")
+        self.wait_to_be_at("21,42: Open ground")
         self.app.key("ctrl+Page_Down")
-        self.wait_to_be_at("22.5, 43: SGC trooper 1")
+        self.wait_to_be_at("22.5,43: SGC trooper 1")
         self.app.key("Up")
-        self.wait_to_be_at("22.5, 42: Open ground")
+        self.wait_to_be_at("22.5,42: Open ground")
 
 
 class TheWaysToShoot(paper.PaperTest):

@@ -116,7 +116,7 @@ class AWholeTeam(paper.PaperTest):
         self.wait_for("Move", "button")
         self.app.key("ctrl+m")
         self.app.wait("Start (8)", role="list item")
-        self.app.wait("21, 43; 22.5, 43; 24, 43; 25.5, 43; 21, 44.5; 22.5, 44.5; 25.5, 44.5; 27, 43", role="label")
+        self.app.wait("21,43; 22.5,43; 24,43; 25.5,43; 21,44.5; 22.5,44.5; 25.5,44.5; 27,43", role="label")
 
     def test_map_tells_the_ground(self):
         """What the rules call each, too: a stream says nothing else."""
@@ -351,7 +351,7 @@ class AWatchInPart(paper.PaperTest):
     def test_only_who_moved_is_put_back(self):
         self.wait_for_said("Jaffa 1 has moved")
         self.app.key("ctrl+z")
-        self.wait_for_said("Put Jaffa 1 back at 7, 25.5, facing as before. Put Jaffa 4 back at 11.5, 25.5, facing as before.")
+        self.wait_for_said("Put Jaffa 1 back at 7,25.5, facing as before. Put Jaffa 4 back at 11.5,25.5, facing as before.")
 
 
 class AVolleyLeft(paper.PaperTest):

@@ -89,7 +89,7 @@ class BattleForceTest(program.Case):
         self.assertEqual(result.stderr, "")
         plain = re.sub(r"\s+", " ", result.stdout)
         self.assertRegex(plain, r"\(stride\): 5 .*\(dash\): 8 ")
-        self.assertIn("Walter is placed at 21, 43", plain)
+        self.assertIn("Walter is placed at 21,43", plain)
         self.assertIn("across 16 to 26", plain)  # 5 to either side
 
     def test_data_beside_a_rulebook_that_is_named_by_its_path(self):

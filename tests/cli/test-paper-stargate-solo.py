@@ -74,9 +74,9 @@ class PaperTest(program.Case):
         for options in (), ("--brief",):
             report = self.battle("report", 1, "--games=0", *options).stdout
             self.assertIn("- Place these, so many inches from the left edge and from the upper edge:\n"
-                          "  - Stargate: 24, 46, facing up\n"
-                          "  - Dial Home Device: 28, 45\n"
-                          "  - SG-1 member 1: 21, 43\n", report)
+                          "  - Stargate: 24,46, facing up\n"
+                          "  - Dial Home Device: 28,45\n"
+                          "  - SG-1 member 1: 21,43\n", report)
             self.assertNotIn("SGC trooper 2 is placed", report)
             self.assertNotIn("Between equals, a D", report)
 

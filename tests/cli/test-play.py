@@ -469,8 +469,8 @@ class PlayTest(program.Case):
         self.assertEqual(script, piped.replace("attle 2", "attle 1").replace("resume 2", "resume 1"))
 
     def test_places_of_an_open_table(self):
-        """SG-1 member 1 stands at 21, 43 and goes 6 inches at most: 9, 18 is 27.7 away. Between places the nearest is meant."""
-        for typed, told in (("1 20,41", "moves from 21, 43 to 20, 41"), ("1 20.2, 41.1", "moves from 21, 43 to 20, 41"),
+        """SG-1 member 1 stands at 21,43 and goes 6 inches at most: 9,18 is 27.7 away. Between places the nearest is meant."""
+        for typed, told in (("1 20,41", "moves from 21,43 to 20,41"), ("1 20.2, 41.1", "moves from 21,43 to 20,41"),
                             ("1 9,18", '"9,18" is out of reach; the nearest place is')):
             result = self.battle("play", "stargate-solo", "--scenario", "reconnaissance", "--seed", 7, typed=f"{typed}\nquit\n")
             self.assertIn(told, result.stdout + result.stderr)

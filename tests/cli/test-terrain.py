@@ -108,7 +108,7 @@ class TerrainTest(program.Case):
         drawn = self.terrain("show", MEADOW, self.file(HEDGE)).stdout
         self.assertRegex(drawn, r"(?m)^ ?0  =  =  =  \.")
         self.assertNotIn("^  ^", drawn)
-        self.assertIn("Start: 24, 46\nFlag: 24, 2\n", drawn)
+        self.assertIn("Start: 24,46\nFlag: 24,2\n", drawn)
         self.assertIn("^  ^", self.terrain("show", MEADOW).stdout)
 
     def test_random(self):

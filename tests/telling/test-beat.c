@@ -306,15 +306,15 @@ test_ways_in_inches (Fixture *fixture, gconstpointer data)
     double distance;
     const char *told;
   } ways[] = {
-    { "6, 4", 2, "acts* Orc: Orc moves 2 inches up to 6, 4.\n" },
-    { "6, 5", 1, "acts* Orc: Orc moves an inch up to 6, 5.\n" },
-    { "6.7, 5.3", 1, "acts* Orc: Orc moves an inch right and up to 6.7, 5.3.\n" },
-    { "7, 6", 1, "acts* Orc: Orc moves an inch right to 7, 6.\n" },
-    { "6.7, 6.7", 1, "acts* Orc: Orc moves an inch right and down to 6.7, 6.7.\n" },
-    { "6, 7", 1, "acts* Orc: Orc moves an inch down to 6, 7.\n" },
-    { "5.3, 6.7", 1, "acts* Orc: Orc moves an inch left and down to 5.3, 6.7.\n" },
-    { "5, 6", 1, "acts* Orc: Orc moves an inch left to 5, 6.\n" },
-    { "5.3, 5.3", 1, "acts* Orc: Orc moves an inch left and up to 5.3, 5.3.\n" },
+    { "6,4", 2, "acts* Orc: Orc moves 2 inches up to 6,4.\n" },
+    { "6,5", 1, "acts* Orc: Orc moves an inch up to 6,5.\n" },
+    { "6.7,5.3", 1, "acts* Orc: Orc moves an inch right and up to 6.7,5.3.\n" },
+    { "7,6", 1, "acts* Orc: Orc moves an inch right to 7,6.\n" },
+    { "6.7,6.7", 1, "acts* Orc: Orc moves an inch right and down to 6.7,6.7.\n" },
+    { "6,7", 1, "acts* Orc: Orc moves an inch down to 6,7.\n" },
+    { "5.3,6.7", 1, "acts* Orc: Orc moves an inch left and down to 5.3,6.7.\n" },
+    { "5,6", 1, "acts* Orc: Orc moves an inch left to 5,6.\n" },
+    { "5.3,5.3", 1, "acts* Orc: Orc moves an inch left and up to 5.3,5.3.\n" },
   };
   g_autoptr (MusterTerrainPlan)
                  plan = muster_terrain_plan_new_from_text ("table 12 12\n", NULL, NULL, NULL);
@@ -324,7 +324,7 @@ test_ways_in_inches (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     {
       g_ptr_array_set_size (fixture->log, 0);
-      add_move (fixture, "figure.1", "6, 6", ways[i].to, ways[i].distance);
+      add_move (fixture, "figure.1", "6,6", ways[i].to, ways[i].distance);
       assert_told (fixture, ways[i].told);
     }
 }
@@ -801,10 +801,10 @@ test_measures (Fixture *fixture, gconstpointer data)
 {
   fixture->rulebook.board = MUSTER_BOARD_TABLE;
   add (fixture, MUSTER_LOG_SAY, "figure.1", NULL, "Orc comes out of the wood.");
-  add_placing (fixture, "figure.1", "12.5, 3", -1)->turn = 1;
+  add_placing (fixture, "figure.1", "12.5,3", -1)->turn = 1;
   assert_told (fixture, "acts* Orc: Orc comes out of the wood.\n");
   fixture->source.field = NULL;
-  assert_told (fixture, "acts* Orc: Orc comes out of the wood. Place Orc at 12.5, 3.\n");
+  assert_told (fixture, "acts* Orc: Orc comes out of the wood. Place Orc at 12.5,3.\n");
 }
 
 static void

@@ -78,9 +78,9 @@ test_legend (void)
   g_autofree char *names = muster_report_board_dup_legend (board, NULL, FALSE);
   g_autofree char *figure = muster_report_figure_dup_text (board->figures->pdata[0]);
 
-  g_assert_cmpstr (legend, ==, "no side: Å1 Åse (6.2, 1.5), M Marker (0.5, 5.3)");
+  g_assert_cmpstr (legend, ==, "no side: Å1 Åse (6.2,1.5), M Marker (0.5,5.3)");
   g_assert_cmpstr (names, ==, "no side: Å1 Åse, M Marker");
-  g_assert_cmpstr (figure, ==, "Åse at 6.2, 1.5");
+  g_assert_cmpstr (figure, ==, "Åse at 6.2,1.5");
 }
 
 /* Three and more whose signs and names are counted up are told by the first and the last. */
@@ -129,13 +129,13 @@ test_crowds (void)
   g_assert_nonnull (strstr (text, "\n 1  .  .  #  #  .  .  ×3 D\n"));
   g_assert_true (g_str_has_suffix (text, "\n 5  .  .  .  .  .  .  .  E\n"));
   alone = muster_report_board_dup_notes (board);
-  g_assert_cmpstr (alone, ==, "Several in one square – 6, 1: A, B and C.");
+  g_assert_cmpstr (alone, ==, "Several in one square – 6,1: A, B and C.");
   board->with_key = TRUE;
   notes = muster_report_board_dup_notes (board);
   g_assert_cmpstr (notes,
                    ==,
                    "Signs: . open ground, = Low wall, # House. A square is 1 inch wide and high. "
-                   "Several in one square – 6, 1: A, B and C.");
+                   "Several in one square – 6,1: A, B and C.");
 }
 
 /* An inch is 14 pixels, and the corner lies at 24: 2,1 is at 52,38. Åse's base is 984 * 14 / 1000 =

@@ -35,7 +35,7 @@ append_side (MusterBoardArea *self, GString *text, gint side)
         continue;
       place = muster_field_format_place (self->field, it->pose.place);
       if (self->geometry.table != NULL)
-        /* Translators: a figure and its place on an open table: "Guard 3 at 12.5, 8" */
+        /* Translators: a figure and its place on an open table: "Guard 3 at 12.5,8" */
         part = g_strdup_printf (_ ("%s at %s"), it->name, place);
       else
         /* Translators: a figure and its space: "Guard 3 on C4" */

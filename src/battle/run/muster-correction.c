@@ -73,22 +73,31 @@ muster_correction_log (MusterRun *run, guint16 kind, gint thing, const char *for
 
 /* ---- Figures ---- */
 
+/* A word of an input as people write a place: without what a comma would part from it. */
+static char *
+dup_typed (const char *word)
+{
+  return g_strdelimit (g_strdup (word), ";", ',');
+}
+
 /* @mover: who is to stand there and does not stand in its own way; -1: nobody does yet */
 static gboolean
 parse_place (MusterRun *run, const char *word, gint32 mover, MusterPlace *place, GError **error)
 {
+  g_autofree char *typed = dup_typed (word);
+
   if (run->game->field == NULL)
     return muster_refuse (error, _ ("there is no board: places have no names"));
   *place = muster_field_parse_place (run->game->field, word);
   if (*place == MUSTER_PLACE_NONE || !muster_field_is_open (run->game->field, *place))
-    return muster_refuse (error, _ ("\"%s\" is no space on which a figure can stand"), word);
+    return muster_refuse (error, _ ("\"%s\" is no space on which a figure can stand"), typed);
   if (mover >= 0 && run->game->tabletop != NULL &&
       !muster_tabletop_holds_base (run->game->tabletop,
                                    &(MusterPose){ *place, 0, run->state.poses[mover].base }))
-    return muster_refuse (error, _ ("at \"%s\" a part of the base hangs over the edge"), word);
+    return muster_refuse (error, _ ("at \"%s\" a part of the base hangs over the edge"), typed);
   muster_fill_occupancy (run, mover);
   if (muster_occupancy_contains (&run->occupancy, *place))
-    return muster_refuse (error, _ ("somebody stands at \"%s\" already"), word);
+    return muster_refuse (error, _ ("somebody stands at \"%s\" already"), typed);
   return TRUE;
 }
 
@@ -115,6 +124,7 @@ correct_move (MusterRun *run, const MusterInput *input, GError **error)
   MusterPlace place;
   gint16 heading = -1;
   g_autofree char *name = NULL;
+  g_autofree char *where = NULL;
 
   if (!want_words (input, 2, 3, error) || !find_thing (run, input->words[0], &kind, &thing, error))
     return FALSE;
@@ -133,12 +143,14 @@ correct_move (MusterRun *run, const MusterInput *input, GError **error)
   if (heading >= 0)
     muster_thing_turn (run, kind, thing, heading);
   name = muster_thing_dup_name (run, kind, thing);
+  where = run->game->field != NULL ? muster_field_format_place (run->game->field, place)
+                                   : g_strdup (input->words[1]);
   muster_correction_log (run,
                          kind,
                          (gint) thing,
                          _ ("Corrected: %1$s stands at %2$s"),
                          name,
-                         input->words[1]);
+                         where);
   return TRUE;
 }
 
