@@ -13,6 +13,7 @@
 
 #include "muster-eval-list-private.h"
 #include "muster-eval-private.h"
+#include "muster-order-goal-private.h"
 #include "muster-query-group-private.h"
 #include "muster-text-list.h"
 #include "muster-text-private.h"
@@ -126,25 +127,26 @@ get_sentences (MusterOrderVerb verb)
 }
 
 static guint
-get_goal (MusterRun *run, const MusterOrder *order)
+get_goal (const MusterOrder *order, const char *name)
 {
-  const MusterExpression *other = order->to != NULL ? order->to : order->away;
-
   if (order->ahead != NULL)
     return order->bend ? GOAL_AROUND : GOAL_AHEAD;
-  if (other == NULL || (other->type.code == MUSTER_TYPE_PLACE && run->game->field == NULL))
+  if (name == NULL)
     return GOAL_NONE;
 
   return order->to != NULL ? GOAL_TOWARD : GOAL_AWAY;
 }
 
-/* Whatever the verb, that is what is seen of it. */
-static const char *const deeds[N_GOALS] = {
-  [GOAL_NONE] = N_ ("{1} moves up to {2}"),
-  [GOAL_AHEAD] = N_ ("{1} moves up to {2} straight ahead"),
-  [GOAL_AROUND] = N_ ("{1} moves up to {2} straight ahead"),
-  [GOAL_TOWARD] = N_ ("{1} moves up to {2} toward {3}"),
-  [GOAL_AWAY] = N_ ("{1} moves up to {2} away from {3}"),
+/* Whatever the verb, that is what is seen of it; how far is always known. */
+static const Sentence deeds[N_GOALS] = {
+  [GOAL_NONE] = { N_ ("{1} moves up to {2}"), N_ ("{1} moves up to {2}") },
+  [GOAL_AHEAD] = { N_ ("{1} moves up to {2} straight ahead"),
+                   N_ ("{1} moves up to {2} straight ahead") },
+  [GOAL_AROUND] = { N_ ("{1} moves up to {2} straight ahead"),
+                    N_ ("{1} moves up to {2} straight ahead") },
+  [GOAL_TOWARD] = { N_ ("{1} moves up to {2} toward {3}"), N_ ("{1} moves up to {2} toward {3}") },
+  [GOAL_AWAY] = { N_ ("{1} moves up to {2} away from {3}"),
+                  N_ ("{1} moves up to {2} away from {3}") },
 };
 
 GArray *
@@ -200,17 +202,17 @@ fill (MusterRun *run,
       const MusterOperation *op,
       MusterWord *base,
       double limit,
-      const char *sentence)
+      const Sentence *sentences)
 {
   const MusterOrder *order = op->order;
-  const MusterExpression *other = order->to != NULL ? order->to : order->away;
-  gboolean named = get_goal (run, order) >= GOAL_TOWARD;
   g_autofree char *who = describe_who (run, order, base);
   g_autofree char *number = muster_run_format_length (run, limit);
-  g_autofree char *name = named ? muster_run_describe_expression (run, other, base) : NULL;
+  g_autofree char *name = muster_order_describe_goal (run, order, base);
+  const guint goal = get_goal (order, name);
   const char *const words[] = { who, number, name };
+  const char *sentence = isfinite (limit) ? sentences[goal].limited : sentences[goal].free;
 
-  return muster_text_fill (_ (sentence), named ? 3 : 2, words);
+  return muster_text_fill (_ (sentence), goal >= GOAL_TOWARD ? 3 : 2, words);
 }
 
 /* (transfer full): @told, and whereto or until when it is, as the rule words it. */
@@ -246,17 +248,23 @@ describe_clear (MusterRun *run, const MusterOrder *order, MusterWord *base)
              : NULL;
 }
 
+/* @text: (transfer full), @sentence: (nullable) */
+static char *
+add_sentence (char *text, const char *sentence)
+{
+  g_autofree char *first = text;
+
+  return sentence != NULL ? g_strdup_printf (C_ ("sentences", "%1$s %2$s"), first, sentence)
+                          : g_steal_pointer (&first);
+}
+
 char *
 muster_order_describe (MusterRun *run, const MusterOperation *op, MusterWord *base, double limit)
 {
-  const Sentence *sentence = &get_sentences (op->order->verb)[get_goal (run, op->order)];
   g_autofree char *note = muster_run_expand (run, op->order->note, base);
-  g_autofree char *told = fill (run,
-                                op,
-                                base,
-                                limit,
-                                isfinite (limit) ? sentence->limited : sentence->free);
+  g_autofree char *told = fill (run, op, base, limit, get_sentences (op->order->verb));
   g_autofree char *whole = add_text (run, op, base, told);
+  g_autofree char *until = muster_order_describe_until (run, op, base);
   g_autofree char *clear = describe_clear (run, op->order, base);
   g_autofree char *order = NULL;
 
@@ -264,8 +272,9 @@ muster_order_describe (MusterRun *run, const MusterOperation *op, MusterWord *ba
   order = note != NULL ? g_strdup_printf (C_ ("order", "%1$s: %2$s."), whole, note)
                        : g_strdup_printf (_ ("%s."), whole);
 
-  return clear != NULL ? g_strdup_printf (C_ ("sentences", "%1$s %2$s"), order, clear)
-                       : g_steal_pointer (&order);
+  order = add_sentence (g_steal_pointer (&order), until);
+
+  return add_sentence (g_steal_pointer (&order), clear);
 }
 
 char *
@@ -274,7 +283,7 @@ muster_order_describe_deed (MusterRun *run,
                             MusterWord *base,
                             double limit)
 {
-  g_autofree char *done = fill (run, op, base, limit, deeds[get_goal (run, op->order)]);
+  g_autofree char *done = fill (run, op, base, limit, deeds);
   g_autofree char *whole = add_text (run, op, base, done);
 
   return g_strdup_printf (_ ("%s."), whole);
