@@ -169,6 +169,36 @@ muster_tabletop_walk_measure (const MusterTabletopWalk *walk, MusterPoint a, Mus
 }
 
 /**
+ * muster_tabletop_measure_cost:
+ * @path: (array length=n_path): the bends and the end of a way that was found
+ *
+ * Returns: what the way costs, in inches; whatever stands in it was looked at before
+ */
+double
+muster_tabletop_measure_cost (const MusterTabletop *self,
+                              MusterPlace from,
+                              const MusterPlace *path,
+                              guint n_path)
+{
+  MusterPoint a = muster_point_from_place (from);
+  guint32 cost = 0;
+
+  for (guint i = 0; i < n_path; i++)
+    {
+      const MusterPoint b = muster_point_from_place (path[i]);
+      const MusterBox box = muster_box_of (a, b);
+
+      cost += muster_point_get_cost (a, b);
+      for (guint k = 0; k < self->n_pieces; k++)
+        if (muster_box_meets (box, self->pieces[k].box))
+          cost += muster_tabletop_piece_get_extra (&self->pieces[k], a, b);
+      a = b;
+    }
+
+  return (double) cost / MUSTER_COST_INCH;
+}
+
+/**
  * muster_tabletop_walk_go:
  * @budget: what the walk may cost
  * @cost: (out) (optional): what it does cost

@@ -152,6 +152,10 @@ guint muster_tabletop_list_touching (const MusterTabletop *self,
                                      const MusterOccupancy *occupied,
                                      MusterPlace *places);
 
+double muster_tabletop_measure_cost (const MusterTabletop *self,
+                                     MusterPlace from,
+                                     const MusterPlace *path,
+                                     guint n_path);
 gboolean muster_tabletop_meets_mark (const MusterTabletop *self,
                                      MusterPlace from,
                                      const MusterPlace *path,

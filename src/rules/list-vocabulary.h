@@ -24,7 +24,7 @@ X (OPERATOR, "lt", NONE, LT, 0, "", ' ', "a lt b", N_ ("less; words of an enum: 
 X (OPERATOR, "le", NONE, LE, 0, "", ' ', "a le b", N_ ("less or equal"))
 X (OPERATOR, "gt", NONE, GT, 0, "", ' ', "a gt b", N_ ("greater"))
 X (OPERATOR, "ge", NONE, GE, 0, "", ' ', "a ge b", N_ ("greater or equal"))
-X (OPERATOR, "in", NONE, IN, 0, "", ' ', "x in list", N_ ("the list has the item"))
+X (OPERATOR, "in", NONE, IN, 0, "", ' ', "x in list", N_ ("the list has the item; that it has not is `not (x in list)`"))
 X (OPERATOR, "+", NONE, ADD, 0, "", ' ', "a + b", N_ ("sum; lists: all items of both"))
 X (OPERATOR, "-", NONE, SUBTRACT, 0, "", ' ', "a - b", N_ ("difference, with spaces around the sign; lists: the items of a that b does not have"))
 X (OPERATOR, "*", NONE, MULTIPLY, 0, "", ' ', "a * b", N_ ("product"))
@@ -62,6 +62,7 @@ X (MEMBER, "dice", NONE, ROLL_DICE, 0, "", ' ', "r.dice", N_ ("the single dice, 
 X (MEMBER, "distance", NONE, MOVE_MEMBER, MUSTER_MOVE_DISTANCE, "", 'n', "m.distance", N_ ("how far an order went; m alone means the same"))
 X (MEMBER, "done", NONE, MOVE_MEMBER, MUSTER_MOVE_DONE, "", 'b', "m.done", N_ ("the order came to its end"))
 X (MEMBER, "blocked", NONE, MOVE_MEMBER, MUSTER_MOVE_BLOCKED, "", 'b', "m.blocked", N_ ("something stood in its way"))
+X (MEMBER, "cost", NONE, MOVE_MEMBER, MUSTER_MOVE_COST, "", 'n', "m.cost", N_ ("what its way took of how far it might go: on an open table more than its distance, through rough ground and over what is crossed; without a board the distance that was told"))
 
 /* Lists. */
 X (LIST, "any", FOLD, ANY, 0, "b", 'b', "any(list), any(list, test), any(list as x, test)", N_ ("there is an item for which the test holds"))
@@ -95,7 +96,7 @@ X (FUNCTION, "before", BEFORE, BEFORE, 0, "", ' ', "before(word)", N_ ("the word
 X (FUNCTION, "enemies", SIDE_LIST, ENEMIES, 0, "", ' ', "enemies(x)", N_ ("things of its kind on hostile sides"))
 X (FUNCTION, "friends", SIDE_LIST, FRIENDS, 0, "", ' ', "friends(x)", N_ ("things of its kind on its side, without itself"))
 X (FUNCTION, "hostile", PLAIN, HOSTILE, 0, "hh", 'b', "hostile(a, b)", N_ ("they are on different sides"))
-X (FUNCTION, "may", MAY, MAY, 0, "", 'b', "may('action', x)", N_ ("this action is open to it now"))
+X (FUNCTION, "may", MAY, MAY, 0, "", 'b', "may('action', x)", N_ ("this action is open to it now; without a board it is open as far as anybody knows, since menus never ask: let a plan ask a fact instead"))
 X (FUNCTION, "on-table", PLAIN, ON_TABLE, 0, "k", 'b', "on-table(x)", N_ ("it stands on the table"))
 
 /* Facts. */

@@ -421,7 +421,7 @@ type_local_member (MusterTyping *self, const MusterSyntax *syntax, const MusterS
   gboolean is_roll = symbol->type.code == MUSTER_TYPE_ROLL;
   MusterExprOp op = is_roll ? MUSTER_EXPR_ROLL_MEMBER : MUSTER_EXPR_MOVE_MEMBER;
   const char *const roll_names[] = { "total", "natural", "passed", "dice", NULL };
-  const char *const move_names[] = { "distance", "done", "blocked", NULL };
+  const char *const move_names[] = { "distance", "done", "blocked", "cost", NULL };
   const MusterVocabulary *word = muster_vocabulary_find (MUSTER_VOCABULARY_MEMBER, syntax->name);
   MusterExpression *node;
   MusterType type;
@@ -437,7 +437,7 @@ type_local_member (MusterTyping *self, const MusterSyntax *syntax, const MusterS
   node = muster_typing_node (self, syntax, op, &type, 0);
   node->slot = symbol->slot;
   node->index = word->index;
-  if (!is_roll && word->index != MUSTER_MOVE_DISTANCE)
+  if (!is_roll && (word->index == MUSTER_MOVE_DONE || word->index == MUSTER_MOVE_BLOCKED))
     muster_scope_read_end (self->scope, symbol->slot);
 
   return node;

@@ -32,16 +32,19 @@ typedef struct
   gboolean reaches; /* the end of the path is what was wanted */
 } MusterOrderWalk;
 
-/* Of a way on the board into which something broke: how much of it was told, and up to where. They stand among the arguments of its
- * frame, which is no event. */
+/* Of a way on the board into which something broke: how much of it was told, and up to where; and what it cost so far. They stand
+ * among the arguments of its frame, which is no event. */
 #define MUSTER_ORDER_TOLD_WAY   0
 #define MUSTER_ORDER_TOLD_PLACE 1
+#define MUSTER_ORDER_COST       2
 
 /* Lengths that differ by less are equal: a thousandth of an inch is the least there is. */
 #define MUSTER_ORDER_CLOSE 0.002
 
 /* How long the first @n steps of the way are, in spaces or inches. */
 double muster_order_measure_way (MusterRun *run, const MusterOrderWalk *walk, guint n);
+/* The same of what they cost: more where the ground is rough. */
+double muster_order_measure_cost (MusterRun *run, const MusterOrderWalk *walk, guint n);
 /* An inch of it is behind the mover. */
 void muster_order_leave_way_behind (MusterRun *run, const MusterOrderWalk *walk);
 /* Fills in the path, and whether its end is what was wanted. */

@@ -126,6 +126,14 @@ muster_order_measure_way (MusterRun *run, const MusterOrderWalk *walk, guint n)
   return length;
 }
 
+double
+muster_order_measure_cost (MusterRun *run, const MusterOrderWalk *walk, guint n)
+{
+  return run->game->tabletop != NULL
+             ? muster_tabletop_measure_cost (run->game->tabletop, walk->pose->place, walk->path, n)
+             : n;
+}
+
 /* On an open table a way has long legs: here it gets places half an inch apart. */
 #define PACE 0.5
 

@@ -50,11 +50,13 @@ go (MusterRun *run, MusterOrderWalk *walk, guint n_steps)
   MusterPlace before = n_steps > 1 ? walk->path[n_steps - 2] : walk->pose->place;
   MusterPlace to = walk->path[n_steps - 1];
   double length = muster_order_measure_way (run, walk, n_steps);
+  double cost = muster_order_measure_cost (run, walk, n_steps);
 
   if (turns_along (walk->order) && (walk->order->ahead == NULL || walk->order->bend))
     muster_thing_turn (run, walk->kind, walk->thing, get_step_facing (run, before, to));
   muster_thing_move (run, walk->kind, walk->thing, to);
   walk->frame->answers[0] += length;
+  walk->frame->arguments[MUSTER_ORDER_COST] += cost;
 }
 
 /* To the next space, or an inch at most. */
@@ -66,6 +68,13 @@ go_one_step (MusterRun *run, MusterOrderWalk *walk)
   go (run, walk, 1);
   if (run->game->tabletop != NULL)
     muster_order_leave_way_behind (run, walk);
+}
+
+/* On a real table nobody says more than how far it came. */
+static double
+get_cost (MusterRun *run, const MusterFrame *frame)
+{
+  return run->state.head->tracked ? frame->arguments[MUSTER_ORDER_COST] : frame->answers[0];
 }
 
 /* Of a group the figure that went farthest counts. */
@@ -85,6 +94,9 @@ store_move (MusterRun *run, MusterFrame *frame, const MusterOperation *op, Muste
   move[MUSTER_MOVE_BLOCKED].number = first ? frame->answers[2]
                                            : MIN (move[MUSTER_MOVE_BLOCKED].number,
                                                   frame->answers[2]);
+  move[MUSTER_MOVE_COST].number = first
+                                      ? get_cost (run, frame)
+                                      : MAX (move[MUSTER_MOVE_COST].number, get_cost (run, frame));
 }
 
 /* The group that a figure belongs to, as (kind, thing); FALSE: none. */
@@ -187,6 +199,7 @@ start_walk (MusterOrderWalk *walk)
   walk->frame->answers[0] = walk->frame->answers[1] = walk->frame->answers[2] = 0;
   walk->frame->answers[3] = walk->pose->place;
   walk->frame->answers[4] = walk->limit;
+  walk->frame->arguments[MUSTER_ORDER_COST] = 0;
   walk->frame->passed = 0;
 }
 
@@ -206,7 +219,7 @@ walk_on_board (MusterRun *run, MusterOrderWalk *walk)
       start_walk (walk);
       run->way.op = NULL;
     }
-  walk->limit -= walk->frame->answers[0];
+  walk->limit -= walk->frame->arguments[MUSTER_ORDER_COST];
   if (keep_on != 0 && walk->limit > 0 && muster_thing_is_on_table (run, walk->kind, walk->thing))
     muster_order_plan_walk (run, walk);
   if (run->missing->len > 0 && walk->n_path == 0 && run->faulted)
@@ -367,6 +380,7 @@ muster_order_move (MusterRun *run,
   if (!has_goal (run, &walk) || limit <= 0 || !muster_thing_is_on_table (run, walk.kind, mover))
     {
       memset (frame->answers, 0, sizeof (double) * 4);
+      frame->arguments[MUSTER_ORDER_COST] = 0;
       frame->stage = ORDER_TOLD;
       return MUSTER_STEP_DONE;
     }
