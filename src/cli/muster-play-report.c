@@ -162,6 +162,22 @@ put_side (MusterPlay *self, const MusterRulebook *rulebook, const GPtrArray *thi
     }
 }
 
+/* What there is one of counts for the whole: the sides among them. */
+static void
+put_single (MusterPlay *self, const MusterRulebook *rulebook, const MusterThingView *thing)
+{
+  g_autofree char *attributes = NULL;
+
+  if (thing->kind < 0 || is_figure (rulebook, thing) ||
+      (thing->kind > 0 && !rulebook->kinds[thing->kind].one))
+    return;
+  attributes = dup_attributes (rulebook, thing);
+  if (*attributes == '\0')
+    return;
+  muster_terminal_put (self->terminal, MUSTER_STYLE_STRONG, 0, 0, thing->name);
+  muster_terminal_put (self->terminal, MUSTER_STYLE_PLAIN, 2, 6, attributes);
+}
+
 static void
 put_details (MusterPlay *self, const MusterThingView *thing)
 {
@@ -206,6 +222,8 @@ muster_play_list_things (MusterPlay *self, const char *name)
       for (gint side = 0; side < (gint) rulebook->n_sides; side++)
         put_side (self, rulebook, things, side);
       put_side (self, rulebook, things, -1);
+      for (guint i = 0; i < things->len; i++)
+        put_single (self, rulebook, g_ptr_array_index (things, i));
       return;
     }
   for (guint i = 0; i < things->len; i++)

@@ -80,157 +80,7 @@ dup_outcome (const MusterBattleResult *self)
   return g_strdup_printf (C_ ("two sentences", "%1$s %2$s"), end, self->text);
 }
 
-/* ---- Who fell ---- */
-
-/* What took it off the table last; NULL when nothing did. */
-static const MusterLogEntry *
-find_removal (const GPtrArray *log, const char *token, guint *index)
-{
-  for (guint i = log->len; i > 0; i--)
-    {
-      const MusterLogEntry *entry = g_ptr_array_index (log, i - 1);
-
-      if ((entry->kind == MUSTER_LOG_REMOVE || entry->kind == MUSTER_LOG_CORRECTION) &&
-          g_strcmp0 (entry->thing, token) == 0)
-        {
-          *index = i - 1;
-          return entry;
-        }
-    }
-
-  return NULL;
-}
-
-static const char *
-find_sentence (const GPtrArray *beats, guint entry)
-{
-  for (guint i = 0; i < beats->len; i++)
-    {
-      const MusterBeat *beat = g_ptr_array_index (beats, i);
-
-      if (entry >= beat->first && entry < beat->first + beat->n_entries)
-        return beat->sentence;
-    }
-
-  return NULL;
-}
-
-static const char *
-find_name (const GPtrArray *things, const char *token)
-{
-  const MusterThingView *thing = muster_thing_views_find (things, token);
-
-  return thing != NULL ? thing->name : NULL;
-}
-
-/* What takes no side, as a door, is no foe. */
-static gboolean
-is_of_a_side (const GPtrArray *things, const char *token)
-{
-  const MusterThingView *thing = muster_thing_views_find (things, token);
-
-  return thing != NULL && thing->side >= 0;
-}
-
-/* Whether @told says @value alone, or with a capital. */
-static gboolean
-is_told (const GPtrArray *told, const char *value)
-{
-  g_autofree char *folded = g_utf8_casefold (value, -1);
-
-  for (guint i = 0; i < told->len; i++)
-    {
-      g_autofree char *other = g_utf8_casefold (g_ptr_array_index (told, i), -1);
-
-      if (g_str_equal (folded, other))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* What the rules keep of it after the battle, but for @told (of char*), which is said elsewhere. */
-static char *
-dup_record (const MusterThingView *thing, const GPtrArray *told)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; thing->attributes != NULL && i < thing->attributes->len; i++)
-    {
-      const MusterThingAttribute *attribute = g_ptr_array_index (thing->attributes, i);
-
-      if (!attribute->keep || attribute->title == NULL || attribute->value == NULL ||
-          attribute->value[0] == '\0' || attribute->number == 0 || is_told (told, attribute->value))
-        continue;
-      g_string_append_printf (text,
-                              "%s%s: %s",
-                              text->len > 0 ? C_ ("between the items of a list", ", ") : "",
-                              attribute->title,
-                              attribute->value);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
-char *
-muster_battle_fallen_dup_fate (const MusterBattleFallen *self)
-{
-  const char *fate = self->fate != NULL                        ? self->fate
-                     : self->by_label != NULL && !self->spared ? C_ ("of a figure", "beaten")
-                                                               : C_ ("of a figure", "out");
-
-  if (self->by_label == NULL)
-    /* Translators: what became of somebody, and when: "killed in turn 4" */
-    return g_strdup_printf (_ ("%1$s in turn %2$u"), fate, self->turn);
-
-  /* Translators: what became of somebody, when, and who did it: "killed in turn 4, by Archer 2" */
-  return g_strdup_printf (_ ("%1$s in turn %2$u, by %3$s"), fate, self->turn, self->by_label);
-}
-
-/* FALSE: nothing took it off. */
-static gboolean
-add_fallen (MusterBattleResult *self,
-            const MusterBattleParts *parts,
-            const GPtrArray *beats,
-            const MusterThingView *thing)
-{
-  guint index = 0;
-  const MusterLogEntry *entry = find_removal (parts->log, thing->token, &index);
-  g_autoptr (GPtrArray) told = g_ptr_array_new ();
-  MusterBattleFallen *fallen;
-  const char *by;
-
-  if (entry == NULL)
-    return FALSE;
-  by = entry->credit != NULL ? entry->credit : entry->actor;
-  fallen = g_new0 (MusterBattleFallen, 1);
-  fallen->label = g_strdup (thing->name);
-  fallen->side = thing->side;
-  fallen->turn = entry->turn;
-  fallen->entry = index;
-  fallen->fate = g_strdup (entry->fate);
-  fallen->spared = entry->spared;
-  if (entry->fate != NULL)
-    g_ptr_array_add (told, entry->fate);
-  fallen->record = dup_record (thing, told);
-  fallen->sentence = g_strdup (find_sentence (beats, index));
-  if (g_strcmp0 (by, thing->token) != 0 && is_of_a_side (parts->things, by))
-    fallen->by_label = g_strdup (find_name (parts->things, by));
-  g_ptr_array_add (self->fallen, fallen);
-
-  return TRUE;
-}
-
-static gint
-compare_fallen_cb (gconstpointer a, gconstpointer b)
-{
-  const MusterBattleFallen *x = *(const MusterBattleFallen *const *) a;
-  const MusterBattleFallen *y = *(const MusterBattleFallen *const *) b;
-
-  return (x->entry > y->entry) - (x->entry < y->entry);
-}
-
-/* ---- Who stands ---- */
+/* ---- How somebody stands ---- */
 
 /* What was left of a turn's doing is nothing to look back at. */
 static gboolean
@@ -300,6 +150,15 @@ is_chosen (const MusterThingView *thing)
   return FALSE;
 }
 
+/* (nullable): what is said of @attribute beside a thing of which some are @chosen to be. */
+static char *
+dup_shown (const MusterThingAttribute *attribute, gboolean chosen)
+{
+  return attribute->show != MUSTER_SHOW_NO && (attribute->show == MUSTER_SHOW_DETAILS) != chosen
+             ? dup_attribute (attribute)
+             : NULL;
+}
+
 GPtrArray *
 muster_battle_result_list_state (const MusterThingView *thing)
 {
@@ -308,11 +167,8 @@ muster_battle_result_list_state (const MusterThingView *thing)
 
   for (guint i = 0; thing->attributes != NULL && i < thing->attributes->len; i++)
     {
-      const MusterThingAttribute *attribute = g_ptr_array_index (thing->attributes, i);
-      char *text = NULL;
+      char *text = dup_shown (g_ptr_array_index (thing->attributes, i), chosen);
 
-      if (attribute->show != MUSTER_SHOW_NO && (attribute->show == MUSTER_SHOW_DETAILS) != chosen)
-        text = dup_attribute (attribute);
       if (text != NULL)
         g_ptr_array_add (texts, text);
     }
@@ -330,6 +186,163 @@ muster_battle_result_dup_state (const MusterThingView *thing)
   return g_strjoinv (C_ ("between the items of a list", ", "), (char **) texts->pdata);
 }
 
+/* Whether @told says @value alone, or with a capital. */
+static gboolean
+is_told (const GPtrArray *told, const char *value)
+{
+  g_autofree char *folded = g_utf8_casefold (value, -1);
+
+  for (guint i = 0; i < told->len; i++)
+    {
+      g_autofree char *other = g_utf8_casefold (g_ptr_array_index (told, i), -1);
+
+      if (g_str_equal (folded, other))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* What the rules keep of it after the battle, but for @told (of char*), which is said elsewhere, and for what is said of its state
+ * if it is @standing. */
+static char *
+dup_record (const MusterThingView *thing, const GPtrArray *told, gboolean standing)
+{
+  const gboolean chosen = is_chosen (thing);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; thing->attributes != NULL && i < thing->attributes->len; i++)
+    {
+      const MusterThingAttribute *attribute = g_ptr_array_index (thing->attributes, i);
+      g_autofree char *shown = standing ? dup_shown (attribute, chosen) : NULL;
+
+      if (shown != NULL || !attribute->keep || attribute->title == NULL ||
+          attribute->value == NULL || attribute->value[0] == '\0' || attribute->number == 0 ||
+          is_told (told, attribute->value))
+        continue;
+      g_string_append_printf (text,
+                              "%s%s: %s",
+                              text->len > 0 ? C_ ("between the items of a list", ", ") : "",
+                              attribute->title,
+                              attribute->value);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* ---- Who fell ---- */
+
+/* What took it off the table last; NULL when nothing did. */
+static const MusterLogEntry *
+find_removal (const GPtrArray *log, const char *token, guint *index)
+{
+  for (guint i = log->len; i > 0; i--)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i - 1);
+
+      if ((entry->kind == MUSTER_LOG_REMOVE || entry->kind == MUSTER_LOG_CORRECTION) &&
+          g_strcmp0 (entry->thing, token) == 0)
+        {
+          *index = i - 1;
+          return entry;
+        }
+    }
+
+  return NULL;
+}
+
+static const char *
+find_sentence (const GPtrArray *beats, guint entry)
+{
+  for (guint i = 0; i < beats->len; i++)
+    {
+      const MusterBeat *beat = g_ptr_array_index (beats, i);
+
+      if (entry >= beat->first && entry < beat->first + beat->n_entries)
+        return beat->sentence;
+    }
+
+  return NULL;
+}
+
+static const char *
+find_name (const GPtrArray *things, const char *token)
+{
+  const MusterThingView *thing = muster_thing_views_find (things, token);
+
+  return thing != NULL ? thing->name : NULL;
+}
+
+/* What takes no side, as a door, is no foe. */
+static gboolean
+is_of_a_side (const GPtrArray *things, const char *token)
+{
+  const MusterThingView *thing = muster_thing_views_find (things, token);
+
+  return thing != NULL && thing->side >= 0;
+}
+
+char *
+muster_battle_fallen_dup_fate (const MusterBattleFallen *self)
+{
+  const char *fate = self->fate != NULL       ? self->fate
+                     : self->spared           ? C_ ("of a figure", "left the table")
+                     : self->by_label != NULL ? C_ ("of a figure", "beaten")
+                                              : C_ ("of a figure", "out");
+
+  if (self->by_label == NULL || (self->spared && self->fate == NULL))
+    /* Translators: what became of somebody, and when: "killed in turn 4" */
+    return g_strdup_printf (_ ("%1$s in turn %2$u"), fate, self->turn);
+
+  /* Translators: what became of somebody, when, and who did it: "killed in turn 4, by Archer 2" */
+  return g_strdup_printf (_ ("%1$s in turn %2$u, by %3$s"), fate, self->turn, self->by_label);
+}
+
+/* FALSE: nothing took it off. */
+static gboolean
+add_fallen (MusterBattleResult *self,
+            const MusterBattleParts *parts,
+            const GPtrArray *beats,
+            const MusterThingView *thing)
+{
+  guint index = 0;
+  const MusterLogEntry *entry = find_removal (parts->log, thing->token, &index);
+  g_autoptr (GPtrArray) told = g_ptr_array_new ();
+  MusterBattleFallen *fallen;
+  const char *by;
+
+  if (entry == NULL)
+    return FALSE;
+  by = entry->credit != NULL ? entry->credit : entry->actor;
+  fallen = g_new0 (MusterBattleFallen, 1);
+  fallen->label = g_strdup (thing->name);
+  fallen->side = thing->side;
+  fallen->turn = entry->turn;
+  fallen->entry = index;
+  fallen->fate = g_strdup (entry->fate);
+  fallen->spared = entry->spared;
+  if (entry->fate != NULL)
+    g_ptr_array_add (told, entry->fate);
+  fallen->record = dup_record (thing, told, FALSE);
+  fallen->sentence = g_strdup (find_sentence (beats, index));
+  if (g_strcmp0 (by, thing->token) != 0 && is_of_a_side (parts->things, by))
+    fallen->by_label = g_strdup (find_name (parts->things, by));
+  g_ptr_array_add (self->fallen, fallen);
+
+  return TRUE;
+}
+
+static gint
+compare_fallen_cb (gconstpointer a, gconstpointer b)
+{
+  const MusterBattleFallen *x = *(const MusterBattleFallen *const *) a;
+  const MusterBattleFallen *y = *(const MusterBattleFallen *const *) b;
+
+  return (x->entry > y->entry) - (x->entry < y->entry);
+}
+
+/* ---- Who stands ---- */
+
 static void
 add_standing (MusterBattleResult *self, const MusterThingView *thing)
 {
@@ -341,7 +354,7 @@ add_standing (MusterBattleResult *self, const MusterThingView *thing)
   standing->place = g_strdup (thing->place);
   standing->on_table = thing->on_table;
   standing->state = muster_battle_result_dup_state (thing);
-  standing->record = dup_record (thing, told);
+  standing->record = dup_record (thing, told, TRUE);
   g_ptr_array_add (self->standing, standing);
 }
 

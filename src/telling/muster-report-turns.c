@@ -291,7 +291,8 @@ dup_fate (const MusterBattleParts *parts, const MusterFate *fate)
   const char *name = thing != NULL ? thing->name : fate->thing;
   const char *how = fate->how != NULL ? fate->how : C_ ("of a figure", "out");
 
-  if (fate->kind == MUSTER_FATE_BACK && fate->how == NULL)
+  /* What the line begins with is all that there is to say. */
+  if ((fate->kind == MUSTER_FATE_BACK || fate->kind == MUSTER_FATE_HOME) && fate->how == NULL)
     return g_strdup (name);
   if (by == NULL || by->side < 0)
     /* Translators: somebody, and what became of him: "Anna, captured" */
