@@ -382,6 +382,10 @@ dup_default (const MusterPrompt *prompt)
   if (text->len == 0)
     g_string_append (text, muster_input_kind_get_nick (input->kind));
 
+  if (prompt->alike != NULL)
+    /* Translators: what an empty line answers, and of whom it was answered before: "20 – as of Anna" */
+    return g_strdup_printf (_ ("%1$s – as of %2$s"), text->str, prompt->alike);
+
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -420,15 +424,7 @@ put_default (MusterTerminal *terminal, const MusterPrompt *prompt, const GPtrArr
 
   if (answer == NULL)
     return;
-  if (prompt->alike != NULL)
-    {
-      /* Translators: what an empty line answers, and of whom it was answered before: "Enter: 20 – as of Anna" */
-      muster_terminal_print (terminal, _ ("Enter: %1$s – as of %2$s"), answer, prompt->alike);
-    }
-  else
-    {
-      muster_terminal_print (terminal, _ ("Enter: %s"), answer);
-    }
+  muster_terminal_print (terminal, _ ("Enter: %s"), answer);
   put_ahead (terminal, ahead);
 }
 

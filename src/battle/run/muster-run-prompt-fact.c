@@ -281,6 +281,23 @@ build_single_fact (MusterRun *run, MusterPrompt *prompt, const MusterMissing *ce
   prompt->recalled = prompt->recalled && prompt->alike == NULL;
 }
 
+/* (nullable): of whom it was answered what is suggested of all of them. */
+static char *
+dup_alike_of_all (MusterRun *run, const MusterMissing *const *cells, guint n)
+{
+  g_autofree char *name = muster_suggest_dup_alike (run, cells[0]);
+
+  for (guint i = 1; i < n && name != NULL; i++)
+    {
+      g_autofree char *other = muster_suggest_dup_alike (run, cells[i]);
+
+      if (g_strcmp0 (name, other) != 0)
+        return NULL;
+    }
+
+  return g_steal_pointer (&name);
+}
+
 /* Whether it is the argument @varying of one of @cells. */
 static gboolean
 is_asked (const MusterMissing *const *cells, guint n, guint varying, double argument)
@@ -386,6 +403,7 @@ build_several_facts (MusterRun *run,
       prompt->words = list_words (run, &cells[0]->gives);
     }
   prompt->suggestion = muster_suggest_values (run, cells, n, prompt->options);
+  prompt->alike = dup_alike_of_all (run, cells, n);
 }
 
 /* "Anna – Bob": names, or tokens with a plus. */
