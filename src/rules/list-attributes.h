@@ -734,7 +734,7 @@ X ("put",
    TEXT,
    OPTIONAL,
    NULL,
-   N_ ("cards: top, bottom or random; top if missing. A model: its place, as in `12,12`, on a grid "
+   N_ ("cards: top, which is the front of the list, bottom or random; top if missing. A model: its place, as in `12,12`, on a grid "
        "also `C4`, or an expression"))
 X ("put",
    "model",
@@ -847,7 +847,7 @@ X ("equivalent",
    N_ ("the same with the change; nothing where it is left out"))
 X ("example", "id", ID, REQUIRED, NULL, N_ ("its name"))
 X ("example", "covers", NAMES, OPTIONAL, NULL, N_ ("rules that it shows"))
-X ("example", "scenario", NAME, OPTIONAL, NULL, N_ ("whose sides, board and rules hold"))
+X ("example", "scenario", NAME, OPTIONAL, NULL, N_ ("whose sides, board and rules hold; an example with a board of its own that names none has no doctrines, but may call `bold.plan(f)`"))
 X ("example",
    "setup",
    YES_NO,

@@ -70,13 +70,15 @@ static const char *const paragraphs[] = {
       "`area` with its corners, a `line` "
       "with its bends, or a `point`. `eyes` is how high above the ground figures look from, 1 if "
       "it is left out. Places are inches from "
-      "the left, or west, edge, and from the upper, or north, one: `12.5,8`. Lines that begin with "
+      "the left, or west, edge, and from the upper, or north, one: `12.5,8`, which is how they are "
+      "told "
+      "and typed as well. Lines that begin with "
       "`#` do not count."),
 };
 
 static const char *const rules_of_the_table[] = {
   N_ ("**Bases.** A figure has a round base, of as many millimetres as the `base` of its kind "
-      "says, 25 if it says nothing; what has 0 "
+      "says; 25, that is 0.98 inches, if it says nothing. What has 0 "
       "is a marker and in nobody's way. Distances go from edge to edge, to a place from the edge "
       "of the base. All of a base stands "
       "on the table; on a grid a figure has a space for itself."),
@@ -91,7 +93,11 @@ static const char *const rules_of_the_table[] = {
       "second at a quarter, the third at three quarters. What is no higher than the eyes of who "
       "looks hides nothing."),
   N_ ("**Ways.** A move goes by the shortest way around what is impassable and around others; "
-      "rough ground and lines cost what they say. "
+      "rough ground and lines cost what they say. After `<order id=\"m\" …>` `m.distance` is how "
+      "far "
+      "it went and `m.cost` what that took off its move, which is more through rough ground: who "
+      "may "
+      "move in parts adds up `m.cost`. "
       "`path` is how long it is, `can-reach` whether it is at most so long, `reachable` are all "
       "places that it leads to."),
   N_ ("**Edges and places.** `edge('north')` is the middle of an edge, `edge-distance` how far it "
@@ -107,7 +113,9 @@ static const char *const rules_of_the_table[] = {
       "several at once where they stand in a "
       "list, and an answer holds until one of those moves, or as long as the `until` of the "
       "function says. An order is told to whoever "
-      "sits at the table, and how far it went is asked where something depends on it, unless "
+      "sits at the table, with where it leads and when it ends as far as that can be said: where a "
+      "place or an `until` has no words of its own, the text of the order gives them. How far it "
+      "went is asked where something depends on it, unless "
       "`told` says that nothing does. "
       "`tracked` tells your rules which of both it is. `muster-cli rulebook check --questions` "
       "lists all that can be asked."),
