@@ -128,7 +128,7 @@ class OnTheBoard(names.NamesTest):
         self.app.click("Move, *", role="button")
         self.look_at("ways to move")
         self.app.key("Escape")
-        self.app.select("Thief * attacks Goblin 6 with Dagger: *", within="What has happened")
+        self.app.select("Thief * attacks Goblin 2 with Dagger: *", within="What has happened")
         self.app.click("Change the Dice")
         self.app.wait("Die 1")
         self.look_at("dice")
