@@ -196,22 +196,27 @@ find_item (const MusterPrompt *prompt, Words *words, const char *line, GError **
   return items->len == 1 ? g_ptr_array_index (items, 0) : NULL;
 }
 
+/* Of several that of the thing that is corrected. */
 guint
 muster_answer_find_namesake (const MusterPrompt *prompt, const MusterInput *input)
 {
   const char *nick = muster_input_kind_get_nick (input->kind);
-  guint number = 0;
+  g_autofree char *thing = muster_answer_fold (input->words[0] != NULL ? input->words[0] : "");
+  guint number = 0, found = 0;
 
   for (guint i = 0; prompt->menu != NULL && i < prompt->menu->len; i++)
     {
       const MusterMenuItem *item = g_ptr_array_index (prompt->menu, i);
 
       number += item->available;
-      if (item->available && has_title (item, nick, TRUE))
+      if (!item->available || !has_title (item, nick, TRUE))
+        continue;
+      if (is_named (item, thing))
         return number;
+      found = found > 0 ? found : number;
     }
 
-  return 0;
+  return found;
 }
 
 /* ---- What it asks ---- */

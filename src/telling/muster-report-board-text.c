@@ -233,8 +233,8 @@ muster_report_board_dup_crowds (const MusterReportBoard *self)
         list = muster_beat_dup_list (signs);
         g_string_append (text, text->len > 0 ? C_ ("between lists", "; ") : "");
         if (self->plan != NULL)
-          /* Translators: column and row of a map, and who stands there: "12, 30: G1 and G2" */
-          g_string_append_printf (text, _ ("%1$u, %2$u: %3$s"), x * step, y * step, list);
+          /* Translators: column and row of a map, and who stands there: "12,30: G1 and G2" */
+          g_string_append_printf (text, _ ("%1$u,%2$u: %3$s"), x * step, y * step, list);
         else
           g_string_append_printf (text,
                                   C_ ("legend", "%1$s: %2$s"),
@@ -351,7 +351,7 @@ muster_report_board_dup_notes (const MusterReportBoard *self)
   if (crowds[0] == '\0')
     return g_steal_pointer (&key);
 
-  /* Translators: the key of a map, or nothing, and which figures stand in one square: "Several in one square: 12, 30: G1 and G2." */
+  /* Translators: the key of a map, or nothing, and which figures stand in one square: "Several in one square – 12,30: G1 and G2." */
   return g_strdup_printf (_ ("%1$s%2$sSeveral in one square – %3$s."),
                           key,
                           key[0] != '\0' ? " " : "",

@@ -32,7 +32,7 @@ class PaperTest(program.Case):
     def test_markers_lie_far_from_where_one_begins(self):
         """12 inches from each start, which the map says: nobody has to measure it."""
         def places(name):
-            return [tuple(map(float, place)) for place in re.findall(name + r" \d+ is placed at ([\d.]+), ([\d.]+)", begin)]
+            return [tuple(map(float, place)) for place in re.findall(name + r" \d+ is placed at ([\d.]+),([\d.]+)", begin)]
 
         begin = self.talk()[0]
         markers = places("Portal marker")
@@ -45,7 +45,7 @@ class PaperTest(program.Case):
         and said what comes of it."""
         def places(name):
             return {number: tuple(map(float, place))
-                    for number, *place in re.findall(name + r" (\d+) is placed at ([\d.]+), ([\d.]+)", parts[0])}
+                    for number, *place in re.findall(name + r" (\d+) is placed at ([\d.]+),([\d.]+)", parts[0])}
 
         parts = self.talk("none", "none", "all move", "no", "done", scenario="rescue")
         figures = [*places("SGC trooper").values(), *places("SG-1 member").values()]
@@ -83,7 +83,7 @@ class PaperTest(program.Case):
     def test_the_prisoner_stands_at_the_first_site(self):
         """Whom Muster places has a place on the map, without a board, too."""
         begin = self.talk(scenario="rescue")[0]
-        site = re.search(r"Site 1 is placed at ([\d.]+, [\d.]+)", begin)[1]
+        site = re.search(r"Site 1 is placed at ([\d.]+,[\d.]+)", begin)[1]
         self.assertIn(f"Captive is placed at {site}: at the site", begin)
 
     def test_whether_a_watch_sees_anybody_is_asked_once_in_a_step(self):

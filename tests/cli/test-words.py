@@ -67,8 +67,8 @@ class WordsTest(program.Case):
     def test_an_action_with_the_name_of_a_correction(self):
         """What was typed is no action, and which number the action has is said; of a name that no action has nothing is said."""
         said = "This was no action"
-        told = self.play(self.make(), "move guard-1 6,15")
-        self.assertIn(f'{said}: "move" says how it is on the table. undo takes it back; 1, with what it asks behind it', told)
+        told = self.play(self.make(), "move guard-2 12,15")
+        self.assertIn(f'{said}: "move" says how it is on the table. undo takes it back; 2, with what it asks behind it', told)
         self.assertNotIn(said, self.play(self.folder / "game", "set guard-1 wounds 2", "1 6,18"))
 
     def test_orders_without_a_board_say_where_and_until_when(self):
