@@ -108,11 +108,10 @@ class WordsTest(program.Case):
         self.assertIn("Enter: 17, 17, 20 – as of Raider 1", told.rpartition(asked)[2])
 
     def test_what_a_way_costs(self):
-        """From x 2 to x 4 the ground is plain, from there on an inch counts as two: 2 and 2 * 0.5 are 3. Where rules look on at
-        each inch, 4 inches of a move are 2 inches of bog all the same: from x 8 to x 10."""
+        """From x 2 to x 4 the ground is plain, from there on an inch counts as two: 2 and 2 * 0.5 are 3. 4 inches of a move are 2
+        inches of bog: from x 8 to x 10."""
         bog = "<board>table 24 24\narea \"Bog\" rough 2: 4,0 24,0 24,24 4,24</board>"
         folder = self.make(
-            ("</rulebook>", '<on event="moving(thing: figure)"><set what="thing.done" to="false"/></on></rulebook>'),
             examples=f"""
             <example id="parts">{bog}<put model="guard" id="g" side="watch" at="2,2"/><call do="walk(g, where: point(4.5, 2))"/>
               <expect test="abs(g.moved - 3) lt 0.01">half an inch of bog</expect></example>
@@ -122,6 +121,14 @@ class WordsTest(program.Case):
               <expect test="abs(m.distance - 2) lt 0.01 and abs(m.cost - 4) lt 0.01">both</expect></example>""")
         test = program.run("rulebook", "test", folder)
         self.assertEqual((test.stdout, test.returncode), ("2 examples: 2 passed, 0 failed\n", 0), test.stdout + test.stderr)
+
+    def test_what_is_left_of_a_move_that_was_broken_in_on(self):
+        """All of the table is bog, where 4 inches of a move are 2. What is left after an inch is reckoned anew when somebody has
+        answered: 2, of which another inch takes all."""
+        asks = ('<on event="moving(thing: figure)"><ask id="n" from="list(1, 2)" side="watch" title="Go on?"/>'
+                '<if test="n eq 1"><set what="thing.done" to="false"/></if></on></rulebook>')
+        folder = self.make(("</rulebook>", asks), ("table 24 24", 'table 24 24\narea "Bog" rough 2: 0,0 24,0 24,24 0,24'))
+        self.assertIn("Raider 2 moves from 12,2 to 12,4 ", self.play(folder, "1", "1", "1", "1"))
 
     def test_what_is_kept_and_shown_is_told_once(self):
         folder = self.make(('<attribute id="moved"', '<attribute id="nights" type="number" keep="career" show="number" title="Nights"/>'
