@@ -307,7 +307,7 @@ class Table(Stage):
     """The open table of board-stage.c: the thief at 2, 5 acts, Goblin 3 stands at 9, 5, a dog at 6, 8; a
     house fills 4 to 7 across and 1 to 3 down, and half inches around the thief can be reached."""
 
-    THIEF = "2, 5: Thief, Heroes, facing right, whose turn it is"
+    THIEF = "2,5: Thief, Heroes, facing right, whose turn it is"
     GOBLIN = ("9,5: Goblin 3, Monsters, facing right. 6.0 inches from Thief, in the open. Dashed line: in sight. "
               "Goblin 3: within 2 inches ahead. Attack (Sword), 67 %")
 
