@@ -360,7 +360,7 @@ class TheBoard(history.HistoryTest):
 
 class TheBoardInANarrowWindow(history.HistoryTest):
     settings = "pace='at-once'\nturn-window-width=360\nturn-window-height=640\n"
-    until = "# Turn 4"
+    until = "# Turn 1"  # nobody is in reach yet, so that all marks on the board are places
 
     def wait_for(self, name):
         return self.reader.wait_for_focus(lambda node: node.name.startswith(name))
@@ -544,8 +544,8 @@ class AfterAllPatrolled(paper.PaperTest):
         self.wait_for("Move, up to 2 spaces")
         said = self.said()
         tasks = said[said.index("First, on your table:") + 1].split("\n")
-        self.assertEqual(tasks[:2], ["Move Dragon up to 1 space straight ahead, until blocked.",
-                                     "Turn Dragon to its right by 90 degrees."])
+        self.assertEqual(tasks[:2], ["Move Dragon up to 2 spaces straight ahead, until blocked.",
+                                     "Move Troll 4 up to 2 spaces straight ahead, until blocked."])
         self.assertGreater(len(tasks), 5)
 
 
@@ -585,15 +585,15 @@ class TheLog(history.HistoryTest):
         # The heading of what is played now; above it, what happened last.
         self.wait_for_row("Heroes")
         self.app.key("Up")
-        self.wait_for_row("Troll 2 patrols: rolls 3 and moves 1 space down to G5")
+        self.wait_for_row("Goblin 6 attacks Magic User with Axe")
         self.app.key("Tab")
         self.reader.wait_for_focus(lambda node: node.name == "Why?")
         self.app.key("shift+Tab")
-        self.wait_for_row("Troll 2 patrols: rolls 3 and moves 1 space down to G5")
+        self.wait_for_row("Goblin 6 attacks Magic User with Axe")
         self.app.key("F6")
         self.reader.wait_for_focus(lambda node: node.name.startswith("Move,"))
         self.app.key("ctrl+1")
-        self.wait_for_row("Troll 2 patrols: rolls 3 and moves 1 space down to G5")
+        self.wait_for_row("Goblin 6 attacks Magic User with Axe")
 
     def test_nothing_is_selected(self):
         """Who opens the reasons with a key is led to their first line, of which nothing is selected."""
@@ -621,7 +621,7 @@ class TheLog(history.HistoryTest):
         self.resume()
         self.wait_for_said("What does Fighting Man do?")
         self.assertNotIn("Return to Now", self.shown("button"))
-        self.app.select("Troll 2 patrols: rolls 3 and moves 1 space down to G5*", within="What has happened")
+        self.app.select("Goblin 6 attacks Magic User with Axe*", within="What has happened")
         self.app.click("Show How It Stood Then")
         self.app.wait("You are looking back: Turn 3", role="label")
         self.assertNotIn("What does Fighting Man do?", self.said())

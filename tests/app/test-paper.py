@@ -560,7 +560,7 @@ class AnAttack(paper.PaperTest):
         self.wait_for_said("What does Magic User do?")
         self.app.click("Attack", nth=0)
         self.app.state("Dragon · Fireball*", "focused", role="list item")
-        for _ in range(7):
+        for _ in range(8):
             self.app.key("Down")
         self.app.state("Goblin 3 · Fireball*", "focused", role="list item")
         self.app.type("goblin 3")
@@ -571,9 +571,9 @@ class AnAttack(paper.PaperTest):
         return [node.name for node in self.app.snapshot() if node.role == "list item" and "focused" in node.states]
 
     def test_typed_ahead(self):
-        """Whoever knows what will be asked types on, without a pause: one space, nobody notices, whom to attack."""
+        """Whoever knows what will be asked types on, without a pause: one space, nobody notices, none has the entrance in sight, whom to attack."""
         self.wait_for("Move", "button")
-        self.app.type("m1na")
+        self.app.type("m1nna")
         self.wait_for("Goblin", "list item")
         self.wait_for_said("Fighting Man moves 1 space")
 
@@ -620,8 +620,8 @@ class AWrongAnswer(paper.PaperTest):
         self.app.gone("Goblin 3 · Sword, 67*", role="list item")
 
 
-# The monsters walk as they are told, two notice the first hero, and in the next turn it is asked who is next to whom.
-TO_A_LIST = "ok\n" * 2 + "1 2\ngoblin 1, goblin 2\n" + "done\n" * 4 + "ok\n" * 2 + "no\n" * 5
+# The monsters walk as they are told, two notice the first hero, none has the entrance in sight, and in the next turn it is asked who is next to whom.
+TO_A_LIST = "ok\n" * 2 + "1 2\ngoblin 1, goblin 2\nnone\n" + "done\n" * 4 + "ok\n" * 2 + "no\n" * 6
 
 
 class AList(paper.PaperTest):

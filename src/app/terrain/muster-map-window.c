@@ -191,7 +191,7 @@ append_place (GString *text, const MusterTerrainPiece *piece)
     return;
   g_string_append (text, text->len > 0 ? "; " : "");
   muster_inches_append (text, piece->points[0].x);
-  g_string_append (text, ", ");
+  g_string_append_c (text, ',');
   muster_inches_append (text, piece->points[0].y);
 }
 
