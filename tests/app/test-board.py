@@ -337,22 +337,22 @@ class Table(Stage):
         self.assert_described(self.GOBLIN)
         self.click((4.1, 5.2))
         self.assert_told("activated - 4,5")
-        self.assert_described("4,5: Open ground. 1.5 inches from Thief. Can be reached")
+        self.assert_described("4,5: Open ground. 2.0 inches from Thief. Can be reached")
         self.click((10, 7))
         self.assert_told("activated - 10,7")
-        self.assert_described("10,7: Wood. 7.7 inches from Thief")
+        self.assert_described("10,7: Wood. 8.2 inches from Thief")
 
     def test_areas(self):
         """From the edge of the base of the goblin, which looks right: 2 inches, and 45 degrees to each side. 1, 2 from it is
         near enough, but beside the arc. Around the dog it is all round."""
         self.click((10.5, 5.5))
-        self.assert_described("10.5,5.5: Open ground. 8.0 inches from Thief. Goblin 3: within 2 inches ahead")
+        self.assert_described("10.5,5.5: Open ground. 8.5 inches from Thief. Goblin 3: within 2 inches ahead")
         self.click((10, 7))
-        self.assert_described("10,7: Wood. 7.7 inches from Thief")
+        self.assert_described("10,7: Wood. 8.2 inches from Thief")
         self.click((11.6, 5))
-        self.assert_described("11.6,5: Open ground. 9.1 inches from Thief")
+        self.assert_described("11.6,5: Open ground. 9.6 inches from Thief")
         self.click((7, 7))
-        self.assert_described("7,7: Open ground. 4.9 inches from Thief. Stray Dog: within 1.5 inches")
+        self.assert_described("7,7: Open ground. 5.4 inches from Thief. Stray Dog: within 1.5 inches")
 
     def test_drag_within_reach(self):
         self.drag((2, 5), (4.1, 4.4))
@@ -371,14 +371,14 @@ class Table(Stage):
 
     def test_cursor(self):
         for key, expected in (
-                ("Right", "3,5: Open ground. 0.5 inches from Thief. Can be reached"),
-                ("shift+Right", "3,5: Open ground. 0.5 inches from Thief. Can be reached"),
-                ("shift+Right", "3.5,5: Open ground. 1.0 inches from Thief. Can be reached"),
-                ("End", "12,5: Open ground. 9.5 inches from Thief"),
-                ("Left", "11,5: Open ground. 8.5 inches from Thief. Goblin 3: within 2 inches ahead"),
-                ("shift+Down", "11,5.3: Open ground. 8.5 inches from Thief. Goblin 3: within 2 inches ahead"),
-                ("Page_Up", "11,0: Open ground. 9.8 inches from Thief"),
-                ("ctrl+Home", "0,0: Open ground. 4.9 inches from Thief"),
+                ("Right", "3,5: Open ground. 1.0 inches from Thief. Can be reached"),
+                ("shift+Right", "3,5: Open ground. 1.0 inches from Thief. Can be reached"),
+                ("shift+Right", "3.5,5: Open ground. 1.5 inches from Thief. Can be reached"),
+                ("End", "12,5: Open ground. 10.0 inches from Thief"),
+                ("Left", "11,5: Open ground. 9.0 inches from Thief. Goblin 3: within 2 inches ahead"),
+                ("shift+Down", "11,5.3: Open ground. 9.0 inches from Thief. Goblin 3: within 2 inches ahead"),
+                ("Page_Up", "11,0: Open ground. 10.3 inches from Thief"),
+                ("ctrl+Home", "0,0: Open ground. 5.4 inches from Thief"),
                 ("f", self.THIEF),
                 ("f", self.GOBLIN),
         ):
