@@ -521,24 +521,24 @@ class Battle(drive.AppTest):
         self.app.wait("What does Magic User do?")
 
     def test_dragging(self):
-        self.drag("C11", "A10")
+        self.drag("D9", "A10")
         self.wait_for_notice("Nobody can stand there: Wall at A10")
         # What is over the board is not where the keyboard is: a screen reader follows the status.
         self.wait_until(lambda: "Nobody can stand there: Wall at A10" in self.names("status"), lambda: self.names("status"))
-        self.drag("C11", "D11")
+        self.drag("D9", "D11")
         self.wait_for_notice("Magic User stands at D11 already")
         self.assertEqual(self.inputs(), [])
-        self.drag("C11", "D9")
+        self.drag("D9", "D10")
         self.app.wait("Fighting Man moves *", role="label", nth=0)
-        self.drag("D9", "A1")
+        self.drag("D10", "A1")
         self.app.wait("Fighting Man now stands at A1", role="label")
         inputs = self.inputs()
         self.assertEqual(len(inputs), 2)
-        self.assertRegex(inputs[0], r">do walk \S+ where=D9<")
+        self.assertRegex(inputs[0], r">do walk \S+ where=D10<")
         self.assertRegex(inputs[1], r">move \S+ A1<")
         self.app.undo()
-        self.click("D9")
-        self.wait_until(lambda: self.description("Board").startswith("D9: Fighting Man,"),
+        self.click("D10")
+        self.wait_until(lambda: self.description("Board").startswith("D10: Fighting Man,"),
                         lambda: self.description("Board"))
 
 
