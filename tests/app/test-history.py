@@ -36,14 +36,14 @@ class Running(history.HistoryTest):
 
     def test_a_turn_is_undone_and_redone(self):
         before = self.report()
-        self.assertIn("Goblin 6 is defeated", before)
+        self.assertIn("Goblin 3 is defeated", before)
         # The eight answers of turn 2, and the one that ended turn 1.
         for _ in range(9):
             self.assertNotIn("Turn 1", self.said())
             self.press("ctrl+z", -1)
         self.wait_for_said("What does Priest do?")
         self.assertIn("Turn 1", self.said())
-        self.assertNotIn("Goblin 6 is defeated", self.report())
+        self.assertNotIn("Goblin 3 is defeated", self.report())
         # Muster keeps the board: nobody has to have another one.
         self.assertIn("If they also stand on a table of yours:", self.said())
         for _ in range(9):
@@ -55,7 +55,7 @@ class Running(history.HistoryTest):
     def test_all_is_redone_at_once(self):
         """Back to the answer that ended the first turn, nine steps, in one, and in one to where it stood."""
         before, n = self.report(), self.count()
-        self.app.select("Goblin 2 moves 1 space left and down to F9, *", within="What has happened")
+        self.app.select("Goblin 2 moves 2 spaces left and down to E9, *", within="What has happened")
         self.app.click("Go Back to Before This")
         self.app.wait("Gone back: Turn 1")
         self.wait_for_said("What does Priest do?")
@@ -70,34 +70,34 @@ class Running(history.HistoryTest):
         self.assertEqual(self.count(), n - 9)
 
     def test_why(self):
-        """What a troll did last: its sentence, its dice, the rule in words."""
+        """What a goblin did last: its sentence, its dice, the rule in words."""
         self.app.key("ctrl+i")
-        self.wait_to_read("Rules and reasons", r"^Troll 2 patrols: rolls 3 and moves 1 space down to G5, .* turns to face left")
+        self.wait_to_read("Rules and reasons", r"^Goblin 6 attacks Magic User with Axe: needs 5 or more, rolls 3 and misses")
         why = self.read("Rules and reasons")
         self.assertEqual(why[0], "Turn 3, Monsters")
-        self.assertIn("Troll 2 turns: 1 (1d6)", why)
+        self.assertIn("Goblin 6 attacks Magic User with Axe: 3, failure (1d6, needed 5 or more, chance 33.3\u00a0%)", why)
         rules = why[why.index("Rules"):]
-        self.assertIn("Patrolling (Solo Miniatures)", rules)
+        self.assertIn("Alerted (Solo Miniatures)", rules)
 
     def test_why_it_was_so_before(self):
         """Of what lies further back in the log: the heroes it did not go for, the die, the rule in words."""
-        self.app.select("Goblin 2 moves 1 space left and down to F9, *", within="What has happened")
+        self.app.select("Goblin 2 moves 2 spaces left and down to E9, *", within="What has happened")
         self.app.key("Tab")
         self.reader.wait_for_focus(lambda node: node.name == "Why?")
         self.app.key("Return")
-        self.wait_to_read("Rules and reasons", r"^Goblin 2 moves 1 space left and down to F9, .* rolls 3 and misses")
+        self.wait_to_read("Rules and reasons", r"^Goblin 2 moves 2 spaces left and down to E9, .* rolls 4 and misses")
         why = self.read("Rules and reasons")
         self.assertEqual(why[0], "Turn 2, Monsters")
-        self.assertIn("nearest hero: Priest (2), Magic User (3), Thief (3), Fighting Man (4)", why)
-        self.assertIn("Goblin 2 attacks Priest with Axe: 3, failure (1d6, needed 5 or more, chance 33.3\u00a0%)", why)
-        self.assertIn("Goblin 2 is next to Priest: yes", why)
+        self.assertIn("nearest hero: Fighting Man (3), Magic User (3), Thief (3), Priest (3)", why)
+        self.assertIn("Goblin 2 attacks Fighting Man with Axe: 4, failure (1d6, needed 5 or more, chance 33.3\u00a0%)", why)
+        self.assertIn("Goblin 2 is next to Fighting Man: yes", why)
         rules = why[why.index("Rules"):]
         self.assertIn("Alerted (Solo Miniatures)", rules)
         self.assertTrue([text for text in rules if "Each turn it moves toward the nearest hero unit" in text])
 
     def test_why_a_die_decided(self):
         """Two heroes were equally near."""
-        self.app.select("Goblin 6 moves 1 space left and down to F10, *", within="What has happened")
+        self.app.select("Goblin 6 moves 2 spaces left and down to E10, *", within="What has happened")
         self.app.key("Tab")
         self.reader.wait_for_focus(lambda node: node.name == "Why?")
         self.app.key("Return")
@@ -156,22 +156,22 @@ class Running(history.HistoryTest):
         self.assertRegex(self.report(), r"Thief stands at E11 Wounds left 3 of 3")
 
     def test_a_die_is_overruled(self):
-        """The thief hit with a 5; on the table it was a 1."""
-        self.assertIn("Goblin 6 with Dagger: needs 4 or more, rolls 5 and succeeds. Goblin 6 is defeated",
+        """The fighting man hit with a 3; on the table it was a 1."""
+        self.assertIn("Goblin 3 with Sword: needs 3 or more, rolls 3 and succeeds. Goblin 3 is defeated",
                       self.report())
-        self.app.select("Thief * attacks Goblin 6 with Dagger: *", within="What has happened")
+        self.app.select("Fighting Man * attacks Goblin 3 with Sword: *", within="What has happened")
         self.app.click("Change the Dice")
-        self.app.wait("Shown until now: 5. Needed: 4 or more.")
+        self.app.wait("Shown until now: 3. Needed: 3 or more.")
         self.app.fill("Die 1", "1", role="spin button")
         self.app.key("Return")
-        self.app.gone("Shown until now: 5. Needed: 4 or more.")
-        self.wait_to_read("What happened", "Goblin 6 with Dagger: needs 4 or more, rolls 1 and misses")
+        self.app.gone("Shown until now: 3. Needed: 3 or more.")
+        self.wait_to_read("What happened", "Goblin 3 with Sword: needs 3 or more, rolls 1 and misses")
         report = self.report()
-        self.assertIn("Goblin 6 with Dagger: needs 4 or more, rolls 1 and misses", report)
-        self.assertNotIn("Goblin 6 is defeated", report)
+        self.assertIn("Goblin 3 with Sword: needs 3 or more, rolls 1 and misses", report)
+        self.assertNotIn("Goblin 3 is defeated", report)
         # What came after it is played from there; until then it is kept.
         self.assertIn("Turn 2", self.said())
-        self.assertIn("What does Thief do?", self.said())
+        self.assertIn("What does Fighting Man do?", self.said())
         self.app.wait("Taken ?ack", role="button")
 
     def test_chances(self):

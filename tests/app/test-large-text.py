@@ -127,7 +127,7 @@ class Replay(LargeText):
         self.cli("battle", "play", "dungeon-crawl", "--seed=7", f"--input={pseudo.SOURCE / 'data/samples/first-battle.txt'}")
 
     def test_turns_are_marked(self):
-        """The slider has the numbers of some of twelve turns, none of which lies over another."""
+        """The slider has the numbers of some of fifteen turns, none of which lies over another."""
         self.app.wait("Main Menu", nth=0)
         self.app.activate_action("replay-battle", GLib.Variant("x", 1))
         self.app.wait("Moment of the Battle", role="slider")
@@ -135,7 +135,7 @@ class Replay(LargeText):
         numbers = [int(mark.text) for mark in marks]
         self.assertGreaterEqual(len(numbers), 3)
         self.assertEqual(numbers, sorted(set(numbers)))
-        self.assertLessEqual(numbers[-1], 12)
+        self.assertLessEqual(numbers[-1], 15)
         for mark, following in zip(marks, marks[1:]):
             self.assertLessEqual(mark.x + mark.width, following.x, f"{mark.text} and {following.text}")
         self.assert_fits("replay")
