@@ -17,10 +17,10 @@ import tap
 
 
 class Over(history.HistoryTest):
-    """The heroes have won in turn 12. Another battle has only begun."""
+    """The heroes have won in turn 15. Another battle has only begun."""
 
     until = "# There is no such line."
-    options = ("--ruling=morale=true",)
+    options = ("--ruling=who-is-near=false",)
 
     def prepare(self):
         super().prepare()
@@ -43,11 +43,11 @@ class Over(history.HistoryTest):
         self.open_from_list()
         self.app.key("Return")
         self.open_window()
-        self.wait_to_read("How the battle ended", r"^Winner: Heroes, in turn 12\.$")
+        self.wait_to_read("How the battle ended", r"^Winner: Heroes, in turn 15\.$")
         self.wait_to_read("How the battle ended", r"^The dragon is slain: the heroes win\.$")
         self.reader.wait_for_focus(lambda node: node.name == "Replay")
         # The blow that decided it, and where everybody stood then.
-        self.wait_to_read("How the battle ended", r"Fighting Man attacks Dragon with Sword: .*\. Dragon is defeated")
+        self.wait_to_read("How the battle ended", r"Thief .*attacks Dragon with Dagger: .*\. Dragon is defeated")
         board = [node for node in self.app.find("Board") if self.app.extents(node)[2] > 0]
         self.assertEqual(len(board), 1)
         self.assertRegex(board[0].desc, "Dungeon|board|spaces")
@@ -60,7 +60,7 @@ class Over(history.HistoryTest):
         self.wait_for_said("What does ")
         self.assertNotIn("Winner", self.report())
         self.app.key("ctrl+shift+z")
-        self.wait_to_read("How the battle ended", r"^Winner: Heroes, in turn 12\.")
+        self.wait_to_read("How the battle ended", r"^Winner: Heroes, in turn 15\.")
         self.assertEqual(self.report(), before)
         # The report is kept as well, a moment after the end is to be seen.
         self.wait_until(lambda: self.replay().get("same-report"), "no report is kept")
@@ -84,7 +84,7 @@ class Over(history.HistoryTest):
         self.assertFalse([node for node in self.app.find("Odds") if node.role == "tab" and self.app.extents(node)[2] > 0])
 
     def top_of_the_end(self):
-        return self.app.extents(self.app.find("Winner: Heroes, in turn 12.", within="How the battle ended")[0])[1]
+        return self.app.extents(self.app.find("Winner: Heroes, in turn 15.", within="How the battle ended")[0])[1]
 
     def test_turning_points(self):
         """What the figures mean stands there, and they are those of the report."""
@@ -114,11 +114,11 @@ class Over(history.HistoryTest):
         self.wait_to_read("Replay", f"^Set-up · step 1 of {length}$")
         self.assertTrue([text for text in self.said() if re.match(r"Where is the dragon\? [1-6]\.", text)])
         self.app.key("End")
-        self.wait_to_read("Replay", f"^Turn 12 · step {length} of {length}$")
+        self.wait_to_read("Replay", f"^Turn 15 · step {length} of {length}$")
         self.assertTrue([text for text in self.said() if "The dragon is slain" in text])
         self.assertEqual(self.said()[0], "The battle is over")
         self.app.key("Left")
-        self.wait_to_read("Replay", f"^Turn 12 · step {length - 1} of {length}$")
+        self.wait_to_read("Replay", f"^Turn 15 · step {length - 1} of {length}$")
         self.assertEqual(self.said()[0], "Heroes")
         self.app.key("F6")
         self.reader.wait_for_focus(lambda node: node.name == "Board")
@@ -151,7 +151,7 @@ class Over(history.HistoryTest):
         self.wait_for_said("How do the heroes stand, from left to right?")
         seed, setup = self.get_setup(1)
         again_seed, again = self.get_setup(3)
-        self.assertIn("morale", setup)
+        self.assertIn("who-is-near", setup)
         self.assertEqual(again, setup)
         self.assertNotEqual(again_seed, seed)
 
@@ -167,7 +167,7 @@ class Over(history.HistoryTest):
         self.app.state("Redo", "sensitive", nth=0)
         self.app.wait_for_keyboard()
         self.type_ahead("ctrl+shift+z", "Return", "space")
-        self.wait_to_read("How the battle ended", r"^Winner: Heroes, in turn 12\.")
+        self.wait_to_read("How the battle ended", r"^Winner: Heroes, in turn 15\.")
         ended = time.monotonic()
         self.app.key("Tab")
         self.app.key("shift+Tab")
@@ -196,7 +196,7 @@ class Over(history.HistoryTest):
             written = path.read_text(encoding="utf-8")
             self.assertEqual(written, self.cli("battle", "report", "1", f"--format={form}"))
             self.assertIn("Turning points", written)
-            self.assertIn("Turn 12", written)
+            self.assertIn("Turn 15", written)
 
     def test_a_kind_of_file(self):
         """What is chosen below the folders is written, though the name was proposed for another one; nothing is written over unasked."""
