@@ -192,6 +192,7 @@ typedef struct
   guint16 attribute;
   guint n_words;
   const MusterWord *words; /* as in the state */
+  gboolean by_hand;        /* of a figure of a list: what the player says instead of the data */
 } MusterValue;
 
 typedef struct _MusterThing MusterThing;

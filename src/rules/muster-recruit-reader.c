@@ -328,6 +328,31 @@ read_value (const MusterRecruitReader *self,
     }
 }
 
+static gboolean
+reads_own (const MusterAttribute *attribute, const MusterDossierOwn *own)
+{
+  if (own->type == NULL)
+    return attribute->from == MUSTER_FROM_COST &&
+           muster_dossier_is_same (attribute->from_name, own->name);
+
+  return attribute->from == MUSTER_FROM_PROFILE &&
+         muster_dossier_is_same (attribute->from_type, own->type) &&
+         muster_dossier_is_same (attribute->from_name, own->name);
+}
+
+/* Whether the player has set what @attribute is read from. */
+static gboolean
+is_by_hand (const MusterAttribute *attribute, const MusterDossier *dossier)
+{
+  if (attribute->from == MUSTER_FROM_NOTE)
+    return muster_dossier_has_note (dossier, attribute->from_name);
+  for (guint i = 0; i < dossier->own->len; i++)
+    if (reads_own (attribute, g_ptr_array_index (dossier->own, i)))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* @profile: (nullable): the one that the thing is made from */
 static void
 read_values (const MusterRecruitReader *self,
@@ -346,7 +371,7 @@ read_values (const MusterRecruitReader *self,
       g_autofree char *text = read_value (self, attribute, dossier, profile, faults);
 
       if (text != NULL)
-        muster_recruit_add_value (recruit, attribute->id, text);
+        muster_recruit_add_value (recruit, attribute->id, text, is_by_hand (attribute, dossier));
     }
 }
 
@@ -394,18 +419,6 @@ muster_recruit_read (const MusterRecruitReader *self,
 }
 
 /* ---- What is not read ---- */
-
-static gboolean
-reads_own (const MusterAttribute *attribute, const MusterDossierOwn *own)
-{
-  if (own->type == NULL)
-    return attribute->from == MUSTER_FROM_COST &&
-           muster_dossier_is_same (attribute->from_name, own->name);
-
-  return attribute->from == MUSTER_FROM_PROFILE &&
-         muster_dossier_is_same (attribute->from_type, own->type) &&
-         muster_dossier_is_same (attribute->from_name, own->name);
-}
 
 static gboolean
 is_read (const MusterRecruitReader *self, const MusterDossierOwn *own)

@@ -21,6 +21,7 @@ typedef struct
 {
   char *attribute; /* id */
   char *text;
+  gboolean by_hand; /* what the player says instead of the data */
 } MusterRecruitValue;
 
 typedef struct _MusterRecruit MusterRecruit;
@@ -74,7 +75,10 @@ MusterRecruit *muster_recruit_new (const char *entry,
                                    const char *name) G_GNUC_WARN_UNUSED_RESULT;
 MusterRecruit *muster_recruit_copy (const MusterRecruit *self) G_GNUC_WARN_UNUSED_RESULT;
 void muster_recruit_free (MusterRecruit *self);
-void muster_recruit_add_value (MusterRecruit *self, const char *attribute, const char *text);
+void muster_recruit_add_value (MusterRecruit *self,
+                               const char *attribute,
+                               const char *text,
+                               gboolean by_hand);
 
 /* As an element whose attributes are the values; gear is in elements "part". */
 void muster_recruit_write (const MusterRecruit *self, const char *element, MusterXmlWriter *writer);

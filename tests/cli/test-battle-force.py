@@ -84,13 +84,14 @@ class BattleForceTest(program.Case):
         self.roster("set", "SGC trooper", "--stat", 'Move=5"')
         self.roster("set", "SGC trooper", "--call", "Walter")
         result = self.battle("play", "stargate-solo", "--scenario", "reconnaissance", "--seed", 7, "--force", f"sgc={self.list}",
-                             typed="status Walter\nquit\n")
+                             typed="status Walter\n1 21,40\nwhy\nquit\n")
         self.assert_status(result, 0)
         self.assertEqual(result.stderr, "")
         plain = re.sub(r"\s+", " ", result.stdout)
         self.assertRegex(plain, r"\(stride\): 5 .*\(dash\): 8 ")
         self.assertIn("Walter is placed at 21,43", plain)
         self.assertIn("across 16 to 26", plain)  # 5 to either side
+        self.assertRegex(plain, r"> why 20 Walter moves from 21,43 to 21,40 table: Walter: Inches of a move is 5, as you set it in the list")
 
     def test_data_beside_a_rulebook_that_is_named_by_its_path(self):
         """Where no data is installed: what its models are read from serves for a list as well."""

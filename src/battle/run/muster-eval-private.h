@@ -46,7 +46,7 @@ muster_eval (MusterRun *run, const MusterExpression *e, MusterWord *base)
     {
       double thing = base[e->args[0]->slot].number;
 
-      if (G_LIKELY (thing >= 0))
+      if (G_LIKELY (thing >= 0 && !run->tells_own))
         return run->attributes[e->index][(guint) thing].number;
     }
   return muster_evaluators[e->op](run, e, base);

@@ -19,6 +19,7 @@
 #include "muster-facts-private.h"
 #include "muster-step-private.h"
 #include "muster-text-private.h"
+#include "muster-thing-private.h"
 #include "muster-trace-private.h"
 
 /* One small function for each kind of expression. A simulated game evaluates tens of thousands of
@@ -97,11 +98,38 @@ eval_ruling (MusterRun *run, const MusterExpression *e, MusterWord *base)
   return value;
 }
 
+/* What the player has set in the list is no value of the data. */
+static void
+trace_own (MusterRun *run, guint attribute, guint thing)
+{
+  const MusterAttribute *declared = &run->rulebook->attributes[attribute];
+  g_autofree char *name = NULL;
+  g_autofree char *value = NULL;
+
+  if (!muster_run_takes_facts (run) || !muster_thing_is_by_hand (run, attribute, thing))
+    return;
+  name = muster_thing_dup_name (run, declared->kind, thing);
+  value = muster_run_describe_value (run,
+                                     &declared->type,
+                                     run->attributes[attribute][thing].number);
+  muster_run_reason (run,
+                     MUSTER_REASON_FACT,
+                     &declared->cite,
+                     MUSTER_UNKNOWN,
+                     /* Translators: a figure, "Move" or its like, and its number */
+                     _ ("%1$s: %2$s is %3$s, as you set it in the list"),
+                     name,
+                     muster_run_label (run, declared->title, declared->id),
+                     value);
+}
+
 static double
 eval_attribute (MusterRun *run, const MusterExpression *e, MusterWord *base)
 {
   double thing = muster_eval (run, e->args[0], base);
 
+  if (G_UNLIKELY (run->tells_own) && thing >= 0)
+    trace_own (run, e->index, (guint) thing);
   if (G_LIKELY (thing >= 0))
     return run->attributes[e->index][(guint) thing].number;
   return muster_is_unknown (thing) ? thing

@@ -43,7 +43,7 @@ add_value (MusterGame *self, guint16 kind, const MusterRecruitValue *given, GArr
   gint32 index = muster_rulebook_find_attribute (self->rulebook, kind, given->attribute);
   MusterWord word = { 0 };
   MusterWord *kept;
-  MusterValue value = { .n_words = 1 };
+  MusterValue value = { .n_words = 1, .by_hand = given->by_hand };
 
   if (index < 0 || !muster_game_read_scalar (self,
                                              &self->rulebook->attributes[index].type,

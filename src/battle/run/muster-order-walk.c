@@ -345,9 +345,12 @@ has_goal (MusterRun *run, MusterOrderWalk *walk)
 static double
 get_limit (MusterRun *run, const MusterOrderWalk *walk)
 {
-  return walk->frame->stage == ORDER_MOVING && run->state.head->tracked
-             ? walk->frame->answers[4]
-             : muster_order_get_limit (run, walk->order, walk->base);
+  if (walk->frame->stage == ORDER_MOVING && run->state.head->tracked)
+    return walk->frame->answers[4];
+  if (walk->order->up_to != NULL)
+    muster_run_note_own (run, walk->order->up_to, walk->base);
+
+  return muster_order_get_limit (run, walk->order, walk->base);
 }
 
 MusterStep

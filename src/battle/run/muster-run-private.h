@@ -138,7 +138,8 @@ struct _MusterRun
   gboolean doubting;     /* for menus: as if nothing that still holds had been answered */
   MusterPool pools[MUSTER_MAX_POOLS];
   guint n_pools;
-  gboolean trace; /* facts that are read become reasons */
+  gboolean trace;     /* facts that are read become reasons */
+  gboolean tells_own; /* so does what the player has set in a list */
   /* Tests of each of several that are under way: what is added up in them is no sum that counts. */
   guint n_supposed;
   /* A statement keeps what it works out: the rows of tables that it takes are reasons. */

@@ -243,3 +243,22 @@ muster_reset_attributes (MusterRun *run, MusterReset reset, gint32 number)
   for (guint i = 0; i < run->game->n_resets[reset]; i++)
     reset_attribute (run, run->game->resets[reset][i], number);
 }
+
+gboolean
+muster_thing_is_by_hand (const MusterRun *run, guint attribute, guint thing)
+{
+  const guint16 kind = run->rulebook->attributes[attribute].kind;
+  const MusterMade *made = &run->state.made[run->game->thing_base[kind] + thing];
+  const MusterThing *model;
+
+  if (made->model < (gint) run->rulebook->n_models)
+    return FALSE;
+  model = muster_game_get_model (run->game, made->model);
+  if (model->kind != kind)
+    model = &model->parts[made->number - 1];
+  for (guint i = 0; i < model->n_values; i++)
+    if (model->values[i].by_hand && model->values[i].attribute == attribute)
+      return model->values[i].words[0].number == run->attributes[attribute][thing].number;
+
+  return FALSE;
+}

@@ -32,6 +32,8 @@ gint muster_thing_create (MusterRun *run, guint16 kind, const MusterThing *model
 gboolean muster_thing_is_on_table (MusterRun *run, guint16 kind, double thing);
 gint32 muster_thing_get_side (MusterRun *run, guint16 kind, double thing);
 char *muster_thing_dup_token (MusterRun *run, guint16 kind, double thing);
+/* Whether what @thing has for @attribute now is what the player set by hand in the list that it comes from. */
+gboolean muster_thing_is_by_hand (const MusterRun *run, guint attribute, guint thing);
 char *muster_thing_dup_name (MusterRun *run, guint16 kind, double thing);
 /* The same in the language of the rulebook. */
 char *muster_thing_dup_plain_name (MusterRun *run, guint16 kind, double thing);

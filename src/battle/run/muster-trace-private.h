@@ -43,6 +43,8 @@ gboolean muster_run_has_told (MusterRun *run,
 void muster_run_note_sum (MusterRun *run);
 /* The value of @e; facts that are read become reasons where there is a log for them. */
 double muster_run_eval_traced (MusterRun *run, const MusterExpression *e, MusterWord *base);
+/* What the player has set in a list of what @e reads becomes a reason, and nothing else. */
+void muster_run_note_own (MusterRun *run, const MusterExpression *e, MusterWord *base);
 /* Reasons that came up deeper than @depth frames and led to nothing. */
 void muster_run_forget_reasons (MusterRun *run, guint32 depth);
 /* Those that came up while an item of the loop at the operation @op of the last frame, which ends before @end, was gone

@@ -303,8 +303,7 @@ muster_run_takes_facts (MusterRun *run)
 static gboolean
 is_looked_up (MusterReasonKind kind)
 {
-  return kind == MUSTER_REASON_FACT || kind == MUSTER_REASON_TABLE ||
-         kind == MUSTER_REASON_RULING;
+  return kind == MUSTER_REASON_FACT || kind == MUSTER_REASON_TABLE || kind == MUSTER_REASON_RULING;
 }
 
 static MusterReasonPlace
@@ -444,26 +443,42 @@ muster_run_forget_round (MusterRun *run, guint32 op, guint32 end)
   g_array_set_size (run->sum_places, n_sums);
 }
 
-double
-muster_run_eval_traced (MusterRun *run, const MusterExpression *e, MusterWord *base)
+static double
+eval_telling (MusterRun *run, const MusterExpression *e, MusterWord *base, gboolean all)
 {
   const gboolean remembers = run->remembers;
   const gboolean plain = run->plain;
   double value;
 
-  if (run->log == NULL || (run->brief && !muster_game_adds_up (run->game, e)))
-    return muster_eval (run, e, base);
   run->remembers = FALSE;
   if (plain)
     muster_run_set_plain (run, FALSE);
-  run->trace = TRUE;
+  run->trace = all;
+  run->tells_own = TRUE;
   value = muster_eval (run, e, base);
   run->trace = FALSE;
+  run->tells_own = FALSE;
   if (plain)
     muster_run_set_plain (run, TRUE);
   run->remembers = remembers;
 
   return value;
+}
+
+double
+muster_run_eval_traced (MusterRun *run, const MusterExpression *e, MusterWord *base)
+{
+  if (run->log == NULL || (run->brief && !muster_game_adds_up (run->game, e)))
+    return muster_eval (run, e, base);
+
+  return eval_telling (run, e, base, TRUE);
+}
+
+void
+muster_run_note_own (MusterRun *run, const MusterExpression *e, MusterWord *base)
+{
+  if (run->log != NULL && run->game->recruits->len > 0)
+    eval_telling (run, e, base, FALSE);
 }
 
 /* Whether looking at the filters of a list again would tell anything. */
