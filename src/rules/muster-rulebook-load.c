@@ -240,6 +240,8 @@ compile_root (MusterBookLoader *self, const MusterXmlNode *root)
 static void
 load_examples (MusterBookLoader *self, const MusterXmlNode *examples)
 {
+  MusterLocation where;
+
   if (!muster_xml_node_is (examples, "examples"))
     {
       muster_loader_report (self->compiler,
@@ -252,6 +254,8 @@ load_examples (MusterBookLoader *self, const MusterXmlNode *examples)
     }
   if (self->compiler->modules->len == 0)
     return;
+  muster_xml_node_get_location (examples, &where);
+  self->book->examples_source = where.source;
   muster_compiler_load_examples (self->compiler, examples);
   muster_lint_marks (self->compiler);
 }
@@ -454,7 +458,7 @@ muster_rulebook_load_changed (const MusterRulebook *self,
 {
   g_autoptr (GPtrArray) files = list_changed_files (self, name, bytes);
   MusterBookLoader loader = { .given = files };
-  const MusterSource *source = self->n_examples > 0 ? self->examples[0].cite.location.source : NULL;
+  const MusterSource *source = self->examples_source;
   MusterRulebook *book = NULL;
   const MusterXmlNode *root;
   const MusterXmlNode *examples = NULL;

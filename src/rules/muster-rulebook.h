@@ -70,6 +70,8 @@ struct _MusterRulebook
   const MusterTemplate *const *templates;
   guint n_examples;
   const MusterExample *examples; /* only when loaded with them */
+  /* The file that they were read from, which may include others; borrowed from @sources, or NULL */
+  const MusterSource *examples_source;
   guint n_equivalents;
   const MusterEquivalent *equivalents; /* the same */
   guint n_sites; /* statements, cases, terms, values and table cells that can be reached */

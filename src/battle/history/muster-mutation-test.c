@@ -71,7 +71,7 @@ dup_folder (const MusterSource *source)
 static MusterSource *
 find_source (const MusterRulebook *rulebook, const MusterRulebookFile *file)
 {
-  g_autofree char *folder = dup_folder (rulebook->examples[0].cite.location.source);
+  g_autofree char *folder = dup_folder (rulebook->examples_source);
 
   for (guint i = 0; i < rulebook->sources->len; i++)
     {
