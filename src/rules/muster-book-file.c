@@ -60,17 +60,26 @@ is_part_name (const char *name)
   return g_str_has_suffix (name, ".xml") && *name != '.' && strpbrk (name, "/\\") == NULL;
 }
 
-/* Of the file @name, in which it is called @part. */
+/* Of the file @name, in which it is called @part. A rulebook that was given has all of its parts with it: what lies in some
+ * folder is none of them. */
 static GBytes *
-read_part (MusterBookLoader *self, const char *id, const char *name, const char *part, char **path)
+read_part (MusterBookLoader *self,
+           const char *id,
+           const char *name,
+           const char *part,
+           gboolean pinned,
+           char **path)
 {
   g_autofree char *folder = g_path_get_dirname (name);
-  GBytes *given = self->given != NULL && id != NULL ? muster_book_file_find (self->given, id, part)
-                                                    : NULL;
+  GBytes *given;
 
   *path = g_build_filename (folder, part, NULL);
+  if (!pinned || self->given == NULL || id == NULL ||
+      muster_book_file_find (self->given, id, MUSTER_BOOK_FILE) == NULL)
+    return muster_xml_document_read (*path, NULL, NULL);
+  given = muster_book_file_find (self->given, id, part);
 
-  return given != NULL ? g_bytes_ref (given) : muster_xml_document_read (*path, NULL, NULL);
+  return given != NULL ? g_bytes_ref (given) : NULL;
 }
 
 /* FALSE with @error where the part is no XML. */
@@ -92,7 +101,7 @@ include_part (MusterBookLoader *self,
 
   if (file == NULL)
     return TRUE;
-  bytes = is_part_name (file) ? read_part (self, id, name, file, &path) : NULL;
+  bytes = is_part_name (file) ? read_part (self, id, name, file, pinned, &path) : NULL;
   if (bytes == NULL)
     {
       muster_loader_report (self->compiler,

@@ -282,7 +282,8 @@ exchange (MusterMutationList *self,
   add (self, node, where, second_end, changed->str, first, second_end);
 }
 
-/* Each cell with the next one; where a row has only one, with that of the next row. "+" joins the items of a cell. */
+/* Each cell with the next one; where a row has only one, with that of the next row. "+" joins the items of a cell. Between a
+ * comment or an entity and what is read of it the places in the file do not agree. */
 static void
 exchange_cells (MusterMutationList *self, const MusterXmlNode *node)
 {
@@ -294,7 +295,8 @@ exchange_cells (MusterMutationList *self, const MusterXmlNode *node)
   const gsize length = end - from;
   gsize at = strcspn (row, " \t\r\n");
 
-  if (memchr (row, '+', length) != NULL)
+  if (memchr (row, '+', length) != NULL || memchr (row, '<', length) != NULL ||
+      memchr (row, '&', length) != NULL)
     return;
   if (at >= length && next != NULL)
     {

@@ -255,6 +255,35 @@ test_slash_in_a_cost (void)
   g_rmdir (folder);
 }
 
+/* The file is there, in the current folder, under the very name; but it was not given. */
+static void
+test_part_that_is_not_given (void)
+{
+  static const char rules[] = "<rulebook id='inn' title='Inn'><include file='beds.xml'/>"
+                              "<turn><say>{beds()}</say></turn></rulebook>";
+  static const char part[] = "<rules><function id='beds' value='2'/></rules>";
+  g_autofree char *before = g_get_current_dir ();
+  g_autofree char *folder = g_dir_make_tmp ("muster-XXXXXX", NULL);
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
+  g_autoptr (GBytes) bytes = g_bytes_new_static (rules, strlen (rules));
+  g_autoptr (MusterReport) report = muster_report_new ();
+  MusterRulebookFile file = { (char *) "inn/rulebook.xml", bytes };
+  GError *error = NULL;
+
+  g_ptr_array_add (files, &file);
+  g_assert_cmpint (g_chdir (folder), ==, 0);
+  g_assert_cmpint (g_mkdir ("inn", 0700), ==, 0);
+  g_assert_true (g_file_set_contents ("inn/beds.xml", part, -1, NULL));
+  g_assert_null (muster_rulebook_load_files ("inn", files, report, &error));
+  g_assert_error (error, MUSTER_RULES_ERROR, MUSTER_RULES_ERROR_INVALID);
+  g_clear_error (&error);
+
+  g_remove ("inn/beds.xml");
+  g_rmdir ("inn");
+  g_assert_cmpint (g_chdir (before), ==, 0);
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -269,5 +298,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/rulebook/faulty-examples", test_faulty_examples);
   g_test_add_func ("/rules/rulebook/pinned", test_pinned);
   g_test_add_func ("/rules/rulebook/missing", test_missing);
+  g_test_add_func ("/rules/rulebook/part-that-is-not-given", test_part_that_is_not_given);
   return g_test_run ();
 }
