@@ -151,6 +151,7 @@ muster_cli_rulebook_new (const MusterCommand *command, int argc, char **argv)
 {
   g_autofree char *name = NULL;
   g_autofree char *title = NULL;
+  g_autofree char *place = NULL;
   const GOptionEntry entries[] = {
     MUSTER_TEXT_OPTION ("board",
                         &name,
@@ -171,7 +172,9 @@ muster_cli_rulebook_new (const MusterCommand *command, int argc, char **argv)
                                name);
       return MUSTER_STATUS_FAILED;
     }
-  if (!write_new (argv[1], title, (guint) board, &error))
+  /* "game/" is the folder "game". */
+  place = g_canonicalize_filename (argv[1], NULL);
+  if (!write_new (place, title, (guint) board, &error))
     return muster_command_fail (error);
   g_print (_ ("%1$s is a rulebook now. Try it, and look at its files:\n\n"), argv[1]);
   g_print ("  muster-cli rulebook check %1$s\n"

@@ -345,6 +345,7 @@ test_rulebook (Testing *self, MusterRulebook *rulebook, GError **error)
 {
   g_autofree guint8 *coverage = g_new0 (guint8, MAX (rulebook->n_sites, 1));
   g_autoptr (GPtrArray) results = muster_example_test_run (rulebook, coverage, error);
+  const guint n_failed = self->n_failed; /* of those before */
   gboolean done = TRUE;
 
   if (results == NULL)
@@ -361,8 +362,10 @@ test_rulebook (Testing *self, MusterRulebook *rulebook, GError **error)
     muster_json_writer_end (self->json);
   if (self->coverage)
     tell_gaps (self, rulebook, coverage);
-  if (self->mutate && self->n_failed == 0)
+  if (self->mutate && self->n_failed == n_failed)
     done = tell_mutations (self, rulebook, error);
+  else if (self->mutate)
+    g_printerr (_ ("%s: no change is tried as long as examples fail\n"), rulebook->id);
   if (self->json != NULL)
     muster_json_writer_end (self->json);
 

@@ -105,6 +105,10 @@ class NewTest(program.Case):
         path.write_text(text.replace(second, second.replace('"r"', '"q"')).replace("r.passed", "q.passed"), encoding="utf-8")
         self.assertNotEqual(self.simulate(path.parent)["sides"], before["sides"])
 
+    def test_slash_at_the_end(self):
+        self.assert_status(program.run("rulebook", "new", f"{self.folder}/guard-post/", "--board", "none"), 0)
+        self.assertIn('id="guard-post"', (self.folder / "guard-post" / "rulebook.xml").read_text(encoding="utf-8"))
+
     def test_title(self):
         text = (self.make("none", "--title", "Cats & Dogs") / "rulebook.xml").read_text(encoding="utf-8")
         self.assertIn('title="Cats &amp; Dogs" board="none"', text)

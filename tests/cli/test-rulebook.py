@@ -204,6 +204,43 @@ class RulebookTest(program.Case):
         told = sample[0]["mutations"]
         self.assertEqual(told["noticed"] + told["equivalent"] + told["invalid"] + len(told["unnoticed"]), 4)
 
+    def test_comments_between_cells(self):
+        """Cells are not exchanged where the places of the file are not those of the text."""
+        sieve = pathlib.Path(__file__).parent.parent / "battle" / "rulebooks" / "sieve"
+        folder = self.folder / "sieve"
+        shutil.copytree(sieve, folder)
+        rules = folder / "rulebook.xml"
+        text = rules.read_text(encoding="utf-8")
+        table = ('<table id="pair" keys="n: number" across="m: 1..2" gives="number">'
+                 '<row at="1">4 <!-- lost --> 5</row></table>')
+        rules.write_text(text.replace("  <turn>", table + "\n  <turn>"), encoding="utf-8")
+        result = program.run("rulebook", "test", folder, "--mutate")
+        self.assert_status(result, 1)
+        self.assertIn("13 of 20", result.stdout)
+
+    def test_the_proof_is_left_out_where_examples_fail(self):
+        """Of that rulebook only, whichever comes first."""
+        sieve = pathlib.Path(__file__).parent.parent / "battle" / "rulebooks" / "sieve"
+        folder = self.folder / "broken"
+        shutil.copytree(sieve, folder)
+        examples = folder / "examples.xml"
+        text = examples.read_text(encoding="utf-8")
+        examples.write_text(text.replace("times eq 2", "times eq 3"), encoding="utf-8")
+        result = program.run("rulebook", "test", folder, sieve, "--mutate")
+        self.assert_status(result, 1)
+        self.assertIn("sieve: no change is tried as long as examples fail\n", result.stderr)
+        self.assertEqual(result.stdout.count("13 of 20"), 1)
+
+    def test_examples_that_begin_with_a_part(self):
+        """A change is tried with all of them."""
+        sieve = pathlib.Path(__file__).parent.parent / "battle" / "rulebooks" / "sieve"
+        folder = self.folder / "sieve"
+        shutil.copytree(sieve, folder)
+        examples = folder / "examples.xml"
+        text = examples.read_text(encoding="utf-8").replace('  <include file="examples-price.xml"/>\n', "")
+        examples.write_text(text.replace("<examples>", '<examples><include file="examples-price.xml"/>'), encoding="utf-8")
+        self.assertIn("13 of 20", program.run("rulebook", "test", folder, "--mutate").stdout)
+
     def mutate_a_few(self, book):
         result = program.run("rulebook", "test", book, "--mutate", "--sample=12", "--seed=7", "--json")
         told = json.loads(result.stdout)[0]["mutations"]
