@@ -80,9 +80,14 @@ dup_typed (const char *word)
   return g_strdelimit (g_strdup (word), ";", ',');
 }
 
-/* @mover: who is to stand there and does not stand in its own way; -1: nobody does yet */
+/* @mover: who is to stand there and does not stand in its own way; -1: nobody does yet. @base: of whoever it is */
 static gboolean
-parse_place (MusterRun *run, const char *word, gint32 mover, MusterPlace *place, GError **error)
+parse_place (MusterRun *run,
+             const char *word,
+             gint32 mover,
+             guint16 base,
+             MusterPlace *place,
+             GError **error)
 {
   g_autofree char *typed = dup_typed (word);
 
@@ -91,9 +96,8 @@ parse_place (MusterRun *run, const char *word, gint32 mover, MusterPlace *place,
   *place = muster_field_parse_place (run->game->field, word);
   if (*place == MUSTER_PLACE_NONE || !muster_field_is_open (run->game->field, *place))
     return muster_refuse (error, _ ("\"%s\" is no space on which a figure can stand"), typed);
-  if (mover >= 0 && run->game->tabletop != NULL &&
-      !muster_tabletop_holds_base (run->game->tabletop,
-                                   &(MusterPose){ *place, 0, run->state.poses[mover].base }))
+  if (run->game->tabletop != NULL &&
+      !muster_tabletop_holds_base (run->game->tabletop, &(MusterPose){ *place, 0, base }))
     return muster_refuse (error, _ ("at \"%s\" a part of the base hangs over the edge"), typed);
   muster_fill_occupancy (run, mover);
   if (muster_occupancy_contains (&run->occupancy, *place))
@@ -135,7 +139,7 @@ correct_move (MusterRun *run, const MusterInput *input, GError **error)
   /* Where it stands already it may stay. */
   if ((run->game->field == NULL ||
        muster_field_parse_place (run->game->field, input->words[1]) != place) &&
-      !parse_place (run, input->words[1], number, &place, error))
+      !parse_place (run, input->words[1], number, run->state.poses[number].base, &place, error))
     return FALSE;
   if (input->words[2] != NULL && !parse_heading (input->words[2], &heading, error))
     return FALSE;
@@ -310,7 +314,12 @@ correct_add (MusterRun *run, const MusterInput *input, GError **error)
   if (run->game->field != NULL && input->words[2] == NULL && placed)
     return muster_refuse (error, _ ("a place is wanted: add MODEL SIDE PLACE"));
   if (input->words[2] != NULL && run->game->field != NULL &&
-      !parse_place (run, input->words[2], -1, &place, error))
+      !parse_place (run,
+                    input->words[2],
+                    -1,
+                    run->rulebook->kinds[model->kind].base,
+                    &place,
+                    error))
     return FALSE;
   thing = muster_thing_create (run, model->kind, model);
   if (thing < 0)
@@ -352,11 +361,11 @@ correct_restore (MusterRun *run, const MusterInput *input, GError **error)
     return FALSE;
   if (!run->rulebook->kinds[kind].on_table || muster_thing_is_on_table (run, kind, thing))
     return muster_refuse (error, _ ("\"%s\" is on the table already"), input->words[0]);
+  if (run->game->field != NULL && input->words[1] == NULL)
+    return muster_refuse (error, _ ("a place is wanted: restore THING PLACE"));
   if (run->game->field != NULL &&
-      (input->words[1] == NULL || !parse_place (run, input->words[1], -1, &place, error)))
-    return input->words[1] == NULL
-               ? muster_refuse (error, _ ("a place is wanted: restore THING PLACE"))
-               : FALSE;
+      !parse_place (run, input->words[1], -1, run->rulebook->kinds[kind].base, &place, error))
+    return FALSE;
   muster_thing_put_on_table (run, kind, thing, place);
   name = muster_thing_dup_name (run, kind, thing);
   muster_correction_log (run, kind, (gint) thing, _ ("Corrected: %s is back on the table"), name);
@@ -397,8 +406,11 @@ correct_die (MusterRun *run, const MusterInput *input, GError **error)
     return muster_refuse (error, _ ("expected %s"), muster_input_kind_get_usage (input->kind));
   for (guint i = 0; i < n; i++)
     {
+      /* Only the name of a statement fills all of its bits. */
+      const gint64 most = i == 0 ? (gint64) G_MAXUINT32 : G_MAXINT32;
       gint64 number;
-      if (!g_ascii_string_to_signed (input->words[i], 10, -1, G_MAXUINT32, &number, NULL))
+
+      if (!g_ascii_string_to_signed (input->words[i], 10, -1, most, &number, NULL))
         return muster_refuse (error, _ ("\"%s\" is no whole number"), input->words[i]);
       if (i < 4)
         numbers[i] = number;

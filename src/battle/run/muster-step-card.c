@@ -347,12 +347,15 @@ knows_cards (MusterRun *run, MusterFrame *frame, const MusterOperation *op, doub
   return TRUE;
 }
 
-/* Where in the pile the next card is that was told; at the top if none was. */
+/* Where in the pile the next card is that was told; else the topmost that is not told to come later. */
 static guint
 find_drawn (const MusterFrame *frame, const MusterWord *pile, guint place)
 {
   for (guint i = 0; place < (guint) frame->n_answers && i < get_length (pile); i++)
     if (pile[1 + i].number == frame->answers[place])
+      return i;
+  for (guint i = 0; i < get_length (pile); i++)
+    if (!is_answered (frame, pile[1 + i].number))
       return i;
 
   return 0;
