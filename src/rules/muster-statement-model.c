@@ -75,16 +75,13 @@ dup_place (MusterCompiler *self, const char *text)
   return g_strdup_printf ("point(%d, %s)", g_ascii_toupper (*x) - 'A' + 1, y);
 }
 
-/* Blanks, so that what follows stands where @node does. */
+/* Blanks, so that what follows stands @where the statement does. */
 static void
-append_place (GString *text, const MusterXmlNode *node)
+append_place (GString *text, const MusterLocation *where)
 {
-  MusterLocation where;
-
-  muster_xml_node_get_location (node, &where);
-  for (guint i = 1; i < where.line; i++)
+  for (guint i = 1; i < where->line; i++)
     g_string_append_c (text, '\n');
-  for (guint i = 1; i < where.column; i++)
+  for (guint i = 1; i < where->column; i++)
     g_string_append_c (text, ' ');
 }
 
@@ -102,7 +99,10 @@ append_statement (GString *text, const char *format, ...)
 
 /* (transfer full): the statements that it stands for. */
 static char *
-write_statements (MusterCompiler *self, const MusterXmlNode *node, const MusterThing *model)
+write_statements (MusterCompiler *self,
+                  const MusterXmlNode *node,
+                  const MusterLocation *where,
+                  const MusterThing *model)
 {
   const char *id = muster_xml_node_get_attribute (node, "id");
   const char *at = muster_xml_node_get_attribute (node, "at");
@@ -110,10 +110,15 @@ write_statements (MusterCompiler *self, const MusterXmlNode *node, const MusterT
   const char *heading = muster_xml_node_get_attribute (node, "heading");
   const char *kind = muster_compiler_get_kind (self, model->kind)->id;
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *own = id == NULL ? g_strdup_printf ("put-%s", model->id) : g_strdup (id);
+  /* What has no name may be put more than once: no other stands at its place in the file. */
+  g_autofree char *own = id == NULL ? g_strdup_printf ("put-%s-%u-%u",
+                                                       model->id,
+                                                       where->line,
+                                                       where->column)
+                                    : g_strdup (id);
   g_autofree char *place = at != NULL ? dup_place (self, at) : NULL;
 
-  append_place (text, node);
+  append_place (text, where);
   g_string_append (text, "<put>");
   append_statement (text, "<create id=\"%s\" kind=\"%s\" like=\"'%s'\"/>", own, kind, model->id);
   if (side != NULL)
@@ -151,14 +156,19 @@ muster_statement_compile_model (MusterBody *body, const MusterXmlNode *node)
   model = find_model (self, node);
   if (model == NULL)
     return;
-  text = write_statements (self, node, model);
-  bytes = g_bytes_new (text, strlen (text));
   muster_xml_node_get_location (node, &where);
+  text = write_statements (self, node, &where, model);
+  bytes = g_bytes_new (text, strlen (text));
   document = muster_xml_document_load_bytes (muster_source_get_name (where.source),
                                              bytes,
                                              NULL,
                                              &error);
-  g_assert_no_error (error);
+  if (document == NULL)
+    {
+      /* What is written in it may be longer than a file can be. */
+      muster_loader_report (self, MUSTER_RULES_TAG_BAD_STRUCTURE, node, NULL, "%s", error->message);
+      return;
+    }
   g_ptr_array_add (self->documents, document);
   g_ptr_array_add (self->rulebook->sources,
                    muster_source_ref (muster_xml_document_get_source (document)));
