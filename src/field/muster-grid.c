@@ -391,10 +391,13 @@ muster_grid_get_place_at (const MusterField *field, double x, double y)
 {
   const MusterGrid *self = (const MusterGrid *) field;
 
+  MusterPlace place;
+
   if (!(x >= 1 && y >= 1 && x < self->width + 1 && y < self->height + 1))
     return MUSTER_PLACE_NONE;
+  place = (MusterPlace) (((guint) y - 1) * self->width + (guint) x - 1);
 
-  return (MusterPlace) (((guint) y - 1) * self->width + (guint) x - 1);
+  return self->terrain[place] != MUSTER_TERRAIN_VOID ? place : MUSTER_PLACE_NONE;
 }
 
 static const MusterFieldClass muster_grid_class = {

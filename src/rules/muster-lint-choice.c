@@ -10,8 +10,10 @@
 #include "muster-lint-choice-private.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
+#include "muster-dice.h"
 #include "muster-lint-expression-private.h"
 #include "muster-loader-private.h"
 #include "muster-source-text.h"
@@ -149,8 +151,8 @@ find_dice_of_sum (const MusterDiceSearch *search,
 {
   const MusterExpression *more = sum->args[1];
 
-  if (more->op != MUSTER_EXPR_CONSTANT || more->number != (int) more->number ||
-      !find_dice (search, sum->args[0], until, dice))
+  if (more->op != MUSTER_EXPR_CONSTANT || !(fabs (more->number) <= MUSTER_DICE_MAX_ADD) ||
+      more->number != (int) more->number || !find_dice (search, sum->args[0], until, dice))
     return FALSE;
   dice->add += sum->op == MUSTER_EXPR_ADD ? (int) more->number : -(int) more->number;
 
