@@ -312,24 +312,23 @@ simulate (const Options *options, const char *argument)
   return finish (options, battle != NULL ? muster_battle_get_rulebook (battle) : rulebook, result);
 }
 
-int
-muster_cli_battle_simulate (const MusterCommand *command, int argc, char **argv)
+static gboolean
+parse (const MusterCommand *command, Options *options, int *argc, char ***argv)
 {
-  g_auto (Options) options = { 0 };
   const GOptionEntry entries[] = {
-    MUSTER_SETUP_ENTRIES (&options.setup),
+    MUSTER_SETUP_ENTRIES (&options->setup),
     { "games",
       'n',
       0,
       G_OPTION_ARG_STRING,
-      &options.games,
+      &options->games,
       N_ ("How many games; 1000 by default"),
       N_ ("N") },
     { "seed",
       0,
       0,
       G_OPTION_ARG_STRING,
-      &options.setup.seed,
+      &options->setup.seed,
       N_ ("From which the dice of all games are made; 1 by default. None of them is the battle "
           "that "
           "\"battle play\" plays with it"),
@@ -338,25 +337,25 @@ muster_cli_battle_simulate (const MusterCommand *command, int argc, char **argv)
       0,
       0,
       G_OPTION_ARG_STRING,
-      &options.threads,
+      &options->threads,
       N_ ("On how many threads; one for each core by default. The results do not depend on it"),
       N_ ("N") },
     { "max-turns",
       0,
       0,
       G_OPTION_ARG_STRING,
-      &options.turns,
+      &options->turns,
       N_ ("After so many turns a game counts as not decided; 200 by default"),
       N_ ("N") },
     { "from",
       0,
       0,
       G_OPTION_ARG_FILENAME,
-      &options.from,
+      &options->from,
       N_ ("From where a battle stands; RULEBOOK may be missing then"),
       N_ ("BATTLE") },
     MUSTER_TEXT_OPTION ("balance",
-                        &options.balance,
+                        &options->balance,
                         N_ ("With each value of a ruling: which makes the battle even? Without "
                             "values, all that it can have"),
                         N_ ("ID[=VALUE,...]")),
@@ -364,7 +363,7 @@ muster_cli_battle_simulate (const MusterCommand *command, int argc, char **argv)
       0,
       0,
       G_OPTION_ARG_NONE,
-      &options.exact,
+      &options->exact,
       N_ ("On an open table, look for ways as a battle does, to the half inch; slower. Without it "
           "they may be a quarter longer, and gaps of less than two inches may be missed"),
       NULL },
@@ -372,22 +371,29 @@ muster_cli_battle_simulate (const MusterCommand *command, int argc, char **argv)
       0,
       0,
       G_OPTION_ARG_NONE,
-      &options.timing,
+      &options->timing,
       N_ ("Tell on stderr how fast it went"),
       NULL },
-    MUSTER_LIBRARY_OPTION (&options.folder),
-    { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("Write JSON for programs"), NULL },
+    MUSTER_LIBRARY_OPTION (&options->folder),
+    { "json", 0, 0, G_OPTION_ARG_NONE, &options->json, N_ ("Write JSON for programs"), NULL },
     G_OPTION_ENTRY_NULL,
   };
 
-  if (!muster_command_parse (command, entries, 0, 1, &argc, &argv))
+  return muster_command_parse (command, entries, 0, 1, argc, argv);
+}
+
+int
+muster_cli_battle_simulate (const MusterCommand *command, int argc, char **argv)
+{
+  g_auto (Options) options = { 0 };
+
+  if (!parse (command, &options, &argc, &argv))
     return MUSTER_STATUS_FAILED;
   if (argc < 2 && options.from == NULL)
     {
       muster_command_complain (_ ("an argument is missing; expected a rulebook, or --from BATTLE"));
       return MUSTER_STATUS_FAILED;
     }
-
   if (options.balance != NULL && (options.from != NULL || options.timing))
     {
       muster_command_complain (
@@ -395,7 +401,6 @@ muster_cli_battle_simulate (const MusterCommand *command, int argc, char **argv)
              "with --from or --timing"));
       return MUSTER_STATUS_FAILED;
     }
-
   if (argc > 1)
     muster_setup_argument_set_rulebook (&options.setup, argv[1]);
 

@@ -9,4 +9,8 @@
 
 #include "muster-library-error.h"
 
-G_DEFINE_QUARK (muster - library - error - quark, muster_library_error)
+GQuark
+muster_library_error_quark (void)
+{
+  return g_quark_from_static_string ("muster-library-error-quark");
+}

@@ -9,4 +9,8 @@
 
 #include "muster-roster-error.h"
 
-G_DEFINE_QUARK (muster - roster - error - quark, muster_roster_error)
+GQuark
+muster_roster_error_quark (void)
+{
+  return g_quark_from_static_string ("muster-roster-error-quark");
+}

@@ -9,4 +9,8 @@
 
 #include "muster-rules-error.h"
 
-G_DEFINE_QUARK (muster - rules - error - quark, muster_rules_error)
+GQuark
+muster_rules_error_quark (void)
+{
+  return g_quark_from_static_string ("muster-rules-error-quark");
+}

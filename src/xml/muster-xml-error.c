@@ -9,4 +9,8 @@
 
 #include "muster-xml-error.h"
 
-G_DEFINE_QUARK (muster - xml - error - quark, muster_xml_error)
+GQuark
+muster_xml_error_quark (void)
+{
+  return g_quark_from_static_string ("muster-xml-error-quark");
+}
