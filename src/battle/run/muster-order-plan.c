@@ -300,7 +300,7 @@ muster_order_plan_walk (MusterRun *run, MusterOrderWalk *walk)
   else if (walk->goal != MUSTER_PLACE_NONE || (order->away != NULL && order->to == NULL))
     find_way (run, walk, &how);
   if (order->ahead != NULL || order->to == NULL)
-    walk->reaches = muster_order_measure_way (run, walk, walk->n_path) >=
+    walk->reaches = muster_order_measure_cost (run, walk, walk->n_path) >=
                     walk->limit - MUSTER_ORDER_CLOSE;
   else
     walk->reaches = walk->n_path > 0 ? walk->path[walk->n_path - 1] == walk->goal

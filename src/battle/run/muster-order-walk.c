@@ -232,7 +232,7 @@ walk_on_board (MusterRun *run, MusterOrderWalk *walk)
     }
   walk->frame->answers[1] = walk->reaches;
   walk->frame->answers[2] = !walk->reaches && isfinite (walk->limit) &&
-                            muster_order_measure_way (run, walk, walk->n_path) <
+                            muster_order_measure_cost (run, walk, walk->n_path) <
                                 walk->limit - MUSTER_ORDER_CLOSE;
   if (walk->n_path > 0)
     go (run, walk, walk->n_path);
