@@ -24,6 +24,12 @@ X ("rulebook",
    NULL,
    N_ ("id of the game system, in BattleScribe format, that its models and forces come from"))
 X ("doctrine", "id", ID, REQUIRED, NULL, N_ ("its name"))
+X ("doctrine",
+   "like",
+   NAME,
+   OPTIONAL,
+   NULL,
+   N_ ("a doctrine above it: what it has no plan or policy of its own for, it does like that one"))
 X ("include", "file", TEXT, REQUIRED, NULL, N_ ("its name: `shooting.xml`"))
 X ("use",
    "doctrine",
@@ -208,6 +214,12 @@ X ("attribute",
    N_ ("yes/no of a thing that belongs to a group: it stands apart from the others. Without a "
        "board it is no part of what is asked about its group, and a person who is asked can say "
        "who is"))
+X ("attribute",
+   "names",
+   YES_NO,
+   OPTIONAL,
+   NULL,
+   N_ ("a text: where it is not empty, people read it as the name of the thing"))
 X ("attribute",
    "of",
    TEXT,

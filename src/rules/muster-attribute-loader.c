@@ -549,6 +549,27 @@ load_apart (MusterCompiler *self, guint16 index)
                           _ ("only yes/no of what has a place says that it stands apart"));
 }
 
+static void
+load_names (MusterCompiler *self, guint16 index)
+{
+  const MusterAttributeDraft *draft = g_ptr_array_index (self->attributes, index);
+  const MusterXmlNode *node = draft->draft.node;
+  const MusterAttribute *attribute = muster_compiler_get_attribute (self, index);
+  MusterKindDraft *kind = muster_compiler_get_kind_draft (self, attribute->kind);
+
+  if (node == NULL || !muster_loader_is_yes (node, "names"))
+    return;
+  if (attribute->type.code == MUSTER_TYPE_TEXT && attribute->type.form == MUSTER_FORM_SCALAR &&
+      kind->decl.named == MUSTER_NONE)
+    kind->decl.named = index;
+  else
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_VALUE,
+                          node,
+                          "names",
+                          _ ("one text of a kind says what its things are called"));
+}
+
 /* Of a list `max` is how much room it has. */
 static void
 refuse_bounds (MusterCompiler *self, const MusterType *type, const MusterXmlNode *node)
@@ -596,5 +617,6 @@ muster_compiler_compile_attributes (MusterCompiler *self)
       compile_initial (self, g_ptr_array_index (self->attributes, i));
       load_bounds (self, g_ptr_array_index (self->attributes, i));
       load_apart (self, (guint16) i);
+      load_names (self, (guint16) i);
     }
 }

@@ -176,6 +176,7 @@ typedef struct
    * figures; or MUSTER_NONE */
   guint16 members;
   guint16 apart; /* boolean attribute: it stands apart from its group; or MUSTER_NONE */
+  guint16 named; /* text attribute: what it is called where it is not empty; or MUSTER_NONE */
   guint16 side;  /* attribute, always there */
   guint n_attributes;
   const guint16 *attributes;

@@ -134,7 +134,8 @@ muster_compiler_declare_doctrine (MusterCompiler *self, MusterModuleDraft *modul
       ((MusterProcedureDraft *) g_ptr_array_index (self->procedures, index))->decl.role !=
           MUSTER_PROCEDURE_PLAN)
     index = -1;
-  if (index < 0 && muster_xml_node_find_child (module->root, "policy") == NULL)
+  if (index < 0 && muster_xml_node_find_child (module->root, "policy") == NULL &&
+      muster_xml_node_get_attribute (module->root, "like") == NULL)
     return;
   draft = muster_compiler_alloc (self, sizeof *draft);
   draft->decl.id = *module->decl.name == '\0' ? module->decl.id : module->decl.name;
@@ -285,9 +286,75 @@ compile_doctrine (MusterCompiler *self, MusterDoctrineDraft *draft)
   draft->decl.policies = muster_compiler_take_array (self, policies);
 }
 
+static gboolean
+has_policy (const MusterDoctrine *doctrine, const MusterPolicy *policy)
+{
+  for (guint i = 0; i < doctrine->n_policies; i++)
+    if (doctrine->policies[i].ask == policy->ask && doctrine->policies[i].action == policy->action)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What @self does not say for itself is as with @other. */
+static void
+take_after (MusterCompiler *self, MusterDoctrine *doctrine, const MusterDoctrine *other)
+{
+  g_autoptr (GArray) policies = g_array_new (FALSE, TRUE, sizeof (MusterPolicy));
+
+  if (doctrine->plan < 0)
+    {
+      doctrine->plan = other->plan;
+      doctrine->batch = other->batch;
+      doctrine->kind = other->kind;
+    }
+  g_array_append_vals (policies, doctrine->policies, doctrine->n_policies);
+  for (guint i = 0; i < other->n_policies; i++)
+    if (!has_policy (doctrine, &other->policies[i]))
+      g_array_append_val (policies, other->policies[i]);
+  doctrine->n_policies = policies->len;
+  doctrine->policies = muster_compiler_take_array (self, policies);
+}
+
+static void
+complete_doctrine (MusterCompiler *self, guint index)
+{
+  MusterDoctrineDraft *draft = g_ptr_array_index (self->doctrines, index);
+  const MusterXmlNode *node = draft->draft.node;
+  const char *like = muster_xml_node_get_attribute (node, "like");
+  GPtrArray *names;
+
+  if (like == NULL)
+    return;
+  names = g_ptr_array_new ();
+  for (guint i = 0; i < index; i++)
+    {
+      const MusterDoctrine *other =
+          &((MusterDoctrineDraft *) g_ptr_array_index (self->doctrines, i))->decl;
+
+      if (strcmp (other->id, like) == 0)
+        {
+          take_after (self, &draft->decl, other);
+          g_ptr_array_unref (names);
+          return;
+        }
+      g_ptr_array_add (names, (gpointer) other->id);
+    }
+  g_ptr_array_add (names, NULL);
+  muster_loader_report_unknown (self,
+                                MUSTER_RULES_TAG_UNKNOWN_NAME,
+                                node,
+                                "like",
+                                _ ("doctrine above it"),
+                                like,
+                                (const char **) g_ptr_array_free (names, FALSE));
+}
+
 void
 muster_compiler_compile_policies (MusterCompiler *self)
 {
   for (guint i = 0; i < self->doctrines->len; i++)
     compile_doctrine (self, g_ptr_array_index (self->doctrines, i));
+  for (guint i = 0; i < self->doctrines->len; i++)
+    complete_doctrine (self, i);
 }

@@ -38,6 +38,7 @@ new_kind (MusterCompiler *self, MusterModuleDraft *module, const char *id)
   draft->decl.part_of = MUSTER_NONE;
   draft->decl.members = MUSTER_NONE;
   draft->decl.apart = MUSTER_NONE;
+  draft->decl.named = MUSTER_NONE;
   draft->decl.side = MUSTER_NONE;
   draft->attributes = g_array_new (FALSE, FALSE, sizeof (guint16));
   draft->piles = g_array_new (FALSE, FALSE, sizeof (guint16));

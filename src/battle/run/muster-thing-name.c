@@ -16,6 +16,23 @@
 
 /* What things are called. */
 
+/* (nullable): what the rules or a person called it in the course of the battle */
+static const char *
+get_called (MusterRun *run, const MusterKind *kind, double thing)
+{
+  const MusterAttribute *named;
+  const char *called;
+
+  if (kind->named == MUSTER_NONE)
+    return NULL;
+  named = &run->rulebook->attributes[kind->named];
+  called = muster_game_get_text (
+      run->game,
+      (gint32) muster_thing_get_words (run, named, (guint) thing)->number);
+
+  return *called != '\0' ? called : NULL;
+}
+
 char *
 muster_thing_dup_name (MusterRun *run, guint16 kind, double thing)
 {
@@ -27,6 +44,9 @@ muster_thing_dup_name (MusterRun *run, guint16 kind, double thing)
 
   if (!(thing >= 0))
     return g_strdup (muster_run_gettext (run, N_ ("nothing")));
+  own = get_called (run, declared, thing);
+  if (own != NULL)
+    return g_strdup (own);
   number = run->game->thing_base[kind] + (guint) thing;
   own = g_hash_table_lookup (run->game->names, GINT_TO_POINTER (number + 1));
   if (own != NULL)
