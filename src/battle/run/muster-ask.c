@@ -242,7 +242,7 @@ muster_ask_dup_note (MusterRun *run, const MusterOperation *op, MusterWord *base
 gboolean
 muster_ask_gives_sequence (const MusterAsk *ask)
 {
-  return ask->ordered || ask->from->type.form == MUSTER_FORM_SEQUENCE;
+  return ask->ordered || ask->from->type.code != MUSTER_TYPE_THING;
 }
 
 gboolean

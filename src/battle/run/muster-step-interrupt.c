@@ -97,15 +97,20 @@ get_side_in_order (MusterRun *run, guint position)
   return (gint32) (((guint) acting + 1 + position) % n);
 }
 
-/* The things of the kind that are on the table and of the side. */
+/* The things of the kind that are on the table and of the side; or the side itself, where one acts that has no figures. */
 static void
 list_candidates (MusterRun *run, guint16 kind, gint32 side, guint64 *set)
 {
   const MusterKind *declared = &run->rulebook->kinds[kind];
   const MusterAttribute *sides = &run->rulebook->attributes[declared->side];
-  const MusterWord *own = run->state.attributes + sides->inverse +
-                          (guint) side * declared->set_words;
+  const MusterWord *own;
 
+  if (kind == 0)
+    {
+      set[0] = *muster_state_get_in_play (&run->state, run->game, 0) & (G_GUINT64_CONSTANT (1) << side);
+      return;
+    }
+  own = run->state.attributes + sides->inverse + (guint) side * declared->set_words;
   for (guint i = 0; i < declared->set_words; i++)
     set[i] = run->on_table[kind][i] & own[i].bits;
 }
