@@ -51,6 +51,35 @@ put_side (MusterTerminal *terminal,
   muster_terminal_put_line (terminal, line);
 }
 
+/* "Points 10.9 (± 3.1) · Lost 5.0 (± 1.2)" */
+static void
+put_scores (MusterTerminal *terminal,
+            const MusterRulebook *rulebook,
+            const MusterSimulationResult *result,
+            guint side,
+            guint width)
+{
+  g_autofree char *name = muster_text_pad (get_side_title (rulebook, side), width);
+  g_autoptr (GString) line = g_string_new (name);
+
+  for (guint i = 0; i < result->n_scores; i++)
+    {
+      const MusterAttribute *attribute = &rulebook->attributes[result->scores[i]];
+      const guint at = side * result->n_scores + i;
+      g_autofree char *mean = dup_number (result->scores_mean[at], "%.2f");
+      g_autofree char *spread = dup_number (sqrt (result->scores_variance[at]), "%.2f");
+
+      g_string_append (line, i > 0 ? " · " : "  ");
+      /* Translators: a number of a side at the end of a game, its mean and its spread: "Points 10.90 (± 3.10)" */
+      g_string_append_printf (line,
+                              _ ("%1$s %2$s (± %3$s)"),
+                              muster_rulebook_label (rulebook, attribute->title, attribute->id),
+                              mean,
+                              spread);
+    }
+  muster_terminal_put_line (terminal, line->str);
+}
+
 void
 muster_simulation_view_put (MusterTerminal *terminal,
                             const MusterRulebook *rulebook,
@@ -69,7 +98,11 @@ muster_simulation_view_put (MusterTerminal *terminal,
   for (guint i = 0; i < result->n_sides; i++)
     width = MAX (width, muster_text_get_columns (get_side_title (rulebook, i)));
   for (guint i = 0; i < result->n_sides; i++)
-    put_side (terminal, rulebook, result, i, width);
+    if (result->present[i])
+      put_side (terminal, rulebook, result, i, width);
+  for (guint i = 0; i < result->n_sides && result->n_scores > 0; i++)
+    if (result->present[i])
+      put_scores (terminal, rulebook, result, i, width);
   if (result->undecided > 0)
     muster_terminal_print (
         terminal,
@@ -82,6 +115,28 @@ muster_simulation_view_put (MusterTerminal *terminal,
                                      result->faults),
                            result->faults,
                            result->first_fault);
+}
+
+static void
+write_scores (const MusterRulebook *rulebook,
+              const MusterSimulationResult *result,
+              guint side,
+              MusterJsonWriter *json)
+{
+  if (result->n_scores == 0)
+    return;
+  muster_json_writer_begin_list (json, "numbers");
+  for (guint i = 0; i < result->n_scores; i++)
+    {
+      const guint at = side * result->n_scores + i;
+
+      muster_json_writer_begin_object (json, NULL);
+      muster_json_writer_add_text (json, "id", rulebook->attributes[result->scores[i]].id);
+      muster_json_writer_add_number (json, "mean", result->scores_mean[at]);
+      muster_json_writer_add_number (json, "variance", result->scores_variance[at]);
+      muster_json_writer_end (json);
+    }
+  muster_json_writer_end (json);
 }
 
 void
@@ -101,6 +156,8 @@ muster_simulation_view_write (const MusterRulebook *rulebook,
       double error = 0;
       double chance = muster_simulation_result_get_chance (result, i, &error);
 
+      if (!result->present[i])
+        continue;
       muster_json_writer_begin_object (json, NULL);
       muster_json_writer_add_text (json, "id", rulebook->sides[i].id);
       muster_json_writer_add_text (json, "title", rulebook->sides[i].title);
@@ -109,6 +166,7 @@ muster_simulation_view_write (const MusterRulebook *rulebook,
       muster_json_writer_add_number (json, "standard-error", error);
       muster_json_writer_add_number (json, "losses", result->losses_mean[i]);
       muster_json_writer_add_number (json, "losses-variance", result->losses_variance[i]);
+      write_scores (rulebook, result, i, json);
       muster_json_writer_end (json);
     }
   muster_json_writer_end (json);

@@ -32,6 +32,8 @@ typedef struct
   guint *wins;
   guint64 *losses;
   guint64 *losses_squared;
+  gint64 *scores; /* per side, then per number of it: in thousandths, so that they too add up to the same */
+  guint64 *scores_squared;
   guint first_fault_game;
   char *first_fault;
 } Tally;
@@ -44,6 +46,8 @@ typedef struct
   MusterSimulationOptions options;
   guint first_turn; /* in which it starts */
   guint n_sides;
+  guint n_scores;
+  guint16 *scores;
   gint next;    /* atomic: the game that is not yet given out */
   gint stopped; /* atomic */
   GMutex lock;  /* over what follows */
@@ -52,12 +56,14 @@ typedef struct
 } Simulation;
 
 static void
-tally_init (Tally *self, guint n_sides)
+tally_init (Tally *self, guint n_sides, guint n_scores)
 {
   *self = (Tally){ 0 };
   self->wins = g_new0 (guint, n_sides);
   self->losses = g_new0 (guint64, n_sides);
   self->losses_squared = g_new0 (guint64, n_sides);
+  self->scores = g_new0 (gint64, n_sides * n_scores);
+  self->scores_squared = g_new0 (guint64, n_sides * n_scores);
   self->first_fault_game = G_MAXUINT;
 }
 
@@ -67,6 +73,8 @@ tally_clear (Tally *self)
   g_free (self->wins);
   g_free (self->losses);
   g_free (self->losses_squared);
+  g_free (self->scores);
+  g_free (self->scores_squared);
   g_free (self->first_fault);
 }
 
@@ -82,7 +90,7 @@ tally_add_fault (Tally *self, guint game, const char *text)
 }
 
 static void
-tally_merge (Tally *self, const Tally *other, guint n_sides)
+tally_merge (Tally *self, const Tally *other, guint n_sides, guint n_scores)
 {
   self->games += other->games;
   self->undecided += other->undecided;
@@ -94,6 +102,11 @@ tally_merge (Tally *self, const Tally *other, guint n_sides)
       self->wins[i] += other->wins[i];
       self->losses[i] += other->losses[i];
       self->losses_squared[i] += other->losses_squared[i];
+    }
+  for (guint i = 0; i < n_sides * n_scores; i++)
+    {
+      self->scores[i] += other->scores[i];
+      self->scores_squared[i] += other->scores_squared[i];
     }
   if (other->first_fault != NULL)
     tally_add_fault (self, other->first_fault_game, other->first_fault);
@@ -130,6 +143,22 @@ add_losses (const Simulation *self, MusterRun *run, Tally *tally)
       tally->losses[i] += losses;
       tally->losses_squared[i] += losses * losses;
     }
+}
+
+#define SCORE_PARTS 1000
+
+static void
+add_scores (const Simulation *self, MusterRun *run, Tally *tally)
+{
+  for (guint side = 0; side < self->n_sides; side++)
+    for (guint i = 0; i < self->n_scores; i++)
+      {
+        const double value = muster_run_get_score (run, self->scores[i], side);
+        const gint64 score = (gint64) round (CLAMP (value, -1e6, 1e6) * SCORE_PARTS);
+
+        tally->scores[side * self->n_scores + i] += score;
+        tally->scores_squared[side * self->n_scores + i] += (guint64) (score * score);
+      }
 }
 
 static void
@@ -198,7 +227,7 @@ work (gpointer data)
   muster_run_save (run, start);
   muster_run_set_automatic (run, TRUE);
   muster_run_set_exact (run, self->options.exact);
-  tally_init (&tally, self->n_sides);
+  tally_init (&tally, self->n_sides, self->n_scores);
   while (!g_atomic_int_get (&self->stopped))
     {
       guint game = (guint) g_atomic_int_add (&self->next, 1);
@@ -211,11 +240,12 @@ work (gpointer data)
       stop = play (self, run);
       add_result (self, run, stop, game, &tally);
       add_losses (self, run, &tally);
+      add_scores (self, run, &tally);
       report_progress (self);
     }
 
   g_mutex_lock (&self->lock);
-  tally_merge (&self->total, &tally, self->n_sides);
+  tally_merge (&self->total, &tally, self->n_sides, self->n_scores);
   g_mutex_unlock (&self->lock);
   tally_clear (&tally);
 
@@ -249,6 +279,49 @@ compute_moments (guint64 sum, guint64 squares, guint n, double *mean, double *va
   *variance = n > 1 ? MAX (0, ((double) squares - *mean * (double) sum) / (n - 1)) : 0;
 }
 
+/* What is beside a side for people to see is what it plays for. */
+static void
+find_scores (Simulation *self)
+{
+  const MusterRulebook *rulebook = muster_game_get_rulebook (self->game);
+  const MusterKind *sides = &rulebook->kinds[0];
+
+  self->scores = g_new0 (guint16, MAX (sides->n_attributes, 1));
+  for (guint i = 0; i < sides->n_attributes; i++)
+    {
+      const MusterAttribute *attribute = &rulebook->attributes[sides->attributes[i]];
+
+      if (attribute->show == MUSTER_SHOW_NUMBER && attribute->type.form == MUSTER_FORM_SCALAR)
+        self->scores[self->n_scores++] = sides->attributes[i];
+    }
+}
+
+static void
+build_scores (Simulation *self, MusterSimulationResult *result)
+{
+  const Tally *total = &self->total;
+  const guint n = self->n_sides * self->n_scores;
+
+  result->n_scores = self->n_scores;
+  result->scores = g_steal_pointer (&self->scores);
+  result->scores_mean = g_new0 (double, MAX (n, 1));
+  result->scores_variance = g_new0 (double, MAX (n, 1));
+  for (guint i = 0; i < n; i++)
+    {
+      const double mean = total->games > 0 ? (double) total->scores[i] / total->games : 0;
+
+      result->scores_mean[i] = mean / SCORE_PARTS;
+      if (total->games > 1)
+        result->scores_variance[i] = MAX (0,
+                                          ((double) total->scores_squared[i] -
+                                           mean * (double) total->scores[i]) /
+                                              (total->games - 1) / SCORE_PARTS / SCORE_PARTS);
+    }
+  result->present = g_new0 (gboolean, MAX (self->n_sides, 1));
+  for (guint i = 0; i < self->n_sides; i++)
+    result->present[i] = muster_game_has_side (self->game, i);
+}
+
 static MusterSimulationResult *
 build_result (Simulation *self)
 {
@@ -274,6 +347,7 @@ build_result (Simulation *self)
                      total->games,
                      &result->losses_mean[i],
                      &result->losses_variance[i]);
+  build_scores (self, result);
 
   return result;
 }
@@ -294,7 +368,8 @@ simulate (MusterGame *game,
   self.options.games = MIN (self.options.games, G_MAXINT - MAX_THREADS);
   self.n_sides = muster_game_get_rulebook (game)->n_sides;
   g_mutex_init (&self.lock);
-  tally_init (&self.total, self.n_sides);
+  find_scores (&self);
+  tally_init (&self.total, self.n_sides, self.n_scores);
   work_in_threads (&self);
   result = build_result (&self);
   tally_clear (&self.total);
@@ -365,6 +440,13 @@ muster_simulation_result_add (MusterSimulationResult *self, const MusterSimulati
 {
   g_return_if_fail (self->n_sides == other->n_sides);
 
+  for (guint i = 0; i < self->n_sides * self->n_scores; i++)
+    add_moments (&self->scores_mean[i],
+                 &self->scores_variance[i],
+                 self->games,
+                 other->scores_mean[i],
+                 other->scores_variance[i],
+                 other->games);
   for (guint i = 0; i < self->n_sides; i++)
     {
       self->wins[i] += other->wins[i];
@@ -415,5 +497,9 @@ muster_simulation_result_free (MusterSimulationResult *self)
   g_free (self->first_fault);
   g_free (self->losses_mean);
   g_free (self->losses_variance);
+  g_free (self->present);
+  g_free (self->scores);
+  g_free (self->scores_mean);
+  g_free (self->scores_variance);
   g_free (self);
 }

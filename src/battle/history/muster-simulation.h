@@ -22,6 +22,11 @@ typedef struct
   double turns_mean, turns_variance;
   double *losses_mean;      /* per side: things that rules took off the table and did not spare */
   double *losses_variance;
+  gboolean *present;        /* per side: it takes part in the scenario */
+  guint n_scores;           /* numbers of sides that people see beside them, such as points */
+  guint16 *scores;          /* the attributes */
+  double *scores_mean;      /* per side, then per number: what it came to at the end */
+  double *scores_variance;
 } MusterSimulationResult;
 
 typedef struct

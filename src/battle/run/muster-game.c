@@ -532,6 +532,18 @@ muster_game_unref (MusterGame *self)
   g_free (self);
 }
 
+gboolean
+muster_game_has_side (MusterGame *self, guint side)
+{
+  if (self->scenario == NULL)
+    return TRUE;
+  for (guint i = 0; i < self->scenario->n_sides; i++)
+    if (self->scenario->sides[i].side == side)
+      return TRUE;
+
+  return FALSE;
+}
+
 MusterRulebook *
 muster_game_get_rulebook (MusterGame *self)
 {

@@ -26,6 +26,8 @@ MusterGame *muster_game_new_for_example (MusterRulebook *rulebook,
 MusterGame *muster_game_ref (MusterGame *self);
 void muster_game_unref (MusterGame *self);
 MusterRulebook *muster_game_get_rulebook (MusterGame *self);
+/* Whether it takes part: a scenario may leave sides of the rulebook out. */
+gboolean muster_game_has_side (MusterGame *self, guint side);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterGame, muster_game_unref)
 

@@ -392,6 +392,12 @@ muster_run_get_phase (MusterRun *run)
   return run->state.head->phase;
 }
 
+double
+muster_run_get_score (MusterRun *run, guint16 attribute, guint thing)
+{
+  return muster_thing_get_words (run, &run->rulebook->attributes[attribute], thing)->number;
+}
+
 gint
 muster_run_get_winner (MusterRun *run)
 {

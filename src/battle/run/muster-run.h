@@ -91,6 +91,8 @@ void muster_run_reseed (MusterRun *self, guint64 seed);
 guint muster_run_get_turn (MusterRun *self);
 gint muster_run_get_phase (MusterRun *self);
 gint muster_run_get_winner (MusterRun *self);
+/* A number that @thing has: the value of an attribute that is one. */
+double muster_run_get_score (MusterRun *self, guint16 attribute, guint thing);
 gboolean muster_run_uses_hand_dice (MusterRun *self);
 /* Whether it waits for somebody who may break in on what another does. */
 gboolean muster_run_may_be_interrupted (MusterRun *self);

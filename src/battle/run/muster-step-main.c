@@ -156,8 +156,7 @@ play_turn (MusterRun *run, MusterFrame *frame)
   head->side = rulebook->turn_each >= 0 ? frame->next : -1;
   muster_run_touch (run);
   frame->next++;
-  if (head->side >= 0 && !muster_set_contains (muster_state_get_in_play (&run->state, run->game, 0),
-                                               (guint) head->side))
+  if (head->side >= 0 && !muster_game_has_side (run->game, (guint) head->side))
     return MUSTER_STEP_DONE;
   turn = muster_run_push (run, (guint16) rulebook->turn);
   if (turn == NULL)

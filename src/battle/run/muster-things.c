@@ -301,20 +301,6 @@ muster_thing_get_side (MusterRun *run, guint16 kind, double thing)
 
 /* ---- The start ---- */
 
-/* Those of the scenario, or all where there is none. Returns how many more have to be put into play. */
-static guint
-begin_sides (MusterRun *run)
-{
-  const MusterScenario *scenario = run->game->scenario;
-
-  if (scenario == NULL)
-    return run->rulebook->n_sides;
-  for (guint i = 0; i < scenario->n_sides; i++)
-    set_in_play (run, 0, scenario->sides[i].side);
-
-  return 0;
-}
-
 void
 muster_thing_begin (MusterRun *run)
 {
@@ -324,11 +310,12 @@ muster_thing_begin (MusterRun *run)
     {
       guint n = run->game->n_constants[kind];
       if (kind == 0)
-        n = begin_sides (run);
+        n = rulebook->n_sides;
       else if (rulebook->kinds[kind].one)
         n = 1;
       for (guint i = 0; i < n; i++)
-        set_in_play (run, kind, i);
+        if (kind != 0 || muster_game_has_side (run->game, i))
+          set_in_play (run, kind, i);
     }
   for (guint16 kind = 0; kind < rulebook->n_kinds; kind++)
     for (guint i = 0; i < rulebook->kinds[kind].max; i++)
