@@ -151,6 +151,12 @@ muster_run_build_turn (MusterRun *run)
     prompt->suggestion = g_strdup ("done");
   prompt->title = muster_run_expand (run, op->text, base);
   prompt->text = describe_turn (names);
+  if (prompt->title != NULL)
+    {
+      g_autofree char *question = prompt->text;
+
+      prompt->text = muster_text_join (question, prompt->title);
+    }
   return prompt;
 }
 

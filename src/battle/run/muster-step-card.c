@@ -202,6 +202,23 @@ muster_card_describe_pile (MusterRun *run, const MusterOperation *op)
   return describe_pile (run, &run->rulebook->piles[op->from_pile], owner);
 }
 
+/* Whoever reads the log is a person: of several each may see only his own cards. */
+static gboolean
+is_open_to_all_people (MusterRun *run, const MusterPile *pile, double owner)
+{
+  const gint32 side = pile->kind == 0 ? (gint32) owner
+                                      : muster_thing_get_side (run, pile->kind, (guint) owner);
+
+  if (pile->seen != MUSTER_SEEN_OWNER || side < 0 || !muster_run_is_person (run, side))
+    return FALSE;
+  for (guint i = 0; i < run->rulebook->n_sides; i++)
+    if ((gint32) i != side && muster_game_has_side (run->game, i) &&
+        muster_run_is_person (run, (gint32) i))
+      return FALSE;
+
+  return TRUE;
+}
+
 static void
 log_cards (MusterRun *run,
            const MusterOperation *op,
@@ -218,7 +235,7 @@ log_cards (MusterRun *run,
   if (run->log == NULL || n == 0)
     return;
   text = g_string_new (NULL);
-  if (pile->seen != MUSTER_SEEN_ALL)
+  if (pile->seen != MUSTER_SEEN_ALL && !is_open_to_all_people (run, pile, owner))
     {
       g_string_append_printf (text, ngettext ("%u card", "%u cards", n), n);
     }
