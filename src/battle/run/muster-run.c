@@ -19,6 +19,7 @@
 #include "muster-step-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"
+#include "muster-unseen-cards-private.h"
 
 /* Addresses that evaluation would otherwise work out again and again: the block stays where it is. */
 static void
@@ -347,34 +348,11 @@ muster_run_set_last_turn (MusterRun *run, guint turn)
 
 /* ---- Dealing anew ---- */
 
-static void
-shuffle_pile (MusterRun *run, guint pile, guint owner)
-{
-  const MusterPile *declared = &run->rulebook->piles[pile];
-  MusterWord *words = run->state.attributes + declared->offset + owner * declared->words;
-  MusterRandomAddress address = { .seed = run->state.head->seed,
-                                  .statement = muster_random_name (declared->id),
-                                  .thing = owner,
-                                  .count = 1000 };
-
-  for (guint n = (guint) words[0].number; n > 1; n--)
-    {
-      guint other = muster_random_uniform (&address, n, n);
-      MusterWord word = words[n];
-      words[n] = words[1 + other];
-      words[1 + other] = word;
-    }
-}
-
 void
 muster_run_reseed (MusterRun *run, guint64 seed)
 {
   run->state.head->seed = seed;
-  for (guint pile = 0; pile < run->rulebook->n_piles; pile++)
-    for (guint owner = 0; owner < run->rulebook->kinds[run->rulebook->piles[pile].kind].max;
-         owner++)
-      if (run->rulebook->piles[pile].seen == MUSTER_SEEN_NOBODY)
-        shuffle_pile (run, pile, owner);
+  muster_unseen_deal (run);
   run->advanced = FALSE;
 }
 

@@ -85,7 +85,8 @@ void muster_run_set_automatic (MusterRun *self, gboolean automatic);
 void muster_run_set_exact (MusterRun *self, gboolean exact);
 /* Does not begin a turn after @turn: with 0 it stops between the set-up and turn 1. G_MAXUINT, as at first: no limit. */
 void muster_run_set_last_turn (MusterRun *self, guint turn);
-/* Other dice from here on, and piles whose order nobody may know dealt anew. */
+/* Other dice from here on, and dealt anew what no person can see: piles that nobody may look at, with the hands that Muster
+ * plays of the same cards. */
 void muster_run_reseed (MusterRun *self, guint64 seed);
 
 guint muster_run_get_turn (MusterRun *self);

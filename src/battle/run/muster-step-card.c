@@ -19,6 +19,7 @@
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"
+#include "muster-unseen-cards-private.h"
 
 /* Piles: a word with the number of cards, then the cards from the top. A card lies in one pile at a time. */
 
@@ -130,22 +131,25 @@ muster_piles_begin (MusterRun *run)
 
 /* ---- draw ---- */
 
+/* The pile that is shuffled into it when it runs dry; NULL: there is none. */
+static MusterWord *
+get_refill (MusterRun *run, const MusterPile *declared, MusterWord *locals)
+{
+  const double owner = declared->refill_owner != NULL
+                           ? muster_eval (run, declared->refill_owner, locals)
+                           : 0;
+
+  return declared->refill >= 0 && owner >= 0 ? get_pile (run, declared->refill, (guint) owner)
+                                             : NULL;
+}
+
 static gboolean
 refill (MusterRun *run, const MusterOperation *op, gint32 index, MusterWord *pile)
 {
   const MusterPile *declared = &run->rulebook->piles[index];
-  MusterWord *locals = run->eval_stack + run->eval_top;
-  double owner = 0;
-  MusterWord *from;
+  MusterWord *from = get_refill (run, declared, run->eval_stack + run->eval_top);
 
-  if (declared->refill < 0)
-    return FALSE;
-  if (declared->refill_owner != NULL)
-    owner = muster_eval (run, declared->refill_owner, locals);
-  if (!(owner >= 0))
-    return FALSE;
-  from = get_pile (run, declared->refill, (guint) owner);
-  if (get_length (from) == 0)
+  if (from == NULL || get_length (from) == 0)
     return FALSE;
   while (get_length (from) > 0 && get_length (pile) + 1 < declared->words)
     {
@@ -286,8 +290,27 @@ compare_cards (gconstpointer a, gconstpointer b)
   return (x > y) - (x < y);
 }
 
-/* Which cards the next one may be: those in the pile but for what was drawn by now, then those that it is refilled with. In the
- * order of their numbers, which tells nothing. */
+static guint
+add_held (MusterRun *run,
+          const MusterFrame *frame,
+          gint32 pile,
+          guint owner,
+          double *cards,
+          guint n)
+{
+  MusterWord *held[MUSTER_MAX_THINGS];
+  const guint n_held = muster_unseen_list_held (run, (guint) pile, owner, held);
+
+  for (guint i = 0; i < n_held && n < MUSTER_MAX_THINGS; i++)
+    if (!is_answered (frame, held[i]->number))
+      cards[n++] = held[i]->number;
+
+  return n;
+}
+
+/* Which cards the next one may be: those in the pile but for what was drawn by now, then those that it is refilled with. A deck on
+ * the table has those as well that Muster holds: without them everybody would know which these are. In the order of their numbers,
+ * which tells nothing. */
 guint
 muster_card_list_next (MusterRun *run, const MusterOperation *op, double *cards)
 {
@@ -297,14 +320,14 @@ muster_card_list_next (MusterRun *run, const MusterOperation *op, double *cards)
   double owner = op->from_owner != NULL ? muster_eval (run, op->from_owner, base) : 0;
   guint n = owner >= 0 ? list_left (frame, get_pile (run, op->from_pile, (guint) owner), cards) : 0;
 
-  if (n == 0 && declared->refill >= 0)
+  if (n == 0)
     {
-      owner = declared->refill_owner != NULL
-                  ? muster_eval (run, declared->refill_owner, run->eval_stack + run->eval_top)
-                  : 0;
-      n = owner >= 0 ? list_left (frame, get_pile (run, declared->refill, (guint) owner), cards)
-                     : 0;
+      const MusterWord *refill = get_refill (run, declared, run->eval_stack + run->eval_top);
+
+      n = refill != NULL ? list_left (frame, refill, cards) : 0;
     }
+  if (n > 0 && owner >= 0)
+    n = add_held (run, frame, op->from_pile, (guint) owner, cards, n);
   qsort (cards, n, sizeof *cards, compare_cards);
 
   return n;
@@ -364,13 +387,39 @@ knows_cards (MusterRun *run, MusterFrame *frame, const MusterOperation *op, doub
   return TRUE;
 }
 
+/* Nobody has seen that a side holds the card that was drawn: it gets the top one of the pile for it, and has held that one. */
+static void
+take_from_holder (MusterRun *run, gint32 index, guint owner, MusterWord *pile, double card)
+{
+  MusterWord *held[MUSTER_MAX_THINGS];
+  const guint n = muster_unseen_list_held (run, (guint) index, owner, held);
+
+  for (guint i = 0; i < n; i++)
+    if (held[i]->number == card)
+      {
+        held[i]->number = pile[1].number;
+        pile[1].number = card;
+        return;
+      }
+}
+
 /* Where in the pile the next card is that was told; else the topmost that is not told to come later. */
 static guint
-find_drawn (const MusterFrame *frame, const MusterWord *pile, guint place)
+find_drawn (MusterRun *run,
+            const MusterFrame *frame,
+            const MusterOperation *op,
+            guint owner,
+            MusterWord *pile,
+            guint place)
 {
-  for (guint i = 0; place < (guint) frame->n_answers && i < get_length (pile); i++)
-    if (pile[1 + i].number == frame->answers[place])
-      return i;
+  if (place < (guint) frame->n_answers && frame->answers[place] >= 0)
+    {
+      for (guint i = 0; i < get_length (pile); i++)
+        if (pile[1 + i].number == frame->answers[place])
+          return i;
+      take_from_holder (run, op->from_pile, owner, pile, frame->answers[place]);
+      return 0;
+    }
   for (guint i = 0; i < get_length (pile); i++)
     if (!is_answered (frame, pile[1 + i].number))
       return i;
@@ -411,7 +460,7 @@ muster_step_draw (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
         break;
       if (get_length (into) + 1 >= run->rulebook->piles[op->index].words)
         break;
-      at = find_drawn (frame, from, n);
+      at = find_drawn (run, frame, op, (guint) from_owner, from, n);
       cards[n] = from[1 + at].number;
       take_out (from, at);
       insert (into, get_length (into), cards[n]);

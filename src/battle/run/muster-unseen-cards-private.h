@@ -1,0 +1,20 @@
+/* muster-unseen-cards-private.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-run-private.h"
+
+G_BEGIN_DECLS
+
+/* What sides hold of the cards of this deck that Muster plays. @cards: room for %MUSTER_MAX_THINGS places in the state, each with
+ * the number of a card. Returns how many there are. */
+guint muster_unseen_list_held (MusterRun *run, guint deck, guint owner, MusterWord **cards);
+/* Deals anew what no person can see. */
+void muster_unseen_deal (MusterRun *run);
+
+G_END_DECLS
