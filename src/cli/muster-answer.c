@@ -463,13 +463,24 @@ has_open_item (const MusterPrompt *prompt)
   return FALSE;
 }
 
+/* Options of a set have no ranks of their own: the rules advise all of it. */
+static MusterInput *
+new_choice (const MusterPrompt *prompt)
+{
+  MusterInput *advised = new_advised (prompt);
+
+  return advised == NULL && prompt->most > 1 && prompt->suggestion != NULL
+             ? muster_input_parse (prompt->suggestion, NULL)
+             : advised;
+}
+
 MusterInput *
 muster_answer_new_default (const MusterPrompt *prompt)
 {
   switch (prompt->kind)
     {
     case MUSTER_PROMPT_CHOICE:
-      return new_advised (prompt);
+      return new_choice (prompt);
     case MUSTER_PROMPT_FACT:
     case MUSTER_PROMPT_ORDER:
     case MUSTER_PROMPT_TURN:

@@ -165,6 +165,12 @@ muster_game_get_rulebook (MusterGame *self)
   return self->rulebook;
 }
 
+gboolean
+muster_game_has_side (MusterGame *self, guint side)
+{
+  return side < self->rulebook->n_sides;
+}
+
 /* ---- The run ---- */
 
 typedef struct
@@ -560,6 +566,12 @@ guint
 muster_run_count_losses (MusterRun *self, gint side)
 {
   return side == 0 ? self->state.losses - self->losses_before : 0;
+}
+
+double
+muster_run_get_score (MusterRun *self, guint16 attribute, guint thing)
+{
+  return self->state.score;
 }
 
 void

@@ -284,10 +284,11 @@ static void
 find_scores (Simulation *self)
 {
   const MusterRulebook *rulebook = muster_game_get_rulebook (self->game);
-  const MusterKind *sides = &rulebook->kinds[0];
+  const MusterKind *sides = rulebook->kinds;
+  const guint n = rulebook->n_kinds > 0 ? sides->n_attributes : 0;
 
-  self->scores = g_new0 (guint16, MAX (sides->n_attributes, 1));
-  for (guint i = 0; i < sides->n_attributes; i++)
+  self->scores = g_new0 (guint16, MAX (n, 1));
+  for (guint i = 0; i < n; i++)
     {
       const MusterAttribute *attribute = &rulebook->attributes[sides->attributes[i]];
 
