@@ -161,7 +161,9 @@ muster_step_interrupt (MusterRun *run, MusterFrame *frame)
 {
   MusterFrame *memory = find_order_frame (run, frame);
 
-  guint n_sides = (run->game->watches[frame->event] & MUSTER_WATCH_INTERRUPT) != 0
+  /* What does not happen any more nobody has to break in on. */
+  guint n_sides = (run->game->watches[frame->event] & MUSTER_WATCH_INTERRUPT) != 0 &&
+                          !frame->prevented
                       ? run->rulebook->n_sides
                       : 0;
 
