@@ -329,8 +329,8 @@ complete_doctrine (MusterCompiler *self, guint index)
   names = g_ptr_array_new ();
   for (guint i = 0; i < index; i++)
     {
-      const MusterDoctrine *other =
-          &((MusterDoctrineDraft *) g_ptr_array_index (self->doctrines, i))->decl;
+      const MusterDoctrine
+          *other = &((MusterDoctrineDraft *) g_ptr_array_index (self->doctrines, i))->decl;
 
       if (strcmp (other->id, like) == 0)
         {

@@ -17,7 +17,11 @@
 static MusterSimulationResult *
 simulate_from (const char *east, const char *const *drawn)
 {
-  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "battle", "rulebooks", "dealt", NULL);
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST,
+                                                   "battle",
+                                                   "rulebooks",
+                                                   "dealt",
+                                                   NULL);
   g_autoptr (MusterRulebook) rulebook = script_load_rulebook (folder, FALSE);
   g_autoptr (MusterSetup) setup = muster_setup_new ();
   g_autoptr (MusterBattle) battle = NULL;

@@ -116,7 +116,7 @@ TEXT_SUFFIXES = SOURCE_SUFFIXES + (".ui", ".xml", ".build", ".rng", ".css", "")
 UNFINISHED = re.compile(r"\b(?:TO" r"DO|FIX" r"ME|XX" r"X)\b")
 TRANSLATED_C = re.compile(r"(?<!\w)(?:_|N_|C_|NC_|Q_|ngettext|gettext)\s*\(")
 BROKEN_C = re.compile(r'(?<!\w)(?:_|N_|C_|NC_|ngettext)\s*\((?:\s|,|"(?:[^"\\]|\\.)*")*G_\w+_FORMAT')
-TRANSLATED_DATA = re.compile(r"data/(?:rulebooks/[^/]+/(?:rulebook|examples)\.xml|[^/]+\.(?:in|gschema\.xml))")
+TRANSLATED_DATA = re.compile(r"data/(?:rulebooks/[^/]+/(?!host\.)[a-z-]+\.xml|[^/]+\.(?:in|gschema\.xml))")
 TRANSLATED_UI = re.compile(r"translatable=[\"'](?:yes|true|1)[\"']")
 TAG = re.compile(r'^\s*[A-Z]\w*\s*\(\s*([A-Z][A-Z0-9_]*)\s*,\s*"([a-z][a-z0-9-]*)"')
 GLOBAL = re.compile(r"^(?:static\s+)?(?!.*\bconst\b)(?!typedef|extern|return|struct\s+\w+;|enum\b|union\b|#|G_)"

@@ -32,7 +32,8 @@ typedef struct
   guint *wins;
   guint64 *losses;
   guint64 *losses_squared;
-  gint64 *scores; /* per side, then per number of it: in thousandths, so that they too add up to the same */
+  gint64 *
+      scores; /* per side, then per number of it: in thousandths, so that they too add up to the same */
   guint64 *scores_squared;
   guint first_fault_game;
   char *first_fault;
@@ -313,10 +314,10 @@ build_scores (Simulation *self, MusterSimulationResult *result)
 
       result->scores_mean[i] = mean / SCORE_PARTS;
       if (total->games > 1)
-        result->scores_variance[i] = MAX (0,
-                                          ((double) total->scores_squared[i] -
-                                           mean * (double) total->scores[i]) /
-                                              (total->games - 1) / SCORE_PARTS / SCORE_PARTS);
+        result->scores_variance[i] = MAX (
+            0,
+            ((double) total->scores_squared[i] - mean * (double) total->scores[i]) /
+                (total->games - 1) / SCORE_PARTS / SCORE_PARTS);
     }
   result->present = g_new0 (gboolean, MAX (self->n_sides, 1));
   for (guint i = 0; i < self->n_sides; i++)

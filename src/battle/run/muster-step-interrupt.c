@@ -107,7 +107,8 @@ list_candidates (MusterRun *run, guint16 kind, gint32 side, guint64 *set)
 
   if (kind == 0)
     {
-      set[0] = *muster_state_get_in_play (&run->state, run->game, 0) & (G_GUINT64_CONSTANT (1) << side);
+      set[0] = *muster_state_get_in_play (&run->state, run->game, 0) &
+               (G_GUINT64_CONSTANT (1) << side);
       return;
     }
   own = run->state.attributes + sides->inverse + (guint) side * declared->set_words;
