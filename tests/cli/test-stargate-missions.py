@@ -133,7 +133,7 @@ class SeatsTest(program.Case):
         missed = len(re.findall(r"misses this turn", story))
         steps = [(int(b[-1]) - int(a[-1])) % 3 for a, b in zip(seats, seats[1:])]
         self.assertLessEqual(sum(step != 1 for step in steps), missed)
-        self.assertEqual(len(re.findall(r"has .* before it: \d+ %", story)), 21)
+        self.assertEqual(len(re.findall(r"SG-\d has .* before it\.", story)), 21)
 
     def test_hands_of_rivals_are_shown_to_nobody(self):
         """Neither when they are drawn nor where something is asked; one's own are."""
