@@ -34,7 +34,8 @@ LAYERS = {
     "battle/history": ("battle/run",),
     "battle/force": ("battle",),
     "telling": ("battle/history", "battle/force"),
-    "library": ("telling",),
+    "deck": ("xml",),
+    "library": ("telling", "deck"),
     "library/data": ("library",),
     "desk": ("library/data",),
     "kit": ("desk",),
@@ -56,7 +57,7 @@ LAYERS = {
 WINDOWS = ("kit",) + tuple(layer for layer in LAYERS if layer.startswith("app/"))
 SCREENS = WINDOWS + ("cli",)
 BATTLE = tuple(layer for layer in LAYERS if layer.split("/")[0] == "battle")
-TIMELESS = ("base", "xml", "roster", "rules", "field") + BATTLE
+TIMELESS = ("base", "xml", "roster", "rules", "field", "deck") + BATTLE
 SILENT = TIMELESS + ("telling", "library", "library/data")
 
 # Start of a system header's name -> the layers that may include it.
