@@ -10,8 +10,8 @@
 #include "muster-roster-csv.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
+#include "muster-csv.h"
 #include "muster-evaluation-private.h"
 #include "muster-roster-line.h"
 
@@ -27,18 +27,8 @@ typedef struct
 static void
 add_field (Table *self, const char *text)
 {
-  if (self->in_row)
-    g_string_append_c (self->out, ',');
+  muster_csv_append (self->out, text, !self->in_row);
   self->in_row = TRUE;
-  if (strpbrk (text, ",\"\r\n") == NULL)
-    {
-      g_string_append (self->out, text);
-      return;
-    }
-  g_string_append_c (self->out, '"');
-  for (const char *at = text; *at != '\0'; at++)
-    g_string_append_printf (self->out, *at == '"' ? "\"\"" : "%c", *at);
-  g_string_append_c (self->out, '"');
 }
 
 static void
@@ -52,7 +42,7 @@ add_number (Table *self, double number)
 static void
 end_row (Table *self)
 {
-  g_string_append (self->out, "\r\n");
+  muster_csv_end_row (self->out);
   self->in_row = FALSE;
 }
 
