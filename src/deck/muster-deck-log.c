@@ -99,19 +99,12 @@ dup_peek (const MusterDeckAct *act, const char *pile, const char *cards)
 static char *
 dup_order (const MusterDeckAct *act, const char *pile)
 {
-  const guint n = act->order->len;
-
-  return act->bottom
-             ? g_strdup_printf (ngettext ("Put the last card of %2$s into another order",
-                                          "Put the last %1$u cards of %2$s into another order",
-                                          n),
-                                n,
-                                pile)
-             : g_strdup_printf (ngettext ("Put the first card of %2$s into another order",
-                                          "Put the first %1$u cards of %2$s into another order",
-                                          n),
-                                n,
-                                pile);
+  return act->bottom ? g_strdup_printf (_ ("Put the last cards of %1$s into another order: %2$u"),
+                                        pile,
+                                        act->order->len)
+                     : g_strdup_printf (_ ("Put the first cards of %1$s into another order: %2$u"),
+                                        pile,
+                                        act->order->len);
 }
 
 static char *

@@ -22,7 +22,7 @@ G_BEGIN_DECLS
 #define MUSTER_DECK_MOST_SUITS   100
 #define MUSTER_DECK_MOST_TITLE   200               /* characters of titles, signs and words */
 #define MUSTER_DECK_MOST_TEXT    10000             /* characters of a text */
-#define MUSTER_DECK_MOST_PICTURE (4 * 1024 * 1024) /* bytes */
+#define MUSTER_DECK_MOST_PICTURE (2 * 1024 * 1024) /* bytes */
 #define MUSTER_DECK_LEAST_MM     15.0
 #define MUSTER_DECK_MOST_MM      300.0
 

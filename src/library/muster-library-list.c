@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-deck-content-private.h"
 #include "muster-library-private.h"
 #include "muster-translation.h"
 
@@ -278,7 +279,7 @@ purge_table (MusterLibrary *self,
   return TRUE;
 }
 
-/* A rulebook goes with the last battle that was played by it. */
+/* A rulebook goes with the last battle that was played by it, a deck in use with its battle. */
 static gboolean
 purge (MusterLibrary *self, gint64 deleted_until, guint *n_purged, GError **error)
 {
@@ -292,13 +293,26 @@ purge (MusterLibrary *self, gint64 deleted_until, guint *n_purged, GError **erro
                     deleted_until,
                     n_purged,
                     error) ||
-      !purge_table (self, "DELETE FROM terrain WHERE deleted <= ?", deleted_until, n_purged, error))
+      !purge_table (self,
+                    "DELETE FROM terrain WHERE deleted <= ?",
+                    deleted_until,
+                    n_purged,
+                    error) ||
+      !purge_table (self, "DELETE FROM deck WHERE deleted <= ?", deleted_until, n_purged, error) ||
+      !purge_table (self,
+                    "DELETE FROM deck_use WHERE deleted <= ?",
+                    deleted_until,
+                    n_purged,
+                    error))
     return FALSE;
 
   return muster_database_execute (
-      self->database,
-      "DELETE FROM rulebook WHERE hash NOT IN (SELECT rulebook FROM battle)",
-      error);
+             self->database,
+             "DELETE FROM rulebook WHERE hash NOT IN (SELECT rulebook FROM battle);"
+             "DELETE FROM deck_use WHERE owner = 'battle'"
+             " AND owner_id NOT IN (SELECT id FROM battle)",
+             error) &&
+         muster_deck_content_sweep (self, error);
 }
 
 /* Without the right to write, for which a program that starts might have to wait. */
@@ -310,7 +324,9 @@ find_deleted (MusterLibrary *self, gint64 deleted_until, gboolean *found, GError
   statement = muster_database_prepare (self->database,
                                        "SELECT 1 FROM battle WHERE deleted <= ?1"
                                        " UNION ALL SELECT 1 FROM roster WHERE deleted <= ?1"
-                                       " UNION ALL SELECT 1 FROM terrain WHERE deleted <= ?1",
+                                       " UNION ALL SELECT 1 FROM terrain WHERE deleted <= ?1"
+                                       " UNION ALL SELECT 1 FROM deck WHERE deleted <= ?1"
+                                       " UNION ALL SELECT 1 FROM deck_use WHERE deleted <= ?1",
                                        error);
   if (statement == NULL)
     return FALSE;
@@ -324,7 +340,8 @@ purge_found (MusterLibrary *self, gint64 deleted_until, guint *n_purged, GError 
 {
   if (!muster_database_begin (self->database, error))
     return FALSE;
-  if (purge (self, deleted_until, n_purged, error) && muster_database_commit (self->database, error))
+  if (purge (self, deleted_until, n_purged, error) &&
+      muster_database_commit (self->database, error))
     return TRUE;
   muster_database_rollback (self->database);
 

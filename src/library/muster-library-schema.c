@@ -161,6 +161,46 @@ static const char *const steps[] = {
 
   /* 11: what several are doing one after the other */
   "ALTER TABLE battle ADD COLUMN together TEXT;",
+
+  /* 12: decks, and decks in use with all that was done with them. What is in them is kept once for all that have the same. */
+  "CREATE TABLE deck_content ("
+  "  hash TEXT NOT NULL PRIMARY KEY,"
+  "  xml TEXT NOT NULL);"
+  "CREATE TABLE deck_picture ("
+  "  content TEXT NOT NULL REFERENCES deck_content (hash) ON DELETE CASCADE,"
+  "  name TEXT NOT NULL,"
+  "  picture TEXT NOT NULL REFERENCES picture (hash),"
+  "  PRIMARY KEY (content, name)) WITHOUT ROWID;"
+  "CREATE TABLE deck ("
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  title TEXT NOT NULL,"
+  "  n_pieces INTEGER NOT NULL,"
+  "  content TEXT NOT NULL REFERENCES deck_content (hash),"
+  "  created INTEGER NOT NULL,"
+  "  changed INTEGER NOT NULL,"
+  "  revision INTEGER NOT NULL,"
+  "  deleted INTEGER);"
+  "CREATE TABLE deck_use ("
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  title TEXT NOT NULL,"
+  "  content TEXT NOT NULL REFERENCES deck_content (hash),"
+  "  seed INTEGER NOT NULL,"
+  "  n_seats INTEGER NOT NULL,"
+  "  sorted INTEGER NOT NULL,"
+  "  owner TEXT NOT NULL CHECK (owner IN ('nobody', 'battle', 'campaign')),"
+  "  owner_id INTEGER NOT NULL,"
+  "  n_events INTEGER NOT NULL,"
+  "  created INTEGER NOT NULL,"
+  "  changed INTEGER NOT NULL,"
+  "  revision INTEGER NOT NULL,"
+  "  deleted INTEGER);"
+  "CREATE INDEX deck_content_used ON deck (content);"
+  "CREATE INDEX deck_use_content_used ON deck_use (content);"
+  "CREATE TABLE deck_event ("
+  "  use INTEGER NOT NULL REFERENCES deck_use (id) ON DELETE CASCADE,"
+  "  position INTEGER NOT NULL,"
+  "  text TEXT NOT NULL,"
+  "  PRIMARY KEY (use, position)) WITHOUT ROWID;",
 };
 
 guint

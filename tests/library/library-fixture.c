@@ -11,6 +11,8 @@
 
 #include <glib/gstdio.h>
 
+#include "muster-deck-draft.h"
+
 gint64
 fixture_clock_cb (gpointer now)
 {
@@ -153,4 +155,36 @@ fixture_append (MusterLibrary *library, gint64 battle, gint64 *revision, guint i
   MusterLibraryStep step = { &input, 1, id, id / 10 + 1, FALSE, NULL, NULL, NULL };
 
   return muster_library_record_step (library, battle, revision, &step, error);
+}
+
+/* ---- Decks ---- */
+
+const char *
+fixture_get_deck_event (guint position)
+{
+  static const char *const events[] = {
+    "draw 1 from draw to hand",
+    "shuffle hand into draw",
+    "undo",
+    "redo",
+  };
+
+  return events[position % G_N_ELEMENTS (events)];
+}
+
+MusterDeck *
+fixture_new_deck (void)
+{
+  g_autoptr (MusterDeckDraft) draft = muster_deck_draft_new ("raid", "Raid");
+  g_autoptr (GBytes) png = g_bytes_new_static ("\x89PNG\r\n\x1a\n.", 9);
+  const char *const titles[] = { "Ambush", "Fog", "Rain" };
+
+  g_assert_true (muster_deck_draft_add_picture (draft, "map.png", png, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    g_assert_true (muster_deck_draft_insert_card (draft, i, NULL, titles[i], NULL));
+  g_assert_true (muster_deck_draft_set_cell (draft, 0, MUSTER_DECK_COLUMN_COUNT, "2", NULL));
+  g_assert_true (
+      muster_deck_draft_set_cell (draft, 0, MUSTER_DECK_COLUMN_PICTURE, "map.png", NULL));
+
+  return muster_deck_draft_make (draft);
 }

@@ -45,4 +45,10 @@ guint64 fixture_get_checksum (guint id);
 gboolean
 fixture_append (MusterLibrary *library, gint64 battle, gint64 *revision, guint id, GError **error);
 
+/* What is done as number @position, from 0, with a deck in use: a card is drawn and shuffled back, which is undone and done again. */
+const char *fixture_get_deck_event (guint position);
+
+/* (transfer full): a deck of three cards, of which one is there twice and has a picture. */
+MusterDeck *fixture_new_deck (void);
+
 G_END_DECLS
