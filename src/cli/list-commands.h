@@ -167,3 +167,39 @@ X (roster_diff,
    "diff",
    N_ ("FILE [FILE]"),
    N_ ("what is different in another file, or by now in the data"))
+X (deck_list,
+   "deck",
+   "list",
+   "",
+   N_ ("the decks that come with Muster and rulebooks, your own, those in use"))
+X (deck_show, "deck", "show", N_ ("DECK [CARD]"), N_ ("the cards of a deck"))
+X (deck_new, "deck", "new", N_ ("TITLE"), N_ ("begins a deck of your own"))
+X (deck_import,
+   "deck",
+   "import",
+   N_ ("FILE"),
+   N_ ("takes a deck from a file or a table, or what they change in one"))
+X (deck_export, "deck", "export", N_ ("DECK"), N_ ("writes a deck in another form"))
+X (deck_check, "deck", "check", N_ ("FILE…"), N_ ("finds what is wrong with files of decks"))
+X (deck_duplicate, "deck", "duplicate", N_ ("DECK"), N_ ("makes a copy of a deck your own"))
+X (deck_delete, "deck", "delete", N_ ("NUMBER"), N_ ("takes a deck out of the list"))
+X (deck_restore, "deck", "restore", N_ ("NUMBER"), N_ ("brings back a deleted deck"))
+X (deck_use,
+   "deck",
+   "use",
+   N_ ("[DECK]"),
+   N_ ("puts a deck on the table; without one, how the deck in use lies"))
+X (deck_draw, "deck", "draw", N_ ("[N]"), N_ ("draws cards"))
+X (deck_peek, "deck", "peek", N_ ("[N|all]"), N_ ("looks at the first cards of a pile"))
+X (deck_discard, "deck", "discard", N_ ("CARD…"), N_ ("puts cards on the discard pile"))
+X (deck_move, "deck", "move", N_ ("CARD…"), N_ ("puts cards elsewhere, the first named on top"))
+X (deck_insert, "deck", "insert", N_ ("CARD…"), N_ ("puts cards into a pile"))
+X (deck_deal, "deck", "deal", N_ ("N PILE…"), N_ ("deals cards to hands and piles"))
+X (deck_shuffle, "deck", "shuffle", N_ ("[PILE]"), N_ ("shuffles a pile"))
+X (deck_flip, "deck", "flip", N_ ("CARD…"), N_ ("turns cards over"))
+X (deck_turn, "deck", "turn", N_ ("CARD…"), N_ ("turns cards where they lie"))
+X (deck_do, "deck", "do", N_ ("ACT…"), N_ ("does what the words of an act say"))
+X (deck_undo, "deck", "undo", N_ ("[N]"), N_ ("takes the last back, or the last N"))
+X (deck_redo, "deck", "redo", N_ ("[N]"), N_ ("does again what was taken back"))
+X (deck_log, "deck", "log", "", N_ ("all that was done with the deck in use"))
+X (deck_odds, "deck", "odds", N_ ("[VALUE]"), N_ ("the chances of the next cards"))

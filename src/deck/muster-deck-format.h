@@ -29,5 +29,8 @@ gboolean muster_deck_format_save (const MusterFileFormat *format,
 /* (transfer full): a page with all cards, and a plain text of them. */
 char *muster_deck_to_html (const MusterDeck *deck) G_GNUC_WARN_UNUSED_RESULT;
 char *muster_deck_to_text (const MusterDeck *deck) G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer full): one card of it as plain text, with an end of line. */
+char *muster_deck_card_to_text (const MusterDeck *deck,
+                                const MusterDeckCard *card) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -135,7 +135,7 @@ append_plain_card (GString *out, const MusterDeck *deck, const MusterDeckCard *c
 {
   const MusterDeckSuit *suit = card->suit != NULL ? muster_deck_find_suit (deck, card->suit) : NULL;
 
-  g_string_append_printf (out, "\n%s", card->title);
+  g_string_append (out, card->title);
   if (card->count != 1)
     g_string_append_printf (out, " × %u", card->count);
   if (suit != NULL)
@@ -155,6 +155,16 @@ append_plain_card (GString *out, const MusterDeck *deck, const MusterDeckCard *c
 }
 
 char *
+muster_deck_card_to_text (const MusterDeck *deck, const MusterDeckCard *card)
+{
+  GString *out = g_string_new (NULL);
+
+  append_plain_card (out, deck, card);
+
+  return g_string_free (out, FALSE);
+}
+
+char *
 muster_deck_to_text (const MusterDeck *deck)
 {
   GString *out = g_string_new (muster_deck_get_title (deck));
@@ -166,7 +176,10 @@ muster_deck_to_text (const MusterDeck *deck)
   g_string_append_printf (out, ngettext ("%u card", "%u cards", n), n);
   g_string_append_c (out, '\n');
   for (guint i = 0; i < muster_deck_get_n_cards (deck); i++)
-    append_plain_card (out, deck, muster_deck_get_card (deck, i));
+    {
+      g_string_append_c (out, '\n');
+      append_plain_card (out, deck, muster_deck_get_card (deck, i));
+    }
 
   return g_string_free (out, FALSE);
 }
