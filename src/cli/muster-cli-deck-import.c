@@ -86,7 +86,11 @@ muster_cli_deck_check (const MusterCommand *command, int argc, char **argv)
   if (json != NULL)
     muster_json_writer_begin_list (json, NULL);
   for (int i = 1; i < argc; i++)
-    status = MAX (status, check (argv[i], json));
+    {
+      const int found = check (argv[i], json);
+
+      status = MAX (status, found);
+    }
   if (json == NULL)
     return status;
   muster_json_writer_end (json);
