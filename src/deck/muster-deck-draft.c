@@ -317,6 +317,24 @@ muster_deck_draft_drop_pictures (MusterDeckDraft *self)
 
 /* ---- Suits ---- */
 
+/* (nullable): that of this title, in any case. */
+static MusterDeckSuit *
+find_titled_suit (const MusterDeck *deck, const char *title)
+{
+  g_autofree char *folded = g_utf8_casefold (title, -1);
+
+  for (guint i = 0; i < deck->suits->len; i++)
+    {
+      MusterDeckSuit *suit = deck->suits->pdata[i];
+      g_autofree char *other = g_utf8_casefold (suit->title, -1);
+
+      if (g_str_equal (other, folded))
+        return suit;
+    }
+
+  return NULL;
+}
+
 static gboolean
 add_suit (MusterDeckDraft *self,
           const char *id,
@@ -352,9 +370,13 @@ muster_deck_draft_put_suit (MusterDeckDraft *self,
                                     : NULL;
   g_autofree char *checked = muster_deck_value_dup_title (title, error);
   g_autofree char *own_sign = NULL;
+  const MusterDeckSuit *other;
 
   if (checked == NULL || (colour != NULL && !muster_deck_value_check_colour (colour, error)))
     return FALSE;
+  other = find_titled_suit (self->deck, checked);
+  if (other != NULL && other != suit)
+    return refuse (error, MUSTER_DECK_ERROR_INVALID, _ ("there is a suit \"%s\" already"), checked);
   own_sign = sign != NULL ? muster_deck_value_dup_sign (sign, error)
                           : g_utf8_substring (checked, 0, 1);
   if (own_sign == NULL)
@@ -663,23 +685,23 @@ muster_deck_draft_move_card (MusterDeckDraft *self, guint index, guint to)
 
 /* ---- Cells ---- */
 
-/* (nullable): the suit that a person means. */
+/* (nullable): the suit that a person means; a title comes before the id and the sign of another. */
 static const MusterDeckSuit *
 find_typed_suit (const MusterDeck *deck, const char *text)
 {
-  g_autofree char *folded = g_utf8_casefold (text, -1);
+  const MusterDeckSuit *suit = find_titled_suit (deck, text);
 
-  for (guint i = 0; i < deck->suits->len; i++)
+  if (suit == NULL)
+    suit = muster_deck_find_suit (deck, text);
+  for (guint i = 0; suit == NULL && i < deck->suits->len; i++)
     {
-      const MusterDeckSuit *suit = deck->suits->pdata[i];
-      g_autofree char *title = g_utf8_casefold (suit->title, -1);
+      const MusterDeckSuit *other = deck->suits->pdata[i];
 
-      if (g_str_equal (title, folded) || g_str_equal (suit->id, folded) ||
-          g_str_equal (suit->sign, text))
-        return suit;
+      if (g_str_equal (other->sign, text))
+        suit = other;
     }
 
-  return NULL;
+  return suit;
 }
 
 static gboolean

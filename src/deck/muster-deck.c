@@ -477,13 +477,15 @@ muster_deck_find_column (const MusterDeck *self, const char *name, guint *column
       *column = (guint) fixed;
       return TRUE;
     }
-  for (guint i = 0; i < self->fields->len; i++)
+  /* A title comes first: the id of another may be the same. */
+  for (guint i = 0; i < 2 * self->fields->len; i++)
     {
-      const MusterDeckField *field = self->fields->pdata[i];
+      const guint index = i % self->fields->len;
+      const MusterDeckField *field = self->fields->pdata[index];
 
-      if (!is_same_word (field->id, name) && !is_same_word (field->title, name))
+      if (!is_same_word (i == index ? field->title : field->id, name))
         continue;
-      *column = MUSTER_DECK_COLUMN_FIELD + i;
+      *column = MUSTER_DECK_COLUMN_FIELD + index;
       return TRUE;
     }
 

@@ -114,6 +114,7 @@ test_suits (void)
   assert_cell (deck, 0, MUSTER_DECK_COLUMN_SUIT, "Spades");
   assert_cell (deck, 1, MUSTER_DECK_COLUMN_SUIT, "Élan");
   g_assert_cmpuint (muster_deck_get_n_suits (deck), ==, 2);
+  g_assert_false (muster_deck_draft_put_suit (draft, "red", "SPADES", NULL, NULL, NULL));
   g_assert_cmpstr (muster_deck_get_suit (deck, 1)->sign, ==, "É");
   g_assert_cmpstr (muster_deck_get_suit (deck, 1)->id, ==, "elan");
 
