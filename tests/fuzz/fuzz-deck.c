@@ -85,7 +85,8 @@ check_chances (const MusterDeckInUse *in_use)
 static void
 act (MusterDeck *deck, GBytes *text)
 {
-  g_autofree char *lines = g_strndup (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
+  const gsize size = g_bytes_get_size (text);
+  g_autofree char *lines = g_strndup (size > 0 ? g_bytes_get_data (text, NULL) : "", size);
   g_auto (GStrv) acts = g_strsplit (lines, "\n", MOST_ACTS);
   g_autoptr (MusterDeckInUse) in_use = muster_deck_in_use_new (deck, 1, 2, FALSE);
 

@@ -62,6 +62,8 @@ test_text (void)
     { "f.xml", "<rosters/>", MUSTER_FILE_UNKNOWN },
     { "g.CAT", "", MUSTER_FILE_FORCE_DATA },
     { "h.muster-battle", "broken", MUSTER_FILE_BATTLE },
+    { "j.muster-deck", "broken", MUSTER_FILE_DECK },
+    { "k.xml", "<deck format='1'>", MUSTER_FILE_DECK },
     { "i.txt", "<!-- never ends <roster>", MUSTER_FILE_UNKNOWN },
     { "rulebook.xml", "<rulebook/>", MUSTER_FILE_RULEBOOK },
   };

@@ -31,7 +31,8 @@ guess_by_name (const char *name)
     { "/rulebook.xml", MUSTER_FILE_RULEBOOK }, { ".ros", MUSTER_FILE_ROSTER },
     { ".rosz", MUSTER_FILE_ROSTER },           { ".gst", MUSTER_FILE_FORCE_DATA },
     { ".gstz", MUSTER_FILE_FORCE_DATA },       { ".cat", MUSTER_FILE_FORCE_DATA },
-    { ".catz", MUSTER_FILE_FORCE_DATA },
+    { ".catz", MUSTER_FILE_FORCE_DATA },       { ".muster-deck", MUSTER_FILE_DECK },
+    { "/deck.xml", MUSTER_FILE_DECK },
   };
   g_autofree char *folded = g_ascii_strdown (name, -1);
   g_autofree char *path = g_strconcat ("/", folded, NULL);
@@ -72,6 +73,7 @@ guess_by_text (const char *text)
     { "roster", MUSTER_FILE_ROSTER },     { "gameSystem", MUSTER_FILE_FORCE_DATA },
     { "battle", MUSTER_FILE_BATTLE },     { "catalogue", MUSTER_FILE_FORCE_DATA },
     { "rulebook", MUSTER_FILE_RULEBOOK }, { "doctrine", MUSTER_FILE_RULEBOOK },
+    { "deck", MUSTER_FILE_DECK },
   };
   const char *root = find_root (text);
   const gsize length = root != NULL ? strcspn (root, " \t\r\n/>") : 0;

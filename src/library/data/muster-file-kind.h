@@ -19,6 +19,7 @@ typedef enum
   MUSTER_FILE_RULEBOOK,
   MUSTER_FILE_ROSTER,
   MUSTER_FILE_FORCE_DATA,
+  MUSTER_FILE_DECK,
 } MusterFileKind;
 
 /* By what is in it; what it is called decides only where that says nothing. Reads no more than beginnings. */
