@@ -147,6 +147,9 @@ test_refusals (void)
   assert_refused (in_use, "redo", "there is nothing to redo");
   act (in_use, "undo");
   assert_refused (in_use, "undo", "there is nothing to undo");
+  /* What was taken back before something else was done stays so. */
+  act (in_use, "peek 1 of draw");
+  assert_refused (in_use, "redo", "there is nothing to redo");
 }
 
 /* ---- Real cards ---- */
@@ -198,6 +201,23 @@ test_pools_keep_apart (void)
   act (in_use, "draw 1 from discard to hand real \"1\"");
   act (in_use, "draw 1 from discard to hand");
   assert_pile (in_use, "hand", "2^ 1^");
+}
+
+/* The first card lies in another hand, which nobody has seen: so it may be in the draw pile, before and after the second is shuffled
+ * back into it. */
+static void
+test_pools_reach_other_piles (void)
+{
+  g_autoptr (MusterDeckInUse) in_use = begin_sorted (3, 2);
+
+  act (in_use, "deal 1 from draw to hand-2");
+  act (in_use, "draw 1 from draw to hand");
+  assert_pile (in_use, "hand", "2^");
+  act (in_use, "shuffle hand into draw");
+  act (in_use, "draw 1 from draw to hand real \"1\"");
+  act (in_use, "draw 1 from draw to hand real \"2\"");
+  act (in_use, "flip #1 in hand-2");
+  assert_pile (in_use, "hand-2", "3^");
 }
 
 /* ---- Undo ---- */
@@ -442,6 +462,7 @@ main (int argc, char **argv)
   g_test_add_func ("/deck/in-use/refusals", test_refusals);
   g_test_add_func ("/deck/in-use/real-cards", test_real_cards);
   g_test_add_func ("/deck/in-use/pools-keep-apart", test_pools_keep_apart);
+  g_test_add_func ("/deck/in-use/pools-reach-other-piles", test_pools_reach_other_piles);
   g_test_add_func ("/deck/in-use/undo-shows-nothing-new", test_undo_shows_nothing_new);
   g_test_add_func ("/deck/in-use/undo-has-no-end", test_undo_has_no_end);
   g_test_add_func ("/deck/in-use/log", test_log);
