@@ -324,13 +324,17 @@ complain_of_element (Reader *reader, const MusterXmlNode *node)
                    muster_xml_node_get_name (muster_xml_node_get_parent (node)));
 }
 
-/* A suit of a card in a file is an id, never a word for a new one. */
+/* A suit of a card in a file is an id, never a word for a new one; a cell takes its title. */
 static gboolean
 set_suit (Reader *reader, guint card, const MusterXmlNode *node)
 {
   const char *id = muster_xml_node_get_attribute (node, "suit");
+  const MusterDeckSuit *suit = NULL;
 
-  if (id != NULL && muster_deck_find_suit (muster_deck_draft_peek (reader->draft), id) == NULL)
+  if (id == NULL)
+    return TRUE;
+  suit = muster_deck_find_suit (muster_deck_draft_peek (reader->draft), id);
+  if (suit == NULL)
     return complain (reader,
                      MUSTER_DECK_TAG_UNKNOWN_NAME,
                      node,
@@ -338,7 +342,7 @@ set_suit (Reader *reader, guint card, const MusterXmlNode *node)
                      _ ("there is no suit \"%s\" in this deck"),
                      id);
 
-  return set_cell (reader, card, MUSTER_DECK_COLUMN_SUIT, node, "suit", id);
+  return set_cell (reader, card, MUSTER_DECK_COLUMN_SUIT, node, "suit", suit->title);
 }
 
 static gboolean

@@ -81,6 +81,20 @@ test_follows_the_schema (void)
   g_assert_false (valid);
 }
 
+/* Of one suit the id is the title of another. */
+static void
+test_suits_by_id (void)
+{
+  g_autoptr (GBytes) bytes = make_bytes (
+      HEAD "<suit id=\"blue\" title=\"Night\" sign=\"N\" colour=\"#000000\"/>"
+           "<suit id=\"night\" title=\"Blue\" sign=\"B\" colour=\"#0000ff\"/>"
+           "<card id=\"a\" title=\"A\" suit=\"blue\"/></deck>");
+  g_autoptr (MusterReport) report = muster_report_new ();
+  g_autoptr (MusterDeck) deck = muster_deck_file_read_bytes ("raid", bytes, FALSE, report, NULL);
+
+  g_assert_cmpstr (muster_deck_get_card (deck, 0)->suit, ==, "blue");
+}
+
 /* ---- Faults ---- */
 
 /* @lines: of `place tag`, each with an end. Only what is sound is taken, and the deck has so many cards. */
@@ -211,6 +225,7 @@ main (int argc, char **argv)
   g_test_add_func ("/deck/file/comes-back", test_comes_back);
   g_test_add_func ("/deck/file/without-pictures-is-xml", test_without_pictures_is_xml);
   g_test_add_func ("/deck/file/follows-the-schema", test_follows_the_schema);
+  g_test_add_func ("/deck/file/suits-by-id", test_suits_by_id);
   g_test_add_func ("/deck/file/faults-have-places", test_faults_have_places);
   g_test_add_func ("/deck/file/faults-of-the-head", test_faults_of_the_head);
   g_test_add_func ("/deck/file/refuses-other-files", test_refuses_other_files);
