@@ -266,7 +266,7 @@ muster_cli_deck_import (const MusterCommand *command, int argc, char **argv)
                         &options.into,
                         N_ ("Tell what the file would change in this deck of your own"),
                         N_ ("DECK")),
-    MUSTER_FLAG_OPTION ("apply", &options.apply, N_ ("With --into: make these changes")),
+    MUSTER_FLAG_OPTION ("apply", &options.apply, N_ ("Make the changes that would be told")),
     MUSTER_FLAG_OPTION ("sound", &options.sound, N_ ("Leave out what has faults")),
     MUSTER_TEXT_OPTION ("title", &options.title, N_ ("What a new deck is called"), N_ ("TITLE")),
     MUSTER_FLAG_OPTION ("json", &options.json, N_ ("Write JSON for programs")),

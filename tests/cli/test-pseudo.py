@@ -31,7 +31,8 @@ REPORT = ("```text", r'<a id="(?:step|told)-\d+"></a>', r"\(#(?:step|told)-\d+\)
 LETTERS = r"(?<= )[a-z](?= )|^    .  |^    [-.#a-z1-3]{8}$|(?<=• )[a-z] –|^- [a-z] –"
 IDS = r"\([a-z.-]+\)|(?<=• )(?:true|false|[a-z]+): |--(?:ruling|scenario)"
 # What may be typed for a format.
-FORMATS = {"roster export": r"\b(?:md|html|text|forum|csv|ros)\b", "battle report": r"\b(?:html|md|text)\b"}
+FORMATS = {"roster export": r"\b(?:md|html|text|forum|csv|ros)\b", "battle report": r"\b(?:html|md|text)\b",
+           "deck export": r"\b(?:deck|csv|html|text)\b"}
 LANGUAGE = r"`[^`]*`|^    .*|'\{x\}[^']*'|'[bq]'|\[[-a-z]+\]|procedure|rulebook\.xml"
 # GLib brings its own translations.
 OPTIONS = r"^  -[^⟦]*?(?=  |⟦)|^Usage:|\[OPTION…\]|^(?:Help|Application) Options:|Show help options"
