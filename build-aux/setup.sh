@@ -20,9 +20,11 @@ muster_packages=(
   libarchive-dev
   libc6-dev
   libgl1-mesa-dri
+  libgdk-pixbuf-2.0-dev
   libglib2.0-dev
   libgtk-4-bin
   libgtk-4-dev
+  libpango1.0-dev
   librsvg2-common
   libsqlite3-dev
   libxml2-dev

@@ -35,6 +35,7 @@ LAYERS = {
     "battle/force": ("battle",),
     "telling": ("battle/history", "battle/force"),
     "deck": ("xml",),
+    "cards": ("deck",),
     "library": ("telling", "deck"),
     "library/data": ("library",),
     "desk": ("library/data",),
@@ -57,7 +58,7 @@ LAYERS = {
 WINDOWS = ("kit",) + tuple(layer for layer in LAYERS if layer.startswith("app/"))
 SCREENS = WINDOWS + ("cli",)
 BATTLE = tuple(layer for layer in LAYERS if layer.split("/")[0] == "battle")
-TIMELESS = ("base", "xml", "roster", "rules", "field", "deck") + BATTLE
+TIMELESS = ("base", "xml", "roster", "rules", "field", "deck", "cards") + BATTLE
 SILENT = TIMELESS + ("telling", "library", "library/data")
 
 # Start of a system header's name -> the layers that may include it.

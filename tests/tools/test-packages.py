@@ -25,6 +25,7 @@ import tap
 
 # Which package of Debian brings what. What is asked for and does not stand here is a fault.
 LIBRARIES = {
+    "gdk-pixbuf-2.0": "libgdk-pixbuf-2.0-dev",
     "gio-2.0": "libglib2.0-dev",
     "glib-2.0": "libglib2.0-dev",
     "gtk4": "libgtk-4-dev",
@@ -32,6 +33,7 @@ LIBRARIES = {
     "libadwaita-1": "libadwaita-1-dev",
     "libarchive": "libarchive-dev",
     "libxml-2.0": "libxml2-dev",
+    "pangocairo": "libpango1.0-dev",
     "sqlite3": "libsqlite3-dev",
 }
 C_LIBRARIES = {"dl": "libc6-dev", "m": "libc6-dev"}
