@@ -17,7 +17,7 @@
 #define GAP     1.6 /* between two parts */
 #define FOOT    4.6
 #define LINE    0.25
-#define SHORT   4    /* lines: a text of no more is in the middle */
+#define SHORT   0.62 /* of its room: a text that takes no more is in the middle */
 #define PICTURE 0.42 /* of the height of the card */
 #define PANEL   0.5  /* the highest that lies on a picture, likewise */
 
@@ -238,7 +238,7 @@ add_card_text (MusterCardFace *self, MusterCardArea area, double yalign)
   if (height == 0)
     return 0;
   item = &g_array_index (self->items, MusterCardItem, index);
-  if (pango_layout_get_line_count (item->layout) > SHORT)
+  if (height > area.height * SHORT)
     {
       pango_layout_set_alignment (item->layout, PANGO_ALIGN_LEFT);
       item->y = area.y;

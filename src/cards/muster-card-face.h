@@ -77,8 +77,10 @@ typedef struct
   gboolean is_cut; /* the text does not fit; FALSE: the picture cannot be read */
 } MusterCardFault;
 
-/* (transfer full) (element-type MusterCardFault): of all cards of a deck, in their order. */
-GArray *muster_card_list_faults (MusterDeck *deck) G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer full) (element-type MusterCardFault): of all cards of a deck, in their order.
+ * @width: of the cards, in millimetres */
+GArray *
+muster_card_list_faults (MusterDeck *deck, double width, double height) G_GNUC_WARN_UNUSED_RESULT;
 /* Of one. */
 void muster_card_add_faults (MusterCardPress *press,
                              guint card,

@@ -34,17 +34,13 @@ muster_card_add_faults (MusterCardPress *press,
 }
 
 GArray *
-muster_card_list_faults (MusterDeck *deck)
+muster_card_list_faults (MusterDeck *deck, double width, double height)
 {
   GArray *faults = g_array_new (FALSE, FALSE, sizeof (MusterCardFault));
   g_autoptr (MusterCardPress) press = muster_card_press_new (deck);
 
   for (guint i = 0; i < muster_deck_get_n_cards (deck); i++)
-    muster_card_add_faults (press,
-                            i,
-                            muster_deck_get_width (deck),
-                            muster_deck_get_height (deck),
-                            faults);
+    muster_card_add_faults (press, i, width, height, faults);
 
   return faults;
 }

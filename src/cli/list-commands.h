@@ -180,6 +180,11 @@ X (deck_import,
    N_ ("FILE"),
    N_ ("takes a deck from a file or a table, or what they change in one"))
 X (deck_export, "deck", "export", N_ ("DECK"), N_ ("writes a deck in another form"))
+X (deck_print,
+   "deck",
+   "print",
+   N_ ("DECK"),
+   N_ ("writes cards as PDF, in their true size, to be cut out"))
 X (deck_check, "deck", "check", N_ ("FILE…"), N_ ("finds what is wrong with files of decks"))
 X (deck_duplicate, "deck", "duplicate", N_ ("DECK"), N_ ("makes a copy of a deck your own"))
 X (deck_delete, "deck", "delete", N_ ("NUMBER"), N_ ("takes a deck out of the list"))

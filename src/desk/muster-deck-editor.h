@@ -10,6 +10,7 @@
 #include <gio/gio.h>
 
 #include "muster-deck-draft.h"
+#include "muster-library.h"
 
 G_BEGIN_DECLS
 
@@ -33,6 +34,17 @@ MusterDeckEditor *muster_deck_editor_new (MusterDeck *deck,
                                           MusterDeckKeepFunc keep,
                                           gpointer user_data,
                                           GDestroyNotify destroy) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * muster_deck_editor_open:
+ * @library: must outlive the editor
+ * @id: of a deck in it
+ *
+ * Returns: (transfer full): %NULL with @error set
+ */
+MusterDeckEditor *muster_deck_editor_open (MusterLibrary *library,
+                                           gint64 id,
+                                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (transfer none): valid until the next edit. */
 MusterDeck *muster_deck_editor_get_deck (MusterDeckEditor *self);

@@ -165,7 +165,7 @@ test_faults (void)
   set_cell (draft, 1, MUSTER_DECK_COLUMN_TEXT, text->str);
   set_cell (draft, 2, MUSTER_DECK_COLUMN_PICTURE, "map.gif");
   deck = muster_deck_draft_make (draft);
-  faults = muster_card_list_faults (deck);
+  faults = muster_card_list_faults (deck, 63.5, 88.9);
 
   g_assert_cmpuint (faults->len, ==, 2);
   first = muster_card_fault_dup_text (&g_array_index (faults, MusterCardFault, 0), deck);

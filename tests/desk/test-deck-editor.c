@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "muster-deck-cells.h"
@@ -390,6 +391,67 @@ test_cards (void)
   check_rows (editor, "Fog New Card Fog Ambush Calm Ambush");
 }
 
+static void
+remove_tree (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  if (dir == NULL)
+    {
+      g_unlink (path);
+      return;
+    }
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      remove_tree (child);
+    }
+  g_rmdir (path);
+}
+
+/* In a library, each edit is on the disk at once; where somebody else changed the deck meanwhile, nothing is written over. */
+static void
+test_library (void)
+{
+  Watch watch = { 0 };
+  g_autofree char *folder = g_dir_make_tmp ("muster-deck-XXXXXX", NULL);
+  GError *error = NULL;
+  MusterLibrary *library = muster_library_open (folder, NULL, NULL, &error);
+  g_autoptr (MusterDeckEditor) sample = editor_new (&watch);
+  g_autoptr (MusterDeckEditor) editor = NULL;
+  g_autoptr (MusterDeckEditor) other = NULL;
+  gint64 id;
+
+  g_assert_no_error (error);
+  id = muster_library_add_deck (library, muster_deck_editor_get_deck (sample), &error);
+  g_assert_no_error (error);
+  g_assert_null (muster_deck_editor_open (library, id + 1, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+
+  editor = muster_deck_editor_open (library, id, &error);
+  g_assert_no_error (error);
+  g_signal_connect_swapped (editor, "failed", G_CALLBACK (failed_cb), &watch);
+  g_assert_true (muster_deck_editor_set_cell (editor, 0, VALUE, "31"));
+  g_assert_true (muster_deck_editor_set_cell (editor, 0, VALUE, "32"));
+  g_assert_true (muster_deck_editor_undo (editor));
+  other = muster_deck_editor_open (library, id, &error);
+  g_assert_no_error (error);
+  check_cell (other, 0, VALUE, "31");
+
+  g_assert_true (muster_deck_editor_set_cell (other, 1, VALUE, "8"));
+  g_assert_false (muster_deck_editor_set_cell (editor, 1, VALUE, "9"));
+  g_assert_nonnull (watch.failure);
+  check_cell (editor, 1, VALUE, "4");
+  g_clear_object (&editor);
+  g_clear_object (&other);
+  muster_library_close (library);
+  remove_tree (folder);
+  g_free (watch.failure);
+}
+
 /* Ten thousand cards are sorted, searched and changed while one waits. */
 static void
 test_large (void)
@@ -431,6 +493,7 @@ main (int argc, char **argv)
   g_test_add_func ("/desk/deck-editor/sort", test_sort);
   g_test_add_func ("/desk/deck-editor/search", test_search);
   g_test_add_func ("/desk/deck-editor/cards", test_cards);
+  g_test_add_func ("/desk/deck-editor/library", test_library);
   g_test_add_func ("/desk/deck-editor/large", test_large);
 
   return g_test_run ();

@@ -54,7 +54,7 @@ LAYERS = {
     "app/setup": ("app/told", "app/terrain", "app/manual", "app/part", "kit", "desk"),
     "app/home": ("app/deck", "app/setup", "app/turn", "app/force", "app/manual", "app/part", "kit", "desk"),
     "app/program": ("app/home", "app/setup", "app/turn", "kit", "desk"),
-    "cli": ("library/data",),
+    "cli": ("library/data", "cards"),
 }
 WINDOWS = ("kit",) + tuple(layer for layer in LAYERS if layer.startswith("app/"))
 SCREENS = WINDOWS + ("cli",)

@@ -235,5 +235,4 @@ muster_deck_grid_install_actions (GtkWidgetClass *klass)
     }
   gtk_widget_class_install_action (klass, "grid.sort", "i", sort_action);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_Menu, 0, "grid.menu", NULL);
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_BackSpace, 0, "grid.clear", NULL);
 }

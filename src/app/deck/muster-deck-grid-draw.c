@@ -150,7 +150,7 @@ draw_sign (const Pen *pen, MusterDeck *deck, const MusterDeckCard *card, const G
 
   if (suit == NULL)
     return 0;
-  left.width = pen->grid->letter * 2 + 2 * PADDING;
+  left.width = pen->grid->letter * 3 + 2 * PADDING;
   /* The sign stands on white, as on the card. */
   fill (pen,
         &(GdkRGBA){ 1, 1, 1, 1 },
@@ -173,6 +173,7 @@ draw_cell (const Pen *pen, MusterDeckCell cell, const GdkRectangle *area)
   MusterDeck *deck = muster_deck_editor_get_deck (editor);
   const MusterDeckCard *card = muster_deck_editor_get_card (editor, cell.row);
   GdkRectangle rest = *area;
+  g_autofree char *text = NULL;
 
   if (card == NULL)
     {
@@ -187,11 +188,8 @@ draw_cell (const Pen *pen, MusterDeckCell cell, const GdkRectangle *area)
       rest.x += taken;
       rest.width -= taken;
     }
-  {
-    g_autofree char *text = muster_deck_dup_cell (deck, card, cell.column);
-
-    write_text (pen, text, &rest, &pen->ink, FALSE, is_number (deck, cell.column) ? 1 : 0);
-  }
+  text = muster_deck_dup_cell (deck, card, cell.column);
+  write_text (pen, text, &rest, &pen->ink, FALSE, is_number (deck, cell.column) ? 1 : 0);
 }
 
 static void

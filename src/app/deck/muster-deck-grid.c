@@ -62,7 +62,7 @@ get_usual_width (MusterDeck *deck, guint column)
                                 [MUSTER_DECK_COLUMN_COUNT] = 8,
                                 [MUSTER_DECK_COLUMN_SUIT] = 12,
                                 [MUSTER_DECK_COLUMN_TEXT] = 36,
-                                [MUSTER_DECK_COLUMN_PICTURE] = 14 };
+                                [MUSTER_DECK_COLUMN_PICTURE] = 10 };
   static const int of_types[] = { [MUSTER_DECK_FIELD_NUMBER] = 8,
                                   [MUSTER_DECK_FIELD_TEXT] = 22,
                                   [MUSTER_DECK_FIELD_WORD] = 13,
