@@ -17,7 +17,6 @@
 #define GAP     1.6 /* between two parts */
 #define FOOT    4.6
 #define LINE    0.25
-#define SHORT   0.62 /* of its room: a text that takes no more is in the middle */
 #define PICTURE 0.42 /* of the height of the card */
 #define PANEL   0.5  /* the highest that lies on a picture, likewise */
 
@@ -223,7 +222,7 @@ add_body (MusterCardFace *self, MusterCardArea *left)
     take (left, height + GAP * self->unit);
 }
 
-/* A few words stand large in the middle, more of them begin at the top. */
+/* What has room in the largest letters stands in the middle, what is longer begins at the top. */
 static double
 add_card_text (MusterCardFace *self, MusterCardArea area, double yalign)
 {
@@ -238,7 +237,7 @@ add_card_text (MusterCardFace *self, MusterCardArea area, double yalign)
   if (height == 0)
     return 0;
   item = &g_array_index (self->items, MusterCardItem, index);
-  if (height > area.height * SHORT)
+  if (item->size < look.most - 0.5)
     {
       pango_layout_set_alignment (item->layout, PANGO_ALIGN_LEFT);
       item->y = area.y;

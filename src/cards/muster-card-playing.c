@@ -93,6 +93,13 @@ turn_over (MusterCardFace *self, guint first)
     }
 }
 
+static const char *
+get_sign (const MusterCardFace *self)
+{
+  return self->suit != NULL ? self->suit->sign : STAR;
+}
+
+/* @index: (nullable): nothing but the sign */
 static void
 add_corners (MusterCardFace *self, guint column, const char *index)
 {
@@ -109,14 +116,14 @@ add_corners (MusterCardFace *self, guint column, const char *index)
                                 INDEX_HEIGHT * unit };
 
   muster_card_face_add_text (self, column, index, area, &look);
-  if (self->suit != NULL)
-    muster_card_face_add_sign (self,
-                               self->suit->sign,
-                               INDEX_MIDDLE * unit,
-                               (INDEX_TOP + INDEX_HEIGHT + INDEX_SIGN / 2) * unit,
-                               INDEX_SIGN * unit,
-                               FALSE,
-                               &self->ink);
+  muster_card_face_add_sign (self,
+                             get_sign (self),
+                             INDEX_MIDDLE * unit,
+                             (INDEX_TOP + (index != NULL ? INDEX_HEIGHT : 2) + INDEX_SIGN / 2) *
+                                 unit,
+                             INDEX_SIGN * unit,
+                             FALSE,
+                             &self->ink);
   turn_over (self, first);
 }
 
@@ -136,7 +143,7 @@ add_pips (MusterCardFace *self, MusterCardArea area, guint n)
       const Pip *pip = &patterns[n - 1].pips[i];
 
       muster_card_face_add_sign (self,
-                                 self->suit->sign,
+                                 get_sign (self),
                                  area.x + pip->x * area.width,
                                  area.y + pip->y * area.height,
                                  size,
@@ -168,14 +175,14 @@ add_court (MusterCardFace *self, MusterCardArea area, guint column, const char *
                              0.2 * unit,
                              &self->ink);
   muster_card_face_add_sign (self,
-                             self->suit->sign,
+                             get_sign (self),
                              x,
                              area.y + 3 * unit + sign / 2,
                              sign,
                              FALSE,
                              &self->ink);
   muster_card_face_add_sign (self,
-                             self->suit->sign,
+                             get_sign (self),
                              x,
                              area.y + area.height - 3 * unit - sign / 2,
                              sign,
@@ -186,7 +193,7 @@ add_court (MusterCardFace *self, MusterCardArea area, guint column, const char *
   muster_card_face_add_text (self, column, letter, room, &look);
 }
 
-/* One without a suit: a star, and what it is called. */
+/* One without a rank: its sign, and what it is called. */
 static void
 add_joker (MusterCardFace *self, MusterCardArea area)
 {
@@ -200,7 +207,13 @@ add_joker (MusterCardFace *self, MusterCardArea area)
   MusterCardArea below = { area.x, middle + size / 2 + 2 * unit, area.width, 0 };
 
   below.height = area.y + area.height - below.y;
-  muster_card_face_add_sign (self, STAR, area.x + area.width / 2, middle, size, FALSE, &self->ink);
+  muster_card_face_add_sign (self,
+                             get_sign (self),
+                             area.x + area.width / 2,
+                             middle,
+                             size,
+                             FALSE,
+                             &self->ink);
   muster_card_face_add_text (self, MUSTER_DECK_COLUMN_TITLE, self->card->title, below, &look);
 }
 
@@ -262,11 +275,9 @@ muster_card_face_compose_playing (MusterCardFace *self)
   const char *middle = muster_card_face_get_value (self, MUSTER_DECK_PLACE_MIDDLE, 0, &other);
   guint n;
 
-  if (index == NULL)
-    {
-      column = MUSTER_DECK_COLUMN_TITLE;
-      index = self->suit != NULL ? self->card->title : STAR;
-    }
+  /* The sign of the suit is there already. */
+  if (index != NULL && g_str_equal (index, get_sign (self)))
+    index = NULL;
   if (middle == NULL)
     {
       middle = index;
@@ -277,7 +288,7 @@ muster_card_face_compose_playing (MusterCardFace *self)
   add_words (self, &area);
   if (muster_card_face_add_picture (self, area, 2 * unit))
     return;
-  if (self->suit == NULL)
+  if (middle == NULL)
     add_joker (self, area);
   else if (n > 0)
     add_pips (self, area, n);

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "muster-print-preview.h"
+#include "muster-print-sheet.h"
 #include "muster-roster-file.h"
 
 #define NAMESPACE "http://www.battlescribe.net/schema/"
@@ -23,8 +24,8 @@
 
 static const MusterPrintPaper a4 = { 210, 297, 10, 10, 10, 10 };
 
-static MusterPrintSheet *
-sheet_new (void)
+static MusterPrintPages *
+pages_new (void)
 {
   const MusterPrintOptions options = { MUSTER_PRINT_LIST, 1, 63, 88, 10, TRUE, TRUE, NULL };
   g_autoptr (MusterCatalogueIndex) index = muster_catalogue_index_new ();
@@ -33,7 +34,7 @@ sheet_new (void)
   g_autoptr (GBytes) bytes = g_bytes_new_static (ROSTER, strlen (ROSTER));
   g_autoptr (MusterRosterFile) file = NULL;
   g_autoptr (MusterRoster) roster = NULL;
-  MusterPrintSheet *sheet;
+  MusterPrintPages *pages;
   GError *error = NULL;
 
   muster_catalogue_index_add_bytes (index, "raids.gst", system, &error);
@@ -43,11 +44,11 @@ sheet_new (void)
   roster = muster_roster_file_open (file, index, NULL, &error);
   g_assert_no_error (error);
 
-  sheet = muster_print_sheet_begin (roster, &options, &a4);
-  while (!muster_print_sheet_work (sheet, G_MAXINT64))
+  pages = muster_print_sheet_begin_pages (roster, &options, &a4);
+  while (!muster_print_pages_work (pages, G_MAXINT64))
     ;
 
-  return sheet;
+  return pages;
 }
 
 /* How bright it is, from 0 to 255. */
@@ -68,11 +69,11 @@ check_edge (int scale)
   const int width = 210 * scale + 24, height = 297 * scale + 24;
   cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
   cairo_t *cr = cairo_create (image);
-  MusterPrintSheet *sheet = sheet_new ();
+  MusterPrintPages *pages = pages_new ();
 
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
-  muster_print_preview_draw (sheet, &a4, 0, cr, width, height);
+  muster_print_preview_draw (pages, 0, cr, width, height);
   cairo_surface_flush (image);
   g_assert_cmpuint (get_brightness (image, 14, height / 2), ==, 255);
   g_assert_cmpuint (get_brightness (image, 12, height / 2), <=, 255 - 38);
@@ -80,7 +81,7 @@ check_edge (int scale)
   g_assert_cmpuint (get_brightness (image, width / 2, 12), <=, 255 - 38);
   g_assert_cmpuint (get_brightness (image, width / 2, height - 13), <=, 255 - 38);
   g_assert_cmpuint (get_brightness (image, 9, height / 2), ==, 255);
-  muster_print_sheet_free (sheet);
+  muster_print_pages_free (pages);
   cairo_destroy (cr);
   cairo_surface_destroy (image);
 }

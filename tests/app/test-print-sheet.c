@@ -364,7 +364,10 @@ test_too_large (void)
 static GBytes *
 pdf_new (MusterPrintSheet *sheet)
 {
-  g_autoptr (MusterPrintPdf) pdf = muster_print_pdf_begin (sheet);
+  g_autoptr (MusterPrintPages) pages = muster_print_sheet_begin_pages (sheet->roster,
+                                                                       &sheet->options,
+                                                                       &sheet->paper);
+  g_autoptr (MusterPrintPdf) pdf = muster_print_pdf_begin (pages);
   g_autoptr (GError) error = NULL;
   GBytes *bytes;
 
@@ -474,8 +477,8 @@ static void
 test_pdf_in_slices (void)
 {
   g_autoptr (MusterRoster) roster = roster_new (UNIT (""), 30);
-  g_autoptr (MusterPrintSheet) sheet = muster_print_sheet_begin (roster, &cards, &a4);
-  g_autoptr (MusterPrintPdf) pdf = muster_print_pdf_begin (sheet);
+  g_autoptr (MusterPrintPages) pages = muster_print_sheet_begin_pages (roster, &cards, &a4);
+  g_autoptr (MusterPrintPdf) pdf = muster_print_pdf_begin (pages);
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
   double progress = 0;
@@ -488,7 +491,7 @@ test_pdf_in_slices (void)
       g_assert_cmpfloat (progress, <, 1);
     }
   /* Nine cards on a page. */
-  g_assert_cmpuint (muster_print_sheet_get_n_pages (sheet), ==, 4);
+  g_assert_cmpuint (muster_print_pages_get_n (pages), ==, 4);
   g_assert_cmpuint (n, >, 4);
   bytes = muster_print_pdf_end (pdf, &error);
   g_assert_no_error (error);
@@ -508,12 +511,13 @@ static char *
 write_pdf (const MusterPrintOptions *options, const char *path, gboolean cancel)
 {
   g_autoptr (MusterRoster) roster = roster_new (UNIT (""), 30);
+  g_autoptr (MusterPrintSource) source = muster_print_source_new_roster (roster, options);
   MusterPrintSaver *saver = g_object_ref_sink (g_object_new (MUSTER_TYPE_PRINT_SAVER, NULL));
   g_autoptr (GFile) file = g_file_new_for_path (path);
   char *told = NULL;
 
   g_signal_connect_swapped (saver, "told", G_CALLBACK (told_cb), &told);
-  muster_print_saver_write (saver, roster, options, &a4, file);
+  muster_print_saver_write (saver, source, &a4, file);
   g_assert_null (told);
   if (cancel)
     gtk_widget_activate_action (GTK_WIDGET (saver), "saver.cancel", NULL);

@@ -66,8 +66,8 @@ measure_pdf (MusterRoster *roster)
 {
   const MusterPrintOptions options = { MUSTER_PRINT_CARDS, 2, 63, 88, 9, TRUE, TRUE, NULL };
   const MusterPrintPaper paper = { 210, 297, 10, 10, 10, 10 };
-  g_autoptr (MusterPrintSheet) sheet = muster_print_sheet_begin (roster, &options, &paper);
-  g_autoptr (MusterPrintPdf) pdf = muster_print_pdf_begin (sheet);
+  g_autoptr (MusterPrintPages) pages = muster_print_sheet_begin_pages (roster, &options, &paper);
+  g_autoptr (MusterPrintPdf) pdf = muster_print_pdf_begin (pages);
   const gint64 start = g_get_monotonic_time ();
   gint64 last = start;
   gint64 longest = 0;
@@ -80,7 +80,7 @@ measure_pdf (MusterRoster *roster)
     }
   bytes = muster_print_pdf_end (pdf, NULL);
   g_print ("PDF       %3u pages %7.1f ms, the longest slice %5.1f ms, the end %5.1f ms\n",
-           muster_print_sheet_get_n_pages (sheet),
+           muster_print_pages_get_n (pages),
            (double) (last - start) / 1000,
            (double) longest / 1000,
            (double) (g_get_monotonic_time () - last) / 1000);

@@ -355,9 +355,13 @@ test_court (void)
         }
     }
   g_assert_cmpfloat (size, >, 60);
+  /* Without a rank: a sign in both corners and a large one, and what it is called. */
+  g_assert_cmpuint (count_items (joker, MUSTER_CARD_SIGN, FALSE), ==, 2);
+  g_assert_cmpuint (count_items (joker, MUSTER_CARD_SIGN, TRUE), ==, 1);
+  g_assert_cmpuint (count_items (joker, MUSTER_CARD_TEXT, FALSE), ==, 1);
   g_assert_cmpstr (pango_layout_get_text (find_text (joker, MUSTER_DECK_COLUMN_TITLE)->layout),
                    ==,
-                   "★");
+                   "Joker");
 }
 
 /* ---- Colours and backs ---- */

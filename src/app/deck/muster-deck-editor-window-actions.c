@@ -13,6 +13,7 @@
 
 #include "muster-deck-csv.h"
 #include "muster-deck-editor-import.h"
+#include "muster-deck-print.h"
 #include "muster-file.h"
 #include "muster-save-folder.h"
 #include "muster-sentence.h"
@@ -207,6 +208,15 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
+static void
+print_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterDeckEditorWindow *self = MUSTER_DECK_EDITOR_WINDOW (widget);
+
+  if (muster_deck_editor_window_finish (self))
+    muster_deck_print_present (widget, muster_deck_editor_get_deck (self->editor), self->settings);
+}
+
 /* ---- All of them ---- */
 
 void
@@ -240,6 +250,7 @@ muster_deck_editor_window_install_actions (GtkWidgetClass *klass)
     { "deck.add", NULL, grid_action, 0, 0 },
     { "deck.paste", NULL, grid_action, 0, 0 },
     { "deck.cells", NULL, grid_action, 0, 0 },
+    { "deck.print", NULL, print_action, GDK_KEY_p, GDK_CONTROL_MASK },
     { "deck.import", NULL, import_action, 0, 0 },
     { "deck.export", NULL, export_action, GDK_KEY_e, GDK_CONTROL_MASK },
   };

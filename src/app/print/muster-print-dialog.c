@@ -13,8 +13,10 @@
 
 #include "muster-list-row.h"
 #include "muster-print-job.h"
-#include "muster-print-preview.h"
+#include "muster-print-pane.h"
+#include "muster-print-paper.h"
 #include "muster-print-saver.h"
+#include "muster-print-sheet.h"
 #include "muster-sentence.h"
 #include "muster-toast.h"
 #include "muster-window-size.h"
@@ -41,20 +43,13 @@ struct _MusterPrintDialog
   GtkSpinButton *size;
   GtkSwitch *notes;
   GtkSwitch *faults;
-  GtkStack *stack;
-  GtkDrawingArea *preview;
-  GtkLabel *place;
-  GtkProgressBar *progress;
+  MusterPrintPane *pane;
   MusterPrintSaver *saver;
 
   GSettings *settings;
   MusterRoster *roster;
   MusterLibrary *library;
-  MusterPrintSheet *sheet;
-  MusterPrintPaper sheet_paper;
-  guint page;
   guint change; /* source: something else was chosen */
-  guint work;   /* source: not all is laid out */
 };
 
 G_DEFINE_FINAL_TYPE (MusterPrintDialog, muster_print_dialog, ADW_TYPE_WINDOW)
@@ -64,9 +59,6 @@ static const struct
 {
   double width, height;
 } cards[] = { { 63, 88 }, { 70, 120 }, { 44, 68 }, { 70, 70 }, { 105, 148 } };
-
-static const char *const papers[] = { GTK_PAPER_NAME_A4, GTK_PAPER_NAME_LETTER, GTK_PAPER_NAME_A5,
-                                      GTK_PAPER_NAME_A3, GTK_PAPER_NAME_LEGAL,  NULL };
 
 /* ---- What is chosen ---- */
 
@@ -85,41 +77,6 @@ get_options (MusterPrintDialog *self)
   };
 }
 
-/* Before one is chosen, the usual one of the country. */
-static GtkPaperSize *
-get_paper_size (MusterPrintDialog *self)
-{
-  g_autofree char *name = g_settings_get_string (self->settings, "print-paper");
-
-  return gtk_paper_size_new (*name != '\0' ? name : gtk_paper_size_get_default ());
-}
-
-static MusterPrintPaper
-get_paper (MusterPrintDialog *self)
-{
-  g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
-  GtkPaperSize *size = get_paper_size (self);
-
-  gtk_page_setup_set_paper_size_and_default_margins (setup, size);
-  gtk_paper_size_free (size);
-
-  return muster_print_paper_of (setup);
-}
-
-static guint
-find_paper (MusterPrintDialog *self)
-{
-  GtkPaperSize *size = get_paper_size (self);
-  guint row = 0;
-
-  for (guint i = 0; papers[i] != NULL; i++)
-    if (g_str_equal (papers[i], gtk_paper_size_get_name (size)))
-      row = i;
-  gtk_paper_size_free (size);
-
-  return row;
-}
-
 static guint
 find_card (MusterPrintDialog *self)
 {
@@ -134,74 +91,21 @@ find_card (MusterPrintDialog *self)
 
 /* ---- The preview ---- */
 
-static void
-show_progress (MusterPrintDialog *self)
-{
-  const double done = muster_print_sheet_get_progress (self->sheet);
-
-  gtk_progress_bar_set_fraction (self->progress, done);
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), done < 1);
-}
-
-static void
-show_place (MusterPrintDialog *self)
-{
-  const gboolean done = muster_print_sheet_get_progress (self->sheet) >= 1;
-  const guint n = muster_print_sheet_get_n_pages (self->sheet);
-  g_autofree char *text = n > 0 ? g_strdup_printf (_ ("Page %u of %u"), self->page + 1, n)
-                                : g_strdup ("");
-  g_autofree char *name = n > 0
-                              ? g_strdup_printf (_ ("Preview of page %u of %u"), self->page + 1, n)
-                              : g_strdup (_ ("Preview"));
-
-  gtk_label_set_label (self->place, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->preview),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name,
-                                  -1);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.previous", self->page > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.next", self->page + 1 < n);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.print", n > 0 || !done);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.save", n > 0 || !done);
-  gtk_stack_set_visible_child_name (self->stack, n > 0 || !done ? "page" : "nothing");
-  show_progress (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self->preview));
-}
-
-/* Pages that are there are shown while others still come; the last of them is not known before all are. */
-static gboolean
-work_cb (gpointer data)
-{
-  MusterPrintDialog *self = data;
-  const guint before = muster_print_sheet_get_n_pages (self->sheet);
-  const gboolean done = muster_print_sheet_work (self->sheet, MUSTER_PRINT_SLICE);
-  const guint n = muster_print_sheet_get_n_pages (self->sheet);
-
-  if (done)
-    {
-      self->page = MIN (self->page, n > 0 ? n - 1 : 0);
-      self->work = 0;
-    }
-  if (done || n != before)
-    show_place (self);
-  else
-    show_progress (self);
-
-  return done ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
-}
-
-/* A frame comes before each slice. */
-static void
-lay_out (MusterPrintDialog *self)
+static MusterPrintSource *
+source_new (MusterPrintDialog *self)
 {
   const MusterPrintOptions options = get_options (self);
 
-  self->sheet_paper = get_paper (self);
-  g_clear_pointer (&self->sheet, muster_print_sheet_free);
-  self->sheet = muster_print_sheet_begin (self->roster, &options, &self->sheet_paper);
-  if (self->work == 0)
-    self->work = g_idle_add (work_cb, self);
-  show_place (self);
+  return muster_print_source_new_roster (self->roster, &options);
+}
+
+static void
+lay_out (MusterPrintDialog *self)
+{
+  g_autoptr (MusterPrintSource) source = source_new (self);
+  const MusterPrintPaper paper = muster_print_paper_get (self->settings);
+
+  muster_print_pane_show (self->pane, source, &paper);
 }
 
 static gboolean
@@ -216,34 +120,25 @@ lay_out_cb (gpointer data)
 }
 
 static void
-draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+pages_cb (MusterPrintDialog *self)
 {
-  MusterPrintDialog *self = data;
+  const gboolean has_pages = muster_print_pane_has_pages (self->pane);
 
-  if (self->sheet != NULL)
-    muster_print_preview_draw (self->sheet, &self->sheet_paper, self->page, cr, width, height);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self),
+                                 "print.previous",
+                                 muster_print_pane_can_step (self->pane, -1));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self),
+                                 "print.next",
+                                 muster_print_pane_can_step (self->pane, 1));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.print", has_pages);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.save", has_pages);
 }
 
 static void
-previous_action (GtkWidget *widget, const char *name, GVariant *parameter)
+step_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  MusterPrintDialog *self = MUSTER_PRINT_DIALOG (widget);
-
-  if (self->page == 0)
-    return;
-  self->page--;
-  show_place (self);
-}
-
-static void
-next_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  MusterPrintDialog *self = MUSTER_PRINT_DIALOG (widget);
-
-  if (self->page + 1 >= muster_print_sheet_get_n_pages (self->sheet))
-    return;
-  self->page++;
-  show_place (self);
+  muster_print_pane_step (MUSTER_PRINT_DIALOG (widget)->pane,
+                          g_str_equal (name, "print.next") ? 1 : -1);
 }
 
 /* ---- The options ---- */
@@ -287,15 +182,6 @@ card_cb (MusterPrintDialog *self)
       g_settings_set_double (self->settings, "print-card-height", cards[row].height);
     }
   update_rows (self);
-}
-
-static void
-paper_cb (MusterPrintDialog *self)
-{
-  const guint row = adw_combo_row_get_selected (self->paper);
-
-  if (self->settings != NULL && row < g_strv_length ((GStrv) papers) && row != find_paper (self))
-    g_settings_set_string (self->settings, "print-paper", papers[row]);
 }
 
 static void
@@ -343,7 +229,7 @@ bind_settings (MusterPrintDialog *self, GSettings *settings)
                      bindings[i].property,
                      G_SETTINGS_BIND_DEFAULT);
   adw_combo_row_set_selected (self->card, find_card (self));
-  adw_combo_row_set_selected (self->paper, find_paper (self));
+  muster_print_paper_bind (self->paper, settings);
   adw_combo_row_set_selected (self->columns, columns);
   adw_combo_row_set_selected (self->kind, kind);
   g_signal_connect_object (settings, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
@@ -364,12 +250,12 @@ static void
 print_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterPrintDialog *self = MUSTER_PRINT_DIALOG (widget);
-  const MusterPrintOptions options = get_options (self);
-  GtkPaperSize *size = get_paper_size (self);
+  g_autoptr (MusterPrintSource) source = source_new (self);
+  GtkPaperSize *size = muster_print_paper_dup_size (self->settings);
   g_autoptr (GError) error = NULL;
 
   g_object_ref (self);
-  if (!muster_print_job_run (self->roster, &options, size, GTK_WINDOW (self), &error))
+  if (!muster_print_job_run (source, size, GTK_WINDOW (self), &error))
     say (self, error->message);
   g_object_unref (self);
   gtk_paper_size_free (size);
@@ -379,10 +265,10 @@ static void
 save_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterPrintDialog *self = MUSTER_PRINT_DIALOG (widget);
-  const MusterPrintOptions options = get_options (self);
-  const MusterPrintPaper paper = get_paper (self);
+  g_autoptr (MusterPrintSource) source = source_new (self);
+  const MusterPrintPaper paper = muster_print_paper_get (self->settings);
 
-  muster_print_saver_ask (self->saver, self->roster, &options, &paper, self->settings);
+  muster_print_saver_ask (self->saver, source, &paper, self->settings);
 }
 
 /* ---- Narrow windows ---- */
@@ -392,7 +278,7 @@ show_preview_cb (MusterPrintDialog *self)
 {
   adw_leaflet_set_visible_child (self->panes,
                                  gtk_toggle_button_get_active (self->show_preview)
-                                     ? GTK_WIDGET (self->stack)
+                                     ? GTK_WIDGET (self->pane)
                                      : self->options_pane);
 }
 
@@ -401,7 +287,7 @@ panes_cb (MusterPrintDialog *self)
 {
   gtk_toggle_button_set_active (self->show_preview,
                                 adw_leaflet_get_visible_child (self->panes) ==
-                                    GTK_WIDGET (self->stack));
+                                    GTK_WIDGET (self->pane));
 }
 
 static gboolean
@@ -429,9 +315,7 @@ muster_print_dialog_dispose (GObject *object)
   MusterPrintDialog *self = MUSTER_PRINT_DIALOG (object);
 
   g_clear_handle_id (&self->change, g_source_remove);
-  g_clear_handle_id (&self->work, g_source_remove);
   g_clear_object (&self->settings);
-  g_clear_pointer (&self->sheet, muster_print_sheet_free);
   g_clear_pointer (&self->roster, muster_roster_unref);
   gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_PRINT_DIALOG);
 
@@ -449,8 +333,8 @@ install_actions (GtkWidgetClass *widget_class)
   } actions[] = {
     { "print.print", print_action, GDK_KEY_p },
     { "print.save", save_action, GDK_KEY_s },
-    { "print.previous", previous_action, 0 },
-    { "print.next", next_action, 0 },
+    { "print.previous", step_action, 0 },
+    { "print.next", step_action, 0 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
@@ -497,10 +381,7 @@ bind_template (GtkWidgetClass *widget_class)
     CHILD (size),
     CHILD (notes),
     CHILD (faults),
-    CHILD (stack),
-    CHILD (preview),
-    CHILD (place),
-    CHILD (progress),
+    CHILD (pane),
     CHILD (saver),
 #undef CHILD
   };
@@ -513,7 +394,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, kind_cb);
   gtk_widget_class_bind_template_callback (widget_class, columns_cb);
   gtk_widget_class_bind_template_callback (widget_class, card_cb);
-  gtk_widget_class_bind_template_callback (widget_class, paper_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pages_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_preview_cb);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, panes_cb);
@@ -528,6 +409,7 @@ muster_print_dialog_class_init (MusterPrintDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = muster_print_dialog_dispose;
 
   g_type_ensure (MUSTER_TYPE_LIST_ROW);
+  g_type_ensure (MUSTER_TYPE_PRINT_PANE);
   g_type_ensure (MUSTER_TYPE_PRINT_SAVER);
   g_type_ensure (MUSTER_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (
@@ -542,7 +424,6 @@ muster_print_dialog_init (MusterPrintDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_window_size_follow_text (GTK_WINDOW (self));
-  gtk_drawing_area_set_draw_func (self->preview, draw_cb, self, NULL);
 }
 
 void

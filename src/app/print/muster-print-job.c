@@ -11,37 +11,24 @@
 
 #include <glib/gi18n.h>
 
-#define MARGIN 10.0        /* in millimetres */
+#include "muster-print-paper.h"
+
 #define POINTS (72 / 25.4) /* in a millimetre */
 
 typedef struct
 {
-  MusterRoster *roster;
-  MusterPrintOptions options;
-  MusterPrintSheet *sheet; /* NULL before the paper is known */
+  MusterPrintSource *source;
+  MusterPrintPages *pages; /* NULL before the paper is known */
   gboolean too_small;      /* the paper is, for what is to be printed */
 } Job;
-
-MusterPrintPaper
-muster_print_paper_of (GtkPageSetup *setup)
-{
-  return (MusterPrintPaper){
-    .width = gtk_page_setup_get_paper_width (setup, GTK_UNIT_MM),
-    .height = gtk_page_setup_get_paper_height (setup, GTK_UNIT_MM),
-    .left = MAX (gtk_page_setup_get_left_margin (setup, GTK_UNIT_MM), MARGIN),
-    .right = MAX (gtk_page_setup_get_right_margin (setup, GTK_UNIT_MM), MARGIN),
-    .top = MAX (gtk_page_setup_get_top_margin (setup, GTK_UNIT_MM), MARGIN),
-    .bottom = MAX (gtk_page_setup_get_bottom_margin (setup, GTK_UNIT_MM), MARGIN),
-  };
-}
 
 static void
 begin_print_cb (Job *self, GtkPrintContext *context, GtkPrintOperation *operation)
 {
   const MusterPrintPaper paper = muster_print_paper_of (gtk_print_context_get_page_setup (context));
 
-  g_clear_pointer (&self->sheet, muster_print_sheet_free);
-  self->sheet = muster_print_sheet_begin (self->roster, &self->options, &paper);
+  g_clear_pointer (&self->pages, muster_print_pages_free);
+  self->pages = muster_print_source_begin (self->source, &paper);
 }
 
 /* Until all is there. */
@@ -50,9 +37,9 @@ paginate_cb (Job *self, GtkPrintContext *context, GtkPrintOperation *operation)
 {
   guint n_pages;
 
-  if (!muster_print_sheet_work (self->sheet, MUSTER_PRINT_SLICE))
+  if (!muster_print_pages_work (self->pages, MUSTER_PRINT_SLICE))
     return FALSE;
-  n_pages = muster_print_sheet_get_n_pages (self->sheet);
+  n_pages = muster_print_pages_get_n (self->pages);
   self->too_small = n_pages == 0;
   gtk_print_operation_set_n_pages (operation, MAX ((int) n_pages, 1));
   if (self->too_small)
@@ -67,24 +54,23 @@ draw_page_cb (Job *self, GtkPrintContext *context, int page)
   cairo_t *cr = gtk_print_context_get_cairo_context (context);
 
   cairo_scale (cr, POINTS, POINTS);
-  muster_print_sheet_draw (self->sheet, cr, (guint) page);
+  muster_print_pages_draw (self->pages, cr, (guint) page);
 }
 
 gboolean
-muster_print_job_run (MusterRoster *roster,
-                      const MusterPrintOptions *options,
+muster_print_job_run (MusterPrintSource *source,
                       GtkPaperSize *size,
                       GtkWindow *parent,
                       GError **error)
 {
   g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
   g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
-  Job job = { roster, *options, NULL, FALSE };
+  Job job = { source, NULL, FALSE };
   GtkPrintOperationResult result;
 
   gtk_page_setup_set_paper_size_and_default_margins (setup, size);
   gtk_print_operation_set_default_page_setup (operation, setup);
-  gtk_print_operation_set_job_name (operation, muster_roster_get_name (roster));
+  gtk_print_operation_set_job_name (operation, muster_print_source_get_name (source));
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   gtk_print_operation_set_use_full_page (operation, TRUE);
   gtk_print_operation_set_show_progress (operation, TRUE);
@@ -96,7 +82,7 @@ muster_print_job_run (MusterRoster *roster,
                                     GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
                                     parent,
                                     error);
-  g_clear_pointer (&job.sheet, muster_print_sheet_free);
+  g_clear_pointer (&job.pages, muster_print_pages_free);
   if (job.too_small && result != GTK_PRINT_OPERATION_RESULT_ERROR)
     g_set_error_literal (error,
                          G_IO_ERROR,

@@ -12,13 +12,11 @@
 #include <cairo-pdf.h>
 #include <gio/gio.h>
 
-#include "muster-print-sheet-private.h"
-
 #define POINTS (72 / 25.4) /* in a millimetre */
 
 struct _MusterPrintPdf
 {
-  MusterPrintSheet *sheet;
+  MusterPrintPages *pages;
   cairo_surface_t *surface;
   cairo_t *cr;
   GByteArray *bytes;
@@ -33,18 +31,21 @@ write_cb (void *data, const unsigned char *bytes, unsigned int n)
 }
 
 MusterPrintPdf *
-muster_print_pdf_begin (MusterPrintSheet *sheet)
+muster_print_pdf_begin (MusterPrintPages *pages)
 {
+  const MusterPrintPaper *paper = muster_print_pages_get_paper (pages);
   MusterPrintPdf *self = g_new0 (MusterPrintPdf, 1);
 
-  self->sheet = sheet;
+  self->pages = pages;
   self->bytes = g_byte_array_new ();
   self->surface = cairo_pdf_surface_create_for_stream (write_cb,
                                                        self->bytes,
-                                                       sheet->paper.width * POINTS,
-                                                       sheet->paper.height * POINTS);
+                                                       paper->width * POINTS,
+                                                       paper->height * POINTS);
   self->cr = cairo_create (self->surface);
-  cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_TITLE, sheet->name);
+  cairo_pdf_surface_set_metadata (self->surface,
+                                  CAIRO_PDF_METADATA_TITLE,
+                                  muster_print_pages_get_name (pages));
   cairo_scale (self->cr, POINTS, POINTS);
 
   return self;
@@ -55,31 +56,31 @@ muster_print_pdf_work (MusterPrintPdf *self, gint64 time)
 {
   const gint64 end = g_get_monotonic_time () + time;
 
-  if (muster_print_sheet_get_progress (self->sheet) < 1)
+  if (muster_print_pages_get_progress (self->pages) < 1)
     {
-      muster_print_sheet_work (self->sheet, time);
+      muster_print_pages_work (self->pages, time);
       return FALSE;
     }
-  while (self->page < self->sheet->n_pages)
+  while (self->page < muster_print_pages_get_n (self->pages))
     {
-      muster_print_sheet_draw (self->sheet, self->cr, self->page++);
+      muster_print_pages_draw (self->pages, self->cr, self->page++);
       cairo_show_page (self->cr);
       if (g_get_monotonic_time () >= end)
         break;
     }
 
-  return self->page == self->sheet->n_pages;
+  return self->page == muster_print_pages_get_n (self->pages);
 }
 
 double
 muster_print_pdf_get_progress (const MusterPrintPdf *self)
 {
-  const double laid_out = muster_print_sheet_get_progress (self->sheet);
+  const double laid_out = muster_print_pages_get_progress (self->pages);
 
-  if (laid_out < 1 || self->sheet->n_pages == 0)
+  if (laid_out < 1 || muster_print_pages_get_n (self->pages) == 0)
     return laid_out / 2;
 
-  return (1 + (double) self->page / self->sheet->n_pages) / 2;
+  return (1 + (double) self->page / muster_print_pages_get_n (self->pages)) / 2;
 }
 
 GBytes *

@@ -7,16 +7,16 @@
 
 #pragma once
 
-#include "muster-print-sheet.h"
+#include "muster-print-pages.h"
 
 G_BEGIN_DECLS
 
-/* A sheet that becomes a PDF, with pages of the size of its paper. That takes longer than a frame: begin it, and work on it
- * until all is there, as for the sheet itself. */
+/* Pages that become a PDF, as large as their paper. That takes longer than a frame: begin it, and work on it
+ * until all is there, as for the pages themselves. */
 typedef struct _MusterPrintPdf MusterPrintPdf;
 
-/* @sheet: which need not be laid out yet; outlives it */
-MusterPrintPdf *muster_print_pdf_begin (MusterPrintSheet *sheet) G_GNUC_WARN_UNUSED_RESULT;
+/* @pages: which need not be laid out yet; outlives it */
+MusterPrintPdf *muster_print_pdf_begin (MusterPrintPages *pages) G_GNUC_WARN_UNUSED_RESULT;
 /* Lays out, then draws page after page.
  * @time: in microseconds, after which no other step is begun
  * Returns: whether all is there */

@@ -17,7 +17,7 @@
 
 typedef struct
 {
-  const MusterPrintSheet *sheet;
+  MusterPrintPages *pages;
   const MusterPrintPaper *paper;
   guint page;
 } Preview;
@@ -31,7 +31,7 @@ draw_page (const Preview *self, cairo_t *cr, double scale)
   cairo_rectangle (cr, 0, 0, self->paper->width, self->paper->height);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_fill (cr);
-  muster_print_sheet_draw (self->sheet, cr, self->page);
+  muster_print_pages_draw (self->pages, cr, self->page);
 }
 
 /* A pixel wide however the page is drawn: in light colours the window is as white as the paper. */
@@ -65,14 +65,10 @@ draw_small_page (const Preview *self, cairo_t *cr, double scale, int fine)
 }
 
 void
-muster_print_preview_draw (const MusterPrintSheet *sheet,
-                           const MusterPrintPaper *paper,
-                           guint page,
-                           cairo_t *cr,
-                           int width,
-                           int height)
+muster_print_preview_draw (MusterPrintPages *pages, guint page, cairo_t *cr, int width, int height)
 {
-  const Preview self = { sheet, paper, page };
+  const MusterPrintPaper *paper = muster_print_pages_get_paper (pages);
+  const Preview self = { pages, paper, page };
   const double scale = MIN ((width - 2 * MARGIN) / paper->width,
                             (height - 2 * MARGIN) / paper->height);
   int fine;

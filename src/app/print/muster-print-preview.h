@@ -7,16 +7,12 @@
 
 #pragma once
 
-#include "muster-print-sheet.h"
+#include "muster-print-pages.h"
 
 G_BEGIN_DECLS
 
 /* Page @page on a screen, in the middle of @width × @height and as large as there is room for it. */
-void muster_print_preview_draw (const MusterPrintSheet *sheet,
-                                const MusterPrintPaper *paper,
-                                guint page,
-                                cairo_t *cr,
-                                int width,
-                                int height);
+void
+muster_print_preview_draw (MusterPrintPages *pages, guint page, cairo_t *cr, int width, int height);
 
 G_END_DECLS

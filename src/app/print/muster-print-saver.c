@@ -27,13 +27,12 @@ struct _MusterPrintSaver
   GtkLabel *title;
   GtkProgressBar *progress;
 
-  MusterRoster *roster; /* (nullable): what is asked for or written */
-  MusterPrintOptions options;
+  MusterPrintSource *printed; /* (nullable): what is asked for or written */
   MusterPrintPaper paper;
   GtkFileChooserNative *chooser; /* nullable */
   GSettings *settings;           /* nullable: of the program */
   GFile *file;
-  MusterPrintSheet *sheet; /* NULL: nothing is written */
+  MusterPrintPages *pages; /* NULL: nothing is written */
   MusterPrintPdf *pdf;
   gint64 start;
   guint source;
@@ -62,8 +61,8 @@ stop (MusterPrintSaver *self)
 {
   g_clear_handle_id (&self->source, g_source_remove);
   g_clear_pointer (&self->pdf, muster_print_pdf_free);
-  g_clear_pointer (&self->sheet, muster_print_sheet_free);
-  g_clear_pointer (&self->roster, muster_roster_unref);
+  g_clear_pointer (&self->pages, muster_print_pages_free);
+  g_clear_pointer (&self->printed, muster_print_source_unref);
   g_clear_object (&self->file);
 }
 
@@ -72,7 +71,7 @@ write_file (MusterPrintSaver *self, GError **error)
 {
   g_autoptr (GBytes) bytes = NULL;
 
-  if (muster_print_sheet_get_n_pages (self->sheet) == 0)
+  if (muster_print_pages_get_n (self->pages) == 0)
     {
       g_set_error_literal (
           error,
@@ -135,8 +134,8 @@ begin (MusterPrintSaver *self, GFile *file)
                                   title,
                                   -1);
   self->file = g_object_ref (file);
-  self->sheet = muster_print_sheet_begin (self->roster, &self->options, &self->paper);
-  self->pdf = muster_print_pdf_begin (self->sheet);
+  self->pages = muster_print_source_begin (self->printed, &self->paper);
+  self->pdf = muster_print_pdf_begin (self->pages);
   self->start = g_get_monotonic_time ();
   self->source = g_idle_add (work_cb, self);
 }
@@ -151,15 +150,11 @@ cancel_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* FALSE while another is written. */
 static gboolean
-take (MusterPrintSaver *self,
-      MusterRoster *roster,
-      const MusterPrintOptions *options,
-      const MusterPrintPaper *paper)
+take (MusterPrintSaver *self, MusterPrintSource *source, const MusterPrintPaper *paper)
 {
-  if (self->roster != NULL)
+  if (self->printed != NULL)
     return FALSE;
-  self->roster = muster_roster_ref (roster);
-  self->options = *options;
+  self->printed = muster_print_source_ref (source);
   self->paper = *paper;
 
   return TRUE;
@@ -167,14 +162,13 @@ take (MusterPrintSaver *self,
 
 void
 muster_print_saver_write (MusterPrintSaver *self,
-                          MusterRoster *roster,
-                          const MusterPrintOptions *options,
+                          MusterPrintSource *source,
                           const MusterPrintPaper *paper,
                           GFile *file)
 {
   g_return_if_fail (MUSTER_IS_PRINT_SAVER (self));
 
-  if (take (self, roster, options, paper))
+  if (take (self, source, paper))
     begin (self, file);
 }
 
@@ -199,19 +193,18 @@ chosen_cb (MusterPrintSaver *self, int response)
 
 void
 muster_print_saver_ask (MusterPrintSaver *self,
-                        MusterRoster *roster,
-                        const MusterPrintOptions *options,
+                        MusterPrintSource *source,
                         const MusterPrintPaper *paper,
                         GSettings *settings)
 {
-  g_autofree char *title = g_strdelimit (g_strdup (muster_roster_get_name (roster)),
+  g_autofree char *title = g_strdelimit (g_strdup (muster_print_source_get_name (source)),
                                          "/\\:*?\"<>|",
                                          '-');
   g_autofree char *name = g_strconcat (title, ENDING, NULL);
 
   g_return_if_fail (MUSTER_IS_PRINT_SAVER (self));
 
-  if (!take (self, roster, options, paper))
+  if (!take (self, source, paper))
     return;
   g_set_object (&self->settings, settings);
   self->chooser = gtk_file_chooser_native_new (_ ("Save as PDF"),

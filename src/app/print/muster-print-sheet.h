@@ -10,6 +10,7 @@
 #include <cairo.h>
 
 #include "muster-library.h"
+#include "muster-print-pages.h"
 #include "muster-roster.h"
 
 G_BEGIN_DECLS
@@ -37,16 +38,6 @@ typedef struct
   /* (nullable): where the pictures are that cards have; outlives the sheet's making */
   MusterLibrary *library;
 } MusterPrintOptions;
-
-/* For muster_print_sheet_work() between two frames. */
-#define MUSTER_PRINT_SLICE (8 * 1000)
-
-/* A sheet of it, and what is left free at its edges, in millimetres. */
-typedef struct
-{
-  double width, height;
-  double left, right, top, bottom;
-} MusterPrintPaper;
 
 /* Where something is printed, in millimetres from the left upper corner of its page. */
 typedef struct
@@ -78,6 +69,15 @@ guint muster_print_sheet_get_n_pages (const MusterPrintSheet *self);
 
 /* One unit of @cr is a millimetre, its origin the left upper corner of the paper. */
 void muster_print_sheet_draw (const MusterPrintSheet *self, cairo_t *cr, guint page);
+
+/* The same as pages, whatever they are of. */
+MusterPrintPages *
+muster_print_sheet_begin_pages (MusterRoster *roster,
+                                const MusterPrintOptions *options,
+                                const MusterPrintPaper *paper) G_GNUC_WARN_UNUSED_RESULT;
+MusterPrintSource *
+muster_print_source_new_roster (MusterRoster *roster,
+                                const MusterPrintOptions *options) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterPrintSheet, muster_print_sheet_free)
 
