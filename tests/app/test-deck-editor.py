@@ -95,7 +95,7 @@ class TableTest(EditorTest):
         self.assert_cell("Danger, empty, row 3 of 3")
         self.app.type("many")
         self.keys("Return")
-        self.app.wait("*row 3, “Danger”*")
+        self.app.wait("Row 3, “Danger”: *")
         # It stands there still, and can be mended.
         self.keys("BackSpace", "BackSpace", "BackSpace", "BackSpace")
         self.app.type("7")
@@ -114,6 +114,7 @@ class TableTest(EditorTest):
         self.app.type("4")
         self.keys("ctrl+Return")
         self.wait_until(lambda: [card.get("count") for card in self.root().iter("card")] == ["4"] * 3, "not all")
+        self.keys("Left")
         self.app.wait("3 cards, 12 with all copies")
 
     def test_copy_and_paste(self):
@@ -152,14 +153,14 @@ class LookTest(EditorTest):
         self.app.wait("Fog. Weather. Danger: 3. Nobody sees far.", role="image")
         self.keys("Down", "F6")
         self.app.wait("Ambush. Danger: 12", role="image")
-        self.app.put("Text of the card", "They come.")
+        self.app.put("Text", "They come.")
         self.keys("F6")
         self.wait_until(lambda: list(self.root().iter("card"))[1].findtext("text") == "They come.", "no text")
-        self.app.click("Back", role="toggle button")
+        self.app.click("Back", role="button")
         self.app.wait("Back of a card", role="image")
 
     def test_fields_and_suits(self):
-        self.app.click("Deck", role="radio button")
+        self.app.click("Deck", role="tab")
         self.app.click("Add a Field")
         self.wait_until(lambda: len(list(self.root().iter("field"))) == 2, "no field")
         self.assertEqual(self.root().findall("field")[1].get("title"), "Field")
