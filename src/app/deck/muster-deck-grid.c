@@ -60,7 +60,7 @@ get_usual_width (MusterDeck *deck, guint column)
 {
   static const int common[] = { [MUSTER_DECK_COLUMN_TITLE] = 20,
                                 [MUSTER_DECK_COLUMN_COUNT] = 8,
-                                [MUSTER_DECK_COLUMN_SUIT] = 12,
+                                [MUSTER_DECK_COLUMN_SUIT] = 15,
                                 [MUSTER_DECK_COLUMN_TEXT] = 36,
                                 [MUSTER_DECK_COLUMN_PICTURE] = 10 };
   static const int of_types[] = { [MUSTER_DECK_FIELD_NUMBER] = 8,
