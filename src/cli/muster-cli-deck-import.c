@@ -11,6 +11,7 @@
 
 #include "muster-base-error.h"
 #include "muster-battle-argument.h"
+#include "muster-card-face.h"
 #include "muster-command.h"
 #include "muster-deck-argument.h"
 #include "muster-deck-change.h"
@@ -33,6 +34,31 @@ fail_at_file (GError *error)
 
 /* ---- check ---- */
 
+/* What does not fit on its card is no fault of the file, but nobody wants it printed. */
+static void
+put_cards (MusterDeck *deck, MusterJsonWriter *json)
+{
+  g_autoptr (GArray) faults = muster_card_list_faults (deck,
+                                                       muster_deck_get_width (deck),
+                                                       muster_deck_get_height (deck));
+
+  if (json != NULL)
+    muster_json_writer_begin_list (json, "cards");
+  for (guint i = 0; i < faults->len; i++)
+    {
+      g_autofree char *text = muster_card_fault_dup_text (
+          &g_array_index (faults, MusterCardFault, i),
+          deck);
+
+      if (json != NULL)
+        muster_json_writer_add_text (json, NULL, text);
+      else
+        muster_command_complain ("%s", text);
+    }
+  if (json != NULL)
+    muster_json_writer_end (json);
+}
+
 /* @json: (nullable): */
 static int
 check (const char *path, MusterJsonWriter *json)
@@ -52,12 +78,16 @@ check (const char *path, MusterJsonWriter *json)
                                    deck != NULL ? muster_deck_get_title (deck) : NULL);
       muster_json_writer_add_text (json, "failure", error != NULL ? error->message : NULL);
       muster_diagnostics_write (report, json);
+      if (deck != NULL)
+        put_cards (deck, json);
       muster_json_writer_end (json);
     }
   else
     muster_diagnostics_print (report);
   if (deck == NULL)
     return fail_at_file (error);
+  if (json == NULL)
+    put_cards (deck, NULL);
   if (json == NULL)
     g_print (ngettext ("%1$s: %2$u card, %3$s\n",
                        "%1$s: %2$u cards, %3$s\n",

@@ -6,6 +6,7 @@
 #
 """muster-cli deck print: cards on paper, in their true size."""
 
+import json
 import re
 import subprocess
 
@@ -79,6 +80,15 @@ class PrintTest(program.Case):
         result = self.print(self.deck(f"Calm,1,\nTalk,1,{WORDS * 60}\n"))
         self.assertIn("“Talk”: “Text” does not fit on the card, and is cut", result.stderr)
         self.assertNotIn("Calm", result.stderr)
+
+    def test_check_says_which_card(self):
+        deck = self.deck(f"Calm,1,\nTalk,1,{WORDS * 60}\n")
+        says = "“Talk”: “Text” does not fit on the card, and is cut"
+        result = program.run("deck", "check", deck)
+        self.assert_status(result, 0)
+        self.assertIn(says, result.stderr)
+        told = json.loads(program.run("deck", "check", deck, "--json").stdout)
+        self.assertEqual(told[0]["cards"], [says])
 
     def test_refused(self):
         deck = self.deck("Fog,1,\n")
