@@ -9,6 +9,8 @@
 
 #include "muster-thing-view.h"
 
+#include <glib/gi18n.h>
+
 void
 muster_thing_attribute_free (MusterThingAttribute *self)
 {
@@ -53,6 +55,27 @@ muster_thing_attribute_leads_nowhere (const MusterThingAttribute *self)
 {
   return (self->control == MUSTER_CONTROL_PLACE && g_strcmp0 (self->raw, "nowhere") == 0) ||
          (self->control == MUSTER_CONTROL_THING && g_strcmp0 (self->raw, "nothing") == 0);
+}
+
+char *
+muster_thing_view_dup_numbers (const MusterThingView *self)
+{
+  GString *numbers = g_string_new (NULL);
+
+  for (guint i = 0; i < self->attributes->len; i++)
+    {
+      const MusterThingAttribute *attribute = g_ptr_array_index (self->attributes, i);
+
+      if (attribute->show == MUSTER_SHOW_NUMBER || attribute->show == MUSTER_SHOW_METER)
+        g_string_append_printf (numbers,
+                                /* Translators: a gap, and a number of a side: " · Points 3" */
+                                C_ ("number of a side", "%1$s%2$s %3$s"),
+                                numbers->len > 0 ? " · " : "",
+                                attribute->title != NULL ? attribute->title : attribute->id,
+                                attribute->value);
+    }
+
+  return g_string_free (numbers, FALSE);
 }
 
 const MusterThingView *

@@ -39,6 +39,7 @@ typedef struct
   double least, most; /* NUMBER: what a correction must keep to; -INFINITY and INFINITY: anything */
   gboolean keep;      /* it is kept after the battle */
   gboolean owner_only; /* only its side may know it */
+  gboolean usual;      /* as of a thing of its kind of which nothing else is said */
   gboolean group;      /* a group that it is one of, with others */
 } MusterThingAttribute;
 
@@ -68,6 +69,8 @@ void muster_thing_view_free (MusterThingView *self);
 char *muster_thing_attribute_dup_badge (const MusterThingAttribute *self);
 /* It is a place that nobody knows, as without a board, or a thing that there need not be. */
 gboolean muster_thing_attribute_leads_nowhere (const MusterThingAttribute *self);
+/* (transfer full): the numbers that it shows, in one line: "Score 3 · Lost 1"; may be empty. */
+char *muster_thing_view_dup_numbers (const MusterThingView *self);
 /* (nullable): that of @things, which are MusterThingView, with this token; NULL has none */
 const MusterThingView *muster_thing_views_find (const GPtrArray *things, const char *token);
 /* (nullable): */

@@ -94,6 +94,12 @@ struct _MusterAssistant
   double speed;
   /* The assistant ends the activation of whoever has dealt with somebody and can do nothing more of use. */
   gboolean ends_turns;
+  /* The side that was last asked with its hand on show; -1: none yet. */
+  gint seat;
+  /* So many persons have hands of cards that the others may not see. */
+  guint n_hands;
+  /* All who play may see the hands of each other. */
+  gboolean open_hands;
   /* Source that shows the next beat; 0: none runs. */
   guint timer;
 };
@@ -117,6 +123,11 @@ void muster_assistant_lead_back (MusterAssistant *self);
 /* (transfer full) (nullable): a sentence for the person: why "together" has stopped, and which of its figures have not
  * acted yet. NULL: it has not stopped. */
 char *muster_assistant_dup_stop (MusterAssistant *self);
+
+/* ---- muster-assistant-cards.c: piles, and whose hands are on show ---- */
+
+/* Something else may be asked now: whoever is alone with their hand, or shows it to all, need not say so. */
+void muster_assistant_take_seat (MusterAssistant *self);
 
 /* ---- muster-assistant.c ---- */
 
@@ -159,6 +170,8 @@ void muster_assistant_mark_beats (MusterAssistant *self);
 
 /* ---- muster-assistant-view.c: the values of the properties that these functions are named after ---- */
 
+/* How many entries of the log have been shown. */
+guint muster_assistant_get_n_entries (MusterAssistant *self);
 /* Turn, phase, side, whether the rules play that side, and the token of the thing that acts: all as they stood in the
  * battle at the position. Then what the person has to do or to answer there. */
 char *muster_assistant_dup_turn_text (MusterAssistant *self);

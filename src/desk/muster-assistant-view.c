@@ -41,7 +41,7 @@ muster_assistant_get_asked (MusterAssistant *self)
 {
   g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), NULL);
 
-  if (self->replay || !muster_assistant_is_at_prompt (self))
+  if (self->replay || !muster_assistant_is_at_prompt (self) || muster_assistant_is_veiled (self))
     return NULL;
 
   return muster_assistant_get_prompt (self);
@@ -140,9 +140,8 @@ muster_assistant_get_last_event (MusterAssistant *self)
   return self->position - 1;
 }
 
-/* How many entries of the log have been shown. */
-static guint
-get_n_entries (MusterAssistant *self)
+guint
+muster_assistant_get_n_entries (MusterAssistant *self)
 {
   const MusterBeat *beat = muster_assistant_get_beat (self);
 
@@ -482,6 +481,10 @@ muster_assistant_dup_instruction (MusterAssistant *self)
 {
   const MusterBeat *beat = muster_assistant_get_beat (self);
 
+  if (muster_assistant_is_veiled (self))
+    /* Translators: %s is a side that one of several players plays */
+    return g_strdup_printf (_ ("%s is asked: only who plays it looks at the screen now."),
+                            muster_assistant_get_side_text (self));
   if (muster_assistant_is_at_prompt (self))
     return g_strdup (muster_assistant_get_prompt (self)->text);
 
@@ -514,7 +517,11 @@ muster_assistant_dup_status (MusterAssistant *self)
   if (stop != NULL && first < self->position)
     g_string_append_printf (status, "%s ", stop);
   if (muster_assistant_is_at_prompt (self))
-    g_string_append (status, muster_assistant_get_prompt (self)->text);
+    {
+      g_autofree char *asked = muster_assistant_dup_instruction (self);
+
+      g_string_append (status, asked);
+    }
 
   return g_strchomp (g_string_free (g_steal_pointer (&status), FALSE));
 }
@@ -559,7 +566,7 @@ muster_assistant_list_figures (MusterAssistant *self)
 {
   g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), NULL);
 
-  return muster_battle_list_things_at (muster_assistant_get_battle (self), get_n_entries (self));
+  return muster_battle_list_things_at (muster_assistant_get_battle (self), muster_assistant_get_n_entries (self));
 }
 
 /* (transfer full) (nullable): what the one choice that is looked at now would change in them. */
@@ -585,7 +592,7 @@ muster_assistant_list_areas (MusterAssistant *self)
   if (areas != NULL)
     return areas;
 
-  return muster_battle_list_areas_at (muster_assistant_get_battle (self), get_n_entries (self));
+  return muster_battle_list_areas_at (muster_assistant_get_battle (self), muster_assistant_get_n_entries (self));
 }
 
 void

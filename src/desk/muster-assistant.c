@@ -253,6 +253,7 @@ find_news (MusterAssistant *self)
 void
 muster_assistant_changed (MusterAssistant *self)
 {
+  muster_assistant_take_seat (self);
   renew_choice (self);
   forget_explained (self);
   muster_assistant_mark_beats (self);
@@ -544,6 +545,7 @@ muster_assistant_init (MusterAssistant *self)
   self->inner = g_hash_table_new (NULL, NULL);
   self->picked = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->explained = MUSTER_NO_BEAT;
+  self->seat = -1;
   self->redone = G_MAXUINT;
   self->since = G_MAXUINT;
   self->speed = 1;

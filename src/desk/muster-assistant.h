@@ -187,6 +187,25 @@ void muster_assistant_set_playing (MusterAssistant *self, gboolean playing);
 
 /* (transfer full) (element-type MusterThingView): as they stood at the position. */
 GPtrArray *muster_assistant_list_figures (MusterAssistant *self);
+/* (transfer full) (element-type MusterPileView): the same of the piles of cards; of hands only those that are shown now have cards. */
+GPtrArray *muster_assistant_list_piles (MusterAssistant *self);
+/* (transfer full) (element-type MusterThingView): the same of the sides that take part. */
+GPtrArray *muster_assistant_list_sides (MusterAssistant *self);
+/* (transfer full) (nullable): the token of the card that was told of last, among what can be seen of @piles, which are
+ * MusterPileView. */
+char *muster_assistant_dup_told_card (MusterAssistant *self, const GPtrArray *piles);
+/* (transfer full) (element-type utf8): tokens of the cards of @piles that @item is about. */
+GPtrArray *muster_assistant_list_cards_of (MusterAssistant *self,
+                                           MusterChoiceItem *item,
+                                           const GPtrArray *piles);
+
+/* Several persons have hands that the others may not see, and another one of them is asked now than before: as long as that one has
+ * not said to be here alone, nobody is asked anything and no hand is shown. */
+gboolean muster_assistant_is_veiled (MusterAssistant *self);
+/* Whoever is asked is here. @for_all: and all may see all hands, from now on. */
+void muster_assistant_unveil (MusterAssistant *self, gboolean for_all);
+/* The side whose cards are shown as one's own; -1: nobody has any. */
+gint muster_assistant_get_seat (MusterAssistant *self);
 /* Where rules hold around them, of MusterArea; as it would be after what is looked at in the choice, where that is certain. Free
  * with g_ptr_array_unref. */
 GPtrArray *muster_assistant_list_areas (MusterAssistant *self);

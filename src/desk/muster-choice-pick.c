@@ -60,6 +60,14 @@ muster_choice_leave (MusterChoice *self, MusterChoiceItem *item)
     muster_choice_consider (self, NULL);
 }
 
+MusterChoiceItem *
+muster_choice_get_considered (MusterChoice *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE (self), NULL);
+
+  return self->considered;
+}
+
 char *
 muster_choice_dup_considered (MusterChoice *self)
 {

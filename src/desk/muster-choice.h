@@ -88,6 +88,8 @@ void muster_choice_set_several (MusterChoice *self, gboolean several);
 void muster_choice_consider (MusterChoice *self, MusterChoiceItem *item);
 /* Nobody looks at it any more. */
 void muster_choice_leave (MusterChoice *self, MusterChoiceItem *item);
+/* (nullable): what somebody looks at. */
+MusterChoiceItem *muster_choice_get_considered (MusterChoice *self);
 /* (transfer full) (nullable): the answer that the item that is looked at would be; NULL where it is none by itself. */
 char *muster_choice_dup_considered (MusterChoice *self);
 /* Picks an item, or takes the pick back. What was left out for the sake of an answer takes that back. */

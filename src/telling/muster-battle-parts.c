@@ -33,6 +33,7 @@ muster_battle_source_init (MusterBattleSource *self, MusterBattle *battle)
   for (guint i = 0; i < rulebook->n_sides; i++)
     self->doctrines[i] = muster_battle_get_doctrine (battle, (gint) i);
   self->things = muster_battle_list_things (battle);
+  self->sides = muster_battle_list_sides_at (battle, G_MAXUINT);
   self->stands = NULL;
   self->rulings = g_new (double, rulebook->n_rulings);
   for (guint i = 0; i < rulebook->n_rulings; i++)
@@ -45,6 +46,7 @@ muster_battle_source_init (MusterBattleSource *self, MusterBattle *battle)
     .doctrines = self->doctrines,
     .log = muster_battle_get_log (battle),
     .things = self->things,
+    .sides = self->sides,
     .field = muster_battle_get_field (battle),
     .turn = muster_battle_get_turn (battle),
     .winner = -1,
@@ -73,6 +75,7 @@ void
 muster_battle_source_clear (MusterBattleSource *self)
 {
   g_ptr_array_unref (self->things);
+  g_ptr_array_unref (self->sides);
   g_clear_pointer (&self->stands, g_ptr_array_unref);
   g_free (self->rulings);
   g_free (self->doctrines);
@@ -113,4 +116,14 @@ muster_battle_parts_find_doctrine (const MusterBattleParts *parts, guint side)
   const gint doctrine = parts->doctrines[side];
 
   return doctrine < 0 ? NULL : &parts->rulebook->doctrines[doctrine];
+}
+
+gboolean
+muster_battle_parts_are_of_cards (const MusterBattleParts *self)
+{
+  for (guint i = 0; i < self->rulebook->n_kinds; i++)
+    if (self->rulebook->kinds[i].on_table)
+      return FALSE;
+
+  return self->rulebook->n_piles > 0;
 }

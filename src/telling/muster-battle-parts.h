@@ -21,6 +21,7 @@ typedef struct
   const gint *doctrines;    /* of each side, which of the rulebook plays it; -1: a person does */
   const GPtrArray *log;     /* of MusterLogEntry */
   const GPtrArray *things;  /* of MusterThingView, as they stand now */
+  const GPtrArray *sides;   /* the same of those that take part */
   const MusterField *field; /* NULL without a board */
   /* of GPtrArray of MusterThingView: as they stood when each turn began; NULL: that is not told, and boards are not drawn */
   const GPtrArray *stands;
@@ -41,6 +42,7 @@ typedef struct
 {
   MusterBattleParts parts;
   GPtrArray *things;
+  GPtrArray *sides;
   GPtrArray *stands; /* or NULL */
   double *rulings;
   gint *doctrines;
@@ -56,6 +58,8 @@ void muster_battle_source_clear (MusterBattleSource *self);
 MusterBeatSource muster_battle_parts_get_beat_source (const MusterBattleParts *self);
 /* (nullable) (transfer none): the scenario that is played */
 const MusterScenario *muster_battle_parts_find_scenario (const MusterBattleParts *self);
+/* Whether nothing of it has a place on a table: it is told of the sides, not of figures. */
+gboolean muster_battle_parts_are_of_cards (const MusterBattleParts *self);
 /* (nullable): what plays @side; NULL: a person does */
 const MusterDoctrine *muster_battle_parts_find_doctrine (const MusterBattleParts *self, guint side);
 

@@ -49,6 +49,7 @@ muster_battle_result_free (MusterBattleResult *self)
   g_strfreev (self->side_titles);
   g_ptr_array_unref (self->fallen);
   g_ptr_array_unref (self->standing);
+  g_ptr_array_unref (self->sides);
   g_free (self->luck);
   g_ptr_array_unref (self->thing_luck);
   g_free (self);
@@ -389,6 +390,22 @@ sort_things (MusterBattleResult *self, const MusterBattleParts *parts)
   g_ptr_array_sort (self->fallen, compare_fallen_cb);
 }
 
+static void
+add_sides (MusterBattleResult *self, const MusterBattleParts *parts)
+{
+  for (guint i = 0; i < parts->sides->len; i++)
+    {
+      const MusterThingView *side = g_ptr_array_index (parts->sides, i);
+      MusterBattleStanding *standing = g_new0 (MusterBattleStanding, 1);
+
+      standing->label = g_strdup (self->side_titles[side->side]);
+      standing->side = side->side;
+      standing->state = muster_thing_view_dup_numbers (side);
+      standing->record = g_strdup ("");
+      g_ptr_array_add (self->sides, standing);
+    }
+}
+
 static char **
 dup_side_titles (const MusterRulebook *rulebook)
 {
@@ -419,7 +436,9 @@ muster_battle_result_new_from_parts (const MusterBattleParts *parts)
   self->outcome = dup_outcome (self);
   self->fallen = g_ptr_array_new_with_free_func (free_fallen);
   self->standing = g_ptr_array_new_with_free_func (free_standing);
+  self->sides = g_ptr_array_new_with_free_func (free_standing);
   sort_things (self, parts);
+  add_sides (self, parts);
   self->luck = muster_luck_new_by_side (parts->log, self->n_sides);
   self->thing_luck = muster_luck_list_by_thing (parts->log);
 

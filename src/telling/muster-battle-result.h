@@ -50,6 +50,7 @@ typedef struct
   char **side_titles;
   GPtrArray *fallen;     /* of MusterBattleFallen, in order of time */
   GPtrArray *standing;   /* of MusterBattleStanding, by side */
+  GPtrArray *sides;      /* the same of the sides that take part, with their numbers */
   MusterLuck *luck;      /* of each side, and behind them of rolls that belong to none */
   GPtrArray *thing_luck; /* of MusterThingLuck */
 } MusterBattleResult;

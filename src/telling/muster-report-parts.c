@@ -64,6 +64,33 @@ tell_aim (MusterBattleReport *self, const MusterBattleParts *parts, const Muster
                                         muster_rulebook_translate (rulebook, side->stays));
 }
 
+/* The table of sides: of each its figures, or its numbers where there are none. */
+static void
+add_side (MusterReportBlock *table, const MusterBattleParts *parts, const MusterThingView *side)
+{
+  const MusterRulebook *rulebook = parts->rulebook;
+  const MusterDoctrine *doctrine = muster_battle_parts_find_doctrine (parts, (guint) side->side);
+  char *cells[6] = { NULL };
+  guint first, later, last;
+
+  cells[0] = g_strdup (muster_told_get_side_title (rulebook, side->side));
+  cells[1] = g_strdup (doctrine != NULL
+                           ? muster_rulebook_label (rulebook, doctrine->title, doctrine->id)
+                           : _ ("a person"));
+  if (muster_battle_parts_are_of_cards (parts))
+    {
+      cells[2] = muster_thing_view_dup_numbers (side);
+    }
+  else
+    {
+      count_side (parts, side->side, &first, &later, &last);
+      cells[2] = g_strdup_printf ("%u", first);
+      cells[3] = g_strdup_printf ("%u", later);
+      cells[4] = g_strdup_printf ("%u", last);
+    }
+  muster_battle_report_add_row (table, cells);
+}
+
 void
 muster_battle_report_tell_sides (MusterBattleReport *self, const MusterBattleParts *parts)
 {
@@ -71,6 +98,10 @@ muster_battle_report_tell_sides (MusterBattleReport *self, const MusterBattlePar
     N_ ("Side"),       N_ ("Decided by"),       N_ ("At the start"),
     N_ ("Came later"), N_ ("On the table now"), NULL
   };
+  static const char *const titles_of_cards[] = { N_ ("Side"),
+                                                 N_ ("Decided by"),
+                                                 N_ ("Values"),
+                                                 NULL };
   const MusterRulebook *rulebook = parts->rulebook;
   const MusterScenario *scenario = muster_battle_parts_find_scenario (parts);
   MusterReportBlock *table;
@@ -79,23 +110,11 @@ muster_battle_report_tell_sides (MusterBattleReport *self, const MusterBattlePar
     return;
   for (guint i = 0; scenario != NULL && i < scenario->n_sides; i++)
     tell_aim (self, parts, &scenario->sides[i]);
-  table = muster_battle_report_add_table (self, titles);
-  for (guint i = 0; i < rulebook->n_sides; i++)
-    {
-      const MusterDoctrine *doctrine = muster_battle_parts_find_doctrine (parts, i);
-      guint first, later, last;
-      char *cells[6] = { NULL };
-
-      count_side (parts, (gint) i, &first, &later, &last);
-      cells[0] = g_strdup (muster_told_get_side_title (rulebook, (gint) i));
-      cells[1] = g_strdup (doctrine != NULL
-                               ? muster_rulebook_label (rulebook, doctrine->title, doctrine->id)
-                               : _ ("a person"));
-      cells[2] = g_strdup_printf ("%u", first);
-      cells[3] = g_strdup_printf ("%u", later);
-      cells[4] = g_strdup_printf ("%u", last);
-      muster_battle_report_add_row (table, cells);
-    }
+  table = muster_battle_report_add_table (self,
+                                          muster_battle_parts_are_of_cards (parts) ? titles_of_cards
+                                                                                   : titles);
+  for (guint i = 0; i < parts->sides->len; i++)
+    add_side (table, parts, g_ptr_array_index (parts->sides, i));
 }
 
 /* ---- Forces ---- */

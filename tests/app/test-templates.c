@@ -10,10 +10,12 @@
 #include <adwaita.h>
 
 #include "muster-ahead-panel.h"
-#include "muster-battle-row.h"
 #include "muster-balance-window.h"
+#include "muster-battle-row.h"
 #include "muster-battles-page.h"
 #include "muster-board-area.h"
+#include "muster-card-tile.h"
+#include "muster-cards-panel.h"
 #include "muster-cell-entry.h"
 #include "muster-choice-list.h"
 #include "muster-choice-moves.h"
@@ -73,6 +75,7 @@
 #include "muster-trial-row.h"
 #include "muster-turn-panel.h"
 #include "muster-unit-pane.h"
+#include "muster-veil-panel.h"
 #include "muster-why-popover.h"
 #include "muster-wrap-box.h"
 
@@ -98,6 +101,8 @@ main (int argc, char **argv)
     MUSTER_TYPE_BATTLES_PAGE,
     MUSTER_TYPE_BATTLE_ROW,
     MUSTER_TYPE_BOARD_AREA,
+    MUSTER_TYPE_CARDS_PANEL,
+    MUSTER_TYPE_CARD_TILE,
     MUSTER_TYPE_CELL_ENTRY,
     MUSTER_TYPE_CHOICE_LIST,
     MUSTER_TYPE_CHOICE_MOVES,
@@ -157,6 +162,7 @@ main (int argc, char **argv)
     MUSTER_TYPE_TRIAL_ROW,
     MUSTER_TYPE_TURN_PANEL,
     MUSTER_TYPE_UNIT_PANE,
+    MUSTER_TYPE_VEIL_PANEL,
     MUSTER_TYPE_WHY_POPOVER,
     MUSTER_TYPE_WRAP_BOX,
   };

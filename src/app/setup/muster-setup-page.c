@@ -176,6 +176,17 @@ add_force (MusterSetupPage *self, guint side, const GPtrArray *before)
   g_signal_connect_swapped (row, "notify::selected", G_CALLBACK (force_cb), self);
 }
 
+/* A scenario need not have all sides of the rulebook. */
+static gboolean
+has_side (const MusterScenario *scenario, guint side)
+{
+  for (guint i = 0; i < scenario->n_sides; i++)
+    if (scenario->sides[i].side == (gint32) side)
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 add_players (MusterSetupPage *self, const GPtrArray *before)
 {
@@ -183,8 +194,11 @@ add_players (MusterSetupPage *self, const GPtrArray *before)
 
   for (guint i = 0; i < self->rulebook->n_sides; i++)
     {
-      GtkWidget *row = muster_setup_player_row_new (self->rulebook, scenario, i);
+      GtkWidget *row;
 
+      if (!has_side (scenario, i))
+        continue;
+      row = muster_setup_player_row_new (self->rulebook, scenario, i);
       adw_preferences_group_add (self->players, row);
       g_ptr_array_add (self->rows, row);
       add_force (self, i, before);

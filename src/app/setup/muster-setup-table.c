@@ -49,6 +49,7 @@ struct _MusterSetupTable
   GtkLabel *lack;
   MusterBoardArea *preview;
   MusterListRow *dice;
+  GtkWidget *tracked_row;
 
   MusterShelf *shelf;
   MusterRulebook *rulebook;
@@ -514,6 +515,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterSetupTable, lack);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupTable, preview);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupTable, dice);
+  gtk_widget_class_bind_template_child (widget_class, MusterSetupTable, tracked_row);
 }
 
 static void
@@ -557,6 +559,36 @@ muster_setup_table_init (MusterSetupTable *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* Cards are dealt by whoever throws the dice. What is chosen stays chosen. */
+static void
+show_dealing (MusterSetupTable *self)
+{
+  const gboolean cards = self->rulebook->n_piles > 0;
+  const char *const lines[] = { cards ? _ ("Muster rolls and deals") : _ ("Muster rolls them"),
+                                cards ? _ ("I roll and deal, and type it")
+                                      : _ ("I roll and type them"),
+                                NULL };
+  AdwComboRow *row = ADW_COMBO_ROW (self->dice);
+  GtkStringList *model = GTK_STRING_LIST (adw_combo_row_get_model (row));
+  const guint selected = adw_combo_row_get_selected (row);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                 cards ? _ ("Dice and Cards") : _ ("Dice"));
+  gtk_string_list_splice (model, 0, 2, lines);
+  adw_combo_row_set_selected (row, selected);
+}
+
+/* Where there is no table nothing of it is chosen. */
+static void
+show_kind (MusterSetupTable *self)
+{
+  const gboolean has_table = self->rulebook->board != MUSTER_BOARD_NONE;
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), has_table ? _ ("Table") : "");
+  gtk_widget_set_visible (self->tracked_row, has_table);
+  show_dealing (self);
+}
+
 void
 muster_setup_table_set_rulebook (MusterSetupTable *self,
                                  MusterShelf *shelf,
@@ -568,6 +600,7 @@ muster_setup_table_set_rulebook (MusterSetupTable *self,
   set_shelf (self, shelf);
   g_clear_pointer (&self->rulebook, muster_rulebook_unref);
   self->rulebook = muster_rulebook_ref (rulebook);
+  show_kind (self);
   fill_list (self);
   choose_number (self);
 }

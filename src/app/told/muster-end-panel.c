@@ -59,6 +59,8 @@ struct _MusterEndPanel
   GtkListBox *gone;
   GtkWidget *standing_group;
   GtkListBox *standing;
+  GtkWidget *sides_group;
+  GtkListBox *sides;
   GtkWidget *luck_group;
   GtkListBox *luck;
 
@@ -328,14 +330,30 @@ show_standing (MusterEndPanel *self, const MusterBattleResult *result)
     }
 }
 
+/* Those that have a number to show. */
+static void
+show_sides (MusterEndPanel *self, const MusterBattleResult *result)
+{
+  clear (self->sides);
+  gtk_widget_hide (self->sides_group);
+  for (guint i = 0; i < result->sides->len; i++)
+    {
+      const MusterBattleStanding *side = g_ptr_array_index (result->sides, i);
+
+      if (*side->state != '\0')
+        put_off_row (self, self->sides, self->sides_group, side->label, side->state);
+    }
+}
+
 static void
 show_luck (MusterEndPanel *self, const MusterBattleResult *result)
 {
   clear (self->luck);
   gtk_widget_hide (self->luck_group);
-  for (guint i = 0; i < result->n_sides; i++)
+  for (guint i = 0; i < result->sides->len; i++)
     {
-      const MusterLuck *luck = &result->luck[i];
+      const MusterBattleStanding *side = g_ptr_array_index (result->sides, i);
+      const MusterLuck *luck = &result->luck[side->side];
       g_autofree char *detail =
           luck->checks > 0
               /* Translators: of the dice of a side: passed, of how many, and what was expected */
@@ -346,7 +364,7 @@ show_luck (MusterEndPanel *self, const MusterBattleResult *result)
                                  luck->expected)
               : g_strdup (muster_battle_result_describe_luck (luck));
 
-      put_off_row (self, self->luck, self->luck_group, result->side_titles[i], detail);
+      put_off_row (self, self->luck, self->luck_group, side->label, detail);
     }
 }
 
@@ -430,6 +448,7 @@ tell (MusterEndPanel *self, MusterAssistant *assistant)
   cancel (self);
   show_outcome (self, result);
   show_last (self, assistant);
+  show_sides (self, result);
   show_fallen (self, result);
   show_standing (self, result);
   show_luck (self, result);
@@ -527,6 +546,8 @@ muster_end_panel_class_init (MusterEndPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, gone);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, standing_group);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, standing);
+  gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, sides_group);
+  gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, sides);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, luck_group);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, luck);
   gtk_widget_class_bind_template_callback (widget_class, play_on_cb);

@@ -20,6 +20,7 @@
 #include "muster-roll-panel.h"
 #include "muster-scroller.h"
 #include "muster-turn-panel.h"
+#include "muster-veil-panel.h"
 
 struct _MusterPromptPanel
 {
@@ -113,6 +114,9 @@ muster_prompt_panel_update (MusterPanel *panel)
   const MusterPrompt *prompt = muster_assistant_get_asked (assistant);
   const char *page = prompt != NULL ? get_page (prompt) : NULL;
 
+  if (muster_assistant_is_veiled (assistant))
+    page = "veil";
+
   watch (self, assistant);
   gtk_revealer_set_reveal_child (self->trouble, FALSE);
   if (page != NULL)
@@ -161,6 +165,7 @@ muster_prompt_panel_class_init (MusterPromptPanelClass *klass)
   g_type_ensure (MUSTER_TYPE_ROLL_PANEL);
   g_type_ensure (MUSTER_TYPE_SCROLLER);
   g_type_ensure (MUSTER_TYPE_TURN_PANEL);
+  g_type_ensure (MUSTER_TYPE_VEIL_PANEL);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-prompt-panel.ui");

@@ -511,7 +511,7 @@ muster_turn_window_install_actions (GtkWidgetClass *widget_class)
     { "battle.toggle-panel", GDK_KEY_F9, 0 },
     { "battle.switch-focus", GDK_KEY_F6, 0 },
   };
-  static const char *const pages[] = { "log", "why", "figures", "odds" };
+  static const char *const pages[] = { "log", "why", "figures", "odds", "cards" };
   static const char *const names[] = { "battle.undo",         "battle.undo-turn",
                                        "battle.redo",         "battle.redo-all",
                                        "battle.decide-again", "battle.return-to-now",

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-board-scene.h"
+#include "muster-cards-panel.h"
 #include "muster-end-panel.h"
 #include "muster-figures-panel.h"
 #include "muster-focus-ring.h"
@@ -115,10 +116,24 @@ update_board (MusterTurnWindow *self)
                            G_CONNECT_SWAPPED);
 }
 
+/* What a battle is about: figures, or nothing but cards. */
+static gboolean
+is_of_cards (MusterTurnWindow *self)
+{
+  const MusterRulebook *rulebook = muster_battle_get_rulebook (
+      muster_assistant_get_battle (self->assistant));
+
+  for (guint i = 0; i < rulebook->n_kinds; i++)
+    if (rulebook->kinds[i].on_table)
+      return FALSE;
+
+  return rulebook->n_piles > 0;
+}
+
 static void
 update_middle (MusterTurnWindow *self)
 {
-  const char *name = "figures";
+  const char *name = is_of_cards (self) ? "cards" : "figures";
   gboolean listed;
   gboolean ended = muster_assistant_has_ended (self->assistant);
   GtkWidget *child;
@@ -127,7 +142,7 @@ update_middle (MusterTurnWindow *self)
     name = "end";
   else if (muster_assistant_get_field (self->assistant) != NULL)
     name = "board";
-  listed = g_str_equal (name, "figures");
+  listed = g_str_equal (name, "figures") || g_str_equal (name, "cards");
   child = gtk_stack_get_child_by_name (self->middle, name);
   /* As with the prompts: the stack leads the focus to the other page, if it is not there yet. */
   if (MUSTER_IS_LAZY_PANEL (child))
@@ -158,21 +173,37 @@ show_side (MusterTurnWindow *self, GtkWidget *page, gboolean shown)
   adw_view_stack_page_set_visible (adw_view_stack_get_page (self->side, page), shown);
 }
 
-/* The list of figures is not needed twice, unless the side panel lies over what stands in the middle. Of
- * two columns it covers the other one. How it will end is no question where the end is shown. */
+/* Whether the page of that name stands in the middle and is seen there, whatever the side panel shows: of two columns it covers the
+ * other one. */
+static gboolean
+is_in_sight (MusterTurnWindow *self, const char *name)
+{
+  gboolean columns;
+
+  g_object_get (self->pane, "columns", &columns, NULL);
+
+  return (columns || !adw_flap_get_folded (self->flap)) &&
+         g_strcmp0 (gtk_stack_get_visible_child_name (self->middle), name) == 0;
+}
+
+/* What is seen in the middle is not needed twice. How it will end is no question where the end is shown. */
 static void
 update_side (MusterTurnWindow *self)
 {
-  gboolean columns, doubled;
+  const MusterRulebook *rulebook;
+  GtkWidget *figures;
 
   if (self->assistant == NULL)
     return;
 
-  g_object_get (self->pane, "columns", &columns, NULL);
-  doubled = (columns || !adw_flap_get_folded (self->flap)) &&
-            g_strcmp0 (gtk_stack_get_visible_child_name (self->middle), "figures") == 0;
-
-  show_side (self, adw_view_stack_get_child_by_name (self->side, "figures"), !doubled);
+  rulebook = muster_battle_get_rulebook (muster_assistant_get_battle (self->assistant));
+  figures = adw_view_stack_get_child_by_name (self->side, "figures");
+  show_side (self, figures, !is_in_sight (self, "figures"));
+  if (is_of_cards (self))
+    adw_view_stack_page_set_title (adw_view_stack_get_page (self->side, figures), _ ("Notes"));
+  show_side (self,
+             adw_view_stack_get_child_by_name (self->side, "cards"),
+             rulebook->n_piles > 0 && !is_in_sight (self, "cards"));
   show_side (self,
              adw_view_stack_get_child_by_name (self->side, "odds"),
              !muster_assistant_has_ended (self->assistant));
@@ -407,6 +438,7 @@ static void
 ensure_types (void)
 {
   g_type_ensure (MUSTER_TYPE_BOARD_AREA);
+  g_type_ensure (MUSTER_TYPE_CARDS_PANEL);
   g_type_ensure (MUSTER_TYPE_END_PANEL);
   g_type_ensure (MUSTER_TYPE_FIGURES_PANEL);
   g_type_ensure (MUSTER_TYPE_INSTRUCTION_PANEL);

@@ -306,3 +306,15 @@ muster_battle_list_areas_at (MusterBattle *self, guint n_entries)
 {
   return muster_run_list_areas (get_run_at (self, n_entries));
 }
+
+GPtrArray *
+muster_battle_list_piles_at (MusterBattle *self, guint n_entries)
+{
+  return muster_run_list_piles (get_run_at (self, n_entries));
+}
+
+GPtrArray *
+muster_battle_list_sides_at (MusterBattle *self, guint n_entries)
+{
+  return muster_run_list_sides (get_run_at (self, n_entries));
+}

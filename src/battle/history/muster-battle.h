@@ -12,6 +12,7 @@
 #include "muster-field.h"
 #include "muster-input.h"
 #include "muster-log.h"
+#include "muster-pile-view.h"
 #include "muster-prompt.h"
 #include "muster-ring.h"
 #include "muster-setup.h"
@@ -112,6 +113,10 @@ GPtrArray *muster_battle_list_things (MusterBattle *self);
 /* The same as they stood at the first moment at which the first @n_entries entries of the log were written. The last entry of
  * an input stands for all that came of it. Nothing that the battle has given becomes invalid. */
 GPtrArray *muster_battle_list_things_at (MusterBattle *self, guint n_entries);
+/* At the same moment, of MusterPileView, in the order of the rulebook, and of each those of one owner after the other. */
+GPtrArray *muster_battle_list_piles_at (MusterBattle *self, guint n_entries);
+/* At the same moment, of MusterThingView: the sides that take part, with what the rulebook has them know of themselves. */
+GPtrArray *muster_battle_list_sides_at (MusterBattle *self, guint n_entries);
 /* What a `set` of this attribute can be, where it is a word or a thing: of MusterOption; else NULL. */
 GPtrArray *muster_battle_list_values (MusterBattle *self, const char *thing, const char *attribute);
 /* Whether an `add` can make one more after this model. */

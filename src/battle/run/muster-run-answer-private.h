@@ -26,6 +26,8 @@ gboolean muster_correction_apply (MusterRun *run, const MusterInput *input, GErr
 char *muster_run_dup_option_token (MusterRun *run, const MusterType *type, double value);
 gboolean
 muster_run_parse_option (MusterRun *run, const MusterType *type, const char *token, double *value);
+MusterThingView *
+muster_run_view_thing (MusterRun *run, guint16 kind, guint thing) G_GNUC_WARN_UNUSED_RESULT;
 gint32 muster_run_find_thing (MusterRun *run,
                               const char *token,
                               GError **error); /* by token or name; -1 */

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "muster-eval-private.h"
 #include "muster-run-answer-private.h"
@@ -113,6 +114,25 @@ is_group (MusterRun *run, const MusterAttribute *attribute, double value)
   return kind->members != MUSTER_NONE && &run->rulebook->attributes[kind->members] == attribute;
 }
 
+static gboolean
+is_usual (MusterRun *run, const MusterAttribute *attribute, guint thing)
+{
+  const MusterWord *words = muster_thing_get_words (run, attribute, thing);
+
+  if (attribute->type.form == MUSTER_FORM_SEQUENCE)
+    return words[0].number <= 0;
+  for (guint i = 0; attribute->type.form == MUSTER_FORM_SET && i < attribute->words; i++)
+    if (words[i].bits != 0)
+      return FALSE;
+  if (attribute->type.form == MUSTER_FORM_SET)
+    return TRUE;
+  if (attribute->initial == NULL)
+    return words->number <= 0;
+
+  return attribute->initial->op == MUSTER_EXPR_CONSTANT &&
+         fabs (words->number - attribute->initial->number) < 1e-9;
+}
+
 static MusterThingAttribute *
 view_attribute (MusterRun *run, const MusterAttribute *attribute, guint thing)
 {
@@ -137,6 +157,7 @@ view_attribute (MusterRun *run, const MusterAttribute *attribute, guint thing)
   view->spent = attribute->spent;
   view->keep = attribute->keep;
   view->owner_only = attribute->owner_only;
+  view->usual = is_usual (run, attribute, thing);
   view->group = is_group (run, attribute, value);
   if (view->show == MUSTER_SHOW_UNTIL)
     view_until (run, view);
@@ -172,8 +193,8 @@ view_pose (MusterRun *run, MusterThingView *view, guint32 number)
     view->put = muster_field_format_place (run->game->plan, stamp->placed - 1);
 }
 
-static MusterThingView *
-view_thing (MusterRun *run, guint16 kind, guint thing)
+MusterThingView *
+muster_run_view_thing (MusterRun *run, guint16 kind, guint thing)
 {
   MusterThingView *view = g_new0 (MusterThingView, 1);
   const MusterKind *declared = &run->rulebook->kinds[kind];
@@ -237,7 +258,7 @@ muster_run_list_things (MusterRun *run)
           Figure figure = { .order = run->state.made[run->game->thing_base[kind] + i].order };
           if (!muster_set_contains (muster_state_get_in_play (&run->state, run->game, kind), i))
             continue;
-          figure.view = view_thing (run, kind, i);
+          figure.view = muster_run_view_thing (run, kind, i);
           g_ptr_array_add (things, figure.view);
           if (run->rulebook->kinds[kind].on_table)
             g_array_append_val (figures, figure);

@@ -108,6 +108,8 @@ const char *muster_run_get_fault (MusterRun *self);
 /* The first expectation of the example that did not hold, or NULL. */
 const char *muster_run_get_failure (MusterRun *self);
 GPtrArray *muster_run_list_things (MusterRun *self); /* of MusterThingView */
+GPtrArray *muster_run_list_piles (MusterRun *self);  /* of MusterPileView */
+GPtrArray *muster_run_list_sides (MusterRun *self);  /* of MusterThingView */
 /* Of MusterOption; NULL where the attribute is neither a word nor a thing. */
 GPtrArray *muster_run_list_set_values (MusterRun *self, const char *thing, const char *attribute);
 gboolean muster_run_can_add (MusterRun *self, const char *model);
