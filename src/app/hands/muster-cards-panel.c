@@ -245,13 +245,16 @@ back_new (const MusterPileView *pile)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   g_autofree char *number = g_strdup_printf ("%u", pile->n_cards);
   GtkWidget *back = gtk_label_new (number);
+  GtkWidget *title = gtk_label_new (pile->title);
 
   gtk_widget_add_css_class (back, "card-back");
   gtk_widget_add_css_class (back, "numeric");
+  gtk_widget_set_valign (back, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (title, "caption");
   if (pile->n_cards == 0)
     gtk_widget_add_css_class (back, "empty");
   gtk_box_append (GTK_BOX (box), back);
-  gtk_box_append (GTK_BOX (box), label_new (pile->title, "caption"));
+  gtk_box_append (GTK_BOX (box), title);
 
   return box;
 }
