@@ -483,7 +483,7 @@ muster_assistant_dup_instruction (MusterAssistant *self)
 
   if (muster_assistant_is_veiled (self))
     /* Translators: %s is a side that one of several players plays */
-    return g_strdup_printf (_ ("%s is asked: only who plays it looks at the screen now."),
+    return g_strdup_printf (_ ("%s is asked. Everybody else looks away."),
                             muster_assistant_get_side_text (self));
   if (muster_assistant_is_at_prompt (self))
     return g_strdup (muster_assistant_get_prompt (self)->text);
@@ -566,7 +566,8 @@ muster_assistant_list_figures (MusterAssistant *self)
 {
   g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), NULL);
 
-  return muster_battle_list_things_at (muster_assistant_get_battle (self), muster_assistant_get_n_entries (self));
+  return muster_battle_list_things_at (muster_assistant_get_battle (self),
+                                       muster_assistant_get_n_entries (self));
 }
 
 /* (transfer full) (nullable): what the one choice that is looked at now would change in them. */
@@ -592,7 +593,8 @@ muster_assistant_list_areas (MusterAssistant *self)
   if (areas != NULL)
     return areas;
 
-  return muster_battle_list_areas_at (muster_assistant_get_battle (self), muster_assistant_get_n_entries (self));
+  return muster_battle_list_areas_at (muster_assistant_get_battle (self),
+                                      muster_assistant_get_n_entries (self));
 }
 
 void

@@ -112,7 +112,7 @@ test_two_persons (void)
   g_assert_null (muster_assistant_get_choice (fixture.assistant));
   g_assert_cmpint (muster_assistant_get_seat (fixture.assistant), ==, -1);
   g_object_get (fixture.assistant, "instruction", &instruction, NULL);
-  g_assert_cmpstr (instruction, ==, "North is asked: only who plays it looks at the screen now.");
+  g_assert_cmpstr (instruction, ==, "North is asked. Everybody else looks away.");
   assert_piles (fixture.assistant, "deck: 4/-; gone: 0/0; hand of North: 2/-; hand of East: 2/-");
 
   muster_assistant_unveil (fixture.assistant, FALSE);

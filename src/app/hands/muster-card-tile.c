@@ -18,6 +18,13 @@
 /* Kinds of cards are told apart by their titles; there are so many colours beside that. */
 #define HUES 4
 
+/* In letters: two whole cards fit beside each other into the narrowest window. */
+static const int widths[] = {
+  [MUSTER_CARD_SMALL] = 26,
+  [MUSTER_CARD_WHOLE] = 16,
+  [MUSTER_CARD_LARGE] = 40,
+};
+
 struct _MusterCardTile
 {
   AdwBin parent_instance;
@@ -29,6 +36,7 @@ struct _MusterCardTile
   GtkBox *values;
   GtkLabel *chance;
 
+  int width; /* of a line, in letters */
   char *token;
   char *line; /* what a screen reader says of the card itself */
   MusterChoiceItem *item;
@@ -41,7 +49,16 @@ add_value (MusterCardTile *self, const char *text, gboolean number)
 {
   GtkWidget *label = gtk_label_new (text);
 
-  g_object_set (label, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign", 0.0, NULL);
+  g_object_set (label,
+                "wrap",
+                TRUE,
+                "wrap-mode",
+                PANGO_WRAP_WORD_CHAR,
+                "xalign",
+                0.0,
+                "max-width-chars",
+                self->width,
+                NULL);
   gtk_widget_add_css_class (label, number ? "number" : "words");
   gtk_box_append (self->values, label);
 }
@@ -206,9 +223,12 @@ muster_card_tile_new (const MusterThingView *card, const char *kind, guint hue, 
   MusterCardTile *self = g_object_new (MUSTER_TYPE_CARD_TILE, NULL);
   g_autofree char *colour = g_strdup_printf ("hue-%u", hue % HUES);
 
+  self->width = widths[size];
   self->token = g_strdup (card->token);
   self->line = muster_card_words_dup_line (card);
   gtk_label_set_label (self->name, card->name);
+  if (size != MUSTER_CARD_WHOLE)
+    gtk_label_set_max_width_chars (self->name, self->width);
   gtk_label_set_label (self->kind, kind);
   gtk_widget_set_visible (GTK_WIDGET (self->kind), size != MUSTER_CARD_SMALL);
   gtk_widget_add_css_class (GTK_WIDGET (self), colour);

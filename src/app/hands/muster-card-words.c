@@ -47,3 +47,12 @@ muster_card_words_dup_line (const MusterThingView *card)
 
   return g_string_free (line, FALSE);
 }
+
+char *
+muster_card_words_dup_title (const char *title)
+{
+  g_autofree char *start = g_utf8_substring (title, 0, g_utf8_strlen (title, -1) > 0 ? 1 : 0);
+  g_autofree char *capital = g_utf8_strup (start, -1);
+
+  return g_strconcat (capital, title + strlen (start), NULL);
+}

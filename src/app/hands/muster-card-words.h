@@ -17,5 +17,7 @@ G_BEGIN_DECLS
 char *muster_card_words_dup_value (const MusterThingAttribute *attribute);
 /* All of it in one line behind the name, as a screen reader says it. */
 char *muster_card_words_dup_line (const MusterThingView *card);
+/* What the rules call a pile in the middle of a sentence, as it stands at the beginning of a line. */
+char *muster_card_words_dup_title (const char *title);
 
 G_END_DECLS

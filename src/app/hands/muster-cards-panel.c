@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-card-words.h"
 #include "muster-pile-group.h"
 #include "muster-translation.h"
 #include "muster-wrap-box.h"
@@ -245,7 +246,8 @@ back_new (const MusterPileView *pile)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   g_autofree char *number = g_strdup_printf ("%u", pile->n_cards);
   GtkWidget *back = gtk_label_new (number);
-  GtkWidget *title = gtk_label_new (pile->title);
+  g_autofree char *words = muster_card_words_dup_title (pile->title);
+  GtkWidget *title = gtk_label_new (words);
 
   gtk_widget_add_css_class (back, "card-back");
   gtk_widget_add_css_class (back, "numeric");

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-card-words.h"
 #include "muster-translation.h"
 
 struct _MusterPileGroup
@@ -198,20 +199,10 @@ muster_pile_group_init (MusterPileGroup *self)
 {
 }
 
-/* What the rules call it in the middle of a sentence stands at the beginning of a line here. */
-static char *
-dup_capital (const char *title)
-{
-  g_autofree char *start = g_utf8_substring (title, 0, g_utf8_strlen (title, -1) > 0 ? 1 : 0);
-  g_autofree char *capital = g_utf8_strup (start, -1);
-
-  return g_strconcat (capital, title + strlen (start), NULL);
-}
-
 static char *
 dup_heading (const MusterPileView *pile)
 {
-  g_autofree char *title = dup_capital (pile->title);
+  g_autofree char *title = muster_card_words_dup_title (pile->title);
 
   /* Translators: a pile of cards and how many lie in it: "Hand · 5 cards" */
   return g_strdup_printf (ngettext ("%1$s · %2$u card", "%1$s · %2$u cards", pile->n_cards),
