@@ -611,6 +611,19 @@ muster_run_list_set_values (MusterRun *self, const char *thing, const char *attr
   return NULL;
 }
 
+/* There are no cards in it. */
+GPtrArray *
+muster_run_list_piles (MusterRun *self)
+{
+  return g_ptr_array_new ();
+}
+
+GPtrArray *
+muster_run_list_sides (MusterRun *self)
+{
+  return g_ptr_array_new ();
+}
+
 gboolean
 muster_run_can_add (MusterRun *self, const char *model)
 {
