@@ -16,6 +16,7 @@
 #include "muster-board-area.h"
 #include "muster-card-tile.h"
 #include "muster-cards-panel.h"
+#include "muster-card-view.h"
 #include "muster-cell-entry.h"
 #include "muster-choice-list.h"
 #include "muster-choice-moves.h"
@@ -23,6 +24,12 @@
 #include "muster-compare-window.h"
 #include "muster-cost-button.h"
 #include "muster-data-bar.h"
+#include "muster-deck-editor-card.h"
+#include "muster-deck-editor-import.h"
+#include "muster-deck-editor-setup.h"
+#include "muster-deck-editor-window.h"
+#include "muster-deck-grid.h"
+#include "muster-deck-print.h"
 #include "muster-die.h"
 #include "muster-end-panel.h"
 #include "muster-entry-panel.h"
@@ -49,6 +56,7 @@
 #include "muster-points-bar.h"
 #include "muster-preferences.h"
 #include "muster-print-dialog.h"
+#include "muster-print-pane.h"
 #include "muster-problem-page.h"
 #include "muster-prompt-panel.h"
 #include "muster-random-table-dialog.h"
@@ -103,6 +111,7 @@ main (int argc, char **argv)
     MUSTER_TYPE_BOARD_AREA,
     MUSTER_TYPE_CARDS_PANEL,
     MUSTER_TYPE_CARD_TILE,
+    MUSTER_TYPE_CARD_VIEW,
     MUSTER_TYPE_CELL_ENTRY,
     MUSTER_TYPE_CHOICE_LIST,
     MUSTER_TYPE_CHOICE_MOVES,
@@ -110,6 +119,12 @@ main (int argc, char **argv)
     MUSTER_TYPE_COMPARE_WINDOW,
     MUSTER_TYPE_COST_BUTTON,
     MUSTER_TYPE_DATA_BAR,
+    MUSTER_TYPE_DECK_EDITOR_CARD,
+    MUSTER_TYPE_DECK_EDITOR_IMPORT,
+    MUSTER_TYPE_DECK_EDITOR_SETUP,
+    MUSTER_TYPE_DECK_EDITOR_WINDOW,
+    MUSTER_TYPE_DECK_GRID,
+    MUSTER_TYPE_DECK_PRINT,
     MUSTER_TYPE_DIE,
     MUSTER_TYPE_END_PANEL,
     MUSTER_TYPE_ENTRY_PANEL,
@@ -136,6 +151,7 @@ main (int argc, char **argv)
     MUSTER_TYPE_POINTS_BAR,
     MUSTER_TYPE_PREFERENCES,
     MUSTER_TYPE_PRINT_DIALOG,
+    MUSTER_TYPE_PRINT_PANE,
     MUSTER_TYPE_PROBLEM_PAGE,
     MUSTER_TYPE_PROMPT_PANEL,
     MUSTER_TYPE_RANDOM_TABLE_DIALOG,

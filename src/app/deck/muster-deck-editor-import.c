@@ -103,6 +103,7 @@ show_faults (MusterDeckEditorImport *self, MusterReport *report)
   text = muster_report_to_string (report, FALSE);
   gtk_label_set_label (self->faults, g_strchomp (text));
   gtk_widget_set_visible (GTK_WIDGET (self->faults), TRUE);
+  gtk_button_set_label (GTK_BUTTON (self->apply), _ ("_Apply What Is Sound"));
 }
 
 void
