@@ -197,7 +197,6 @@ muster_deck_editor_card_dispose (GObject *object)
   g_clear_object (&self->editor);
   g_clear_pointer (&self->press, muster_card_press_free);
   g_clear_pointer (&self->card, g_free);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_DECK_EDITOR_CARD);
 
   G_OBJECT_CLASS (muster_deck_editor_card_parent_class)->dispose (object);
 }

@@ -332,7 +332,6 @@ muster_deck_editor_setup_dispose (GObject *object)
   g_clear_pointer (&self->field_rows, muster_keyed_box_free);
   g_clear_pointer (&self->suit_rows, muster_keyed_box_free);
   g_clear_object (&self->editor);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_DECK_EDITOR_SETUP);
 
   G_OBJECT_CLASS (muster_deck_editor_setup_parent_class)->dispose (object);
 }

@@ -149,7 +149,6 @@ muster_print_pane_dispose (GObject *object)
 
   g_clear_handle_id (&self->work, g_source_remove);
   g_clear_pointer (&self->pages, muster_print_pages_free);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_PRINT_PANE);
 
   G_OBJECT_CLASS (muster_print_pane_parent_class)->dispose (object);
 }
