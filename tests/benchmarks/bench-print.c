@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "muster-print-pdf.h"
+#include "muster-print-sheet.h"
 #include "muster-roster-file.h"
 
 /* How long a list takes to be laid out for printing, and how long the window is kept waiting at a time.
