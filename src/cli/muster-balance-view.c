@@ -56,11 +56,13 @@ build_titles (const MusterBalance *balance, gboolean undecided)
   for (guint i = 0; i < rulebook->n_sides; i++)
     {
       const MusterSide *side = &rulebook->sides[i];
-      /* Translators: a side that wins; the head of a column of shares */
-      g_autofree char *title = g_strdup_printf (
-          _ ("%s win"),
-          muster_rulebook_label (rulebook, side->title, side->id));
+      g_autofree char *title = NULL;
 
+      if (!get_row (balance, 0)->result->present[i])
+        continue;
+      /* Translators: a side that wins; the head of a column of shares */
+      title = g_strdup_printf (_ ("%s win"),
+                               muster_rulebook_label (rulebook, side->title, side->id));
       g_strv_builder_add (cells, title);
     }
   if (undecided)
@@ -105,10 +107,11 @@ build_cells (const MusterBalance *balance, guint i, gboolean undecided)
   for (guint side = 0; side < result->n_sides; side++)
     {
       double error = 0;
-      double chance = muster_simulation_result_get_chance (result, side, &error);
-      g_autofree char *text = dup_percent (chance, error);
+      const double chance = muster_simulation_result_get_chance (result, side, &error);
+      g_autofree char *text = result->present[side] ? dup_percent (chance, error) : NULL;
 
-      g_strv_builder_add (cells, text);
+      if (text != NULL)
+        g_strv_builder_add (cells, text);
     }
   if (undecided)
     {

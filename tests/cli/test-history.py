@@ -281,9 +281,9 @@ class SimulateTest(program.Case):
         self.assertEqual([row["value"] for row in result["values"]], ["5", "0", "2", "3", "4"])
         self.assertEqual([row["as-good"] for row in result["values"]], [False, False, False, True, False])
         for row in result["values"]:
-            low, high, bystander = (side["wins"] for side in row["sides"])
+            low, high = (side["wins"] for side in row["sides"])
             self.assertAlmostEqual(low / 600, int(row["value"]) / 6, delta=0.08)
-            self.assertEqual((low + high, bystander), (600, 0))
+            self.assertEqual(low + high, 600)
             self.assertAlmostEqual(row["gap"], abs(low - high) / 600)
         alone = json.loads(self.simulate(SCALES, "--seed", 4, "--json", "--games", 600, "--ruling", "edge=2"))
         self.assertEqual(result["values"][2]["sides"], alone["sides"])
@@ -295,8 +295,8 @@ class SimulateTest(program.Case):
 
     def test_balance_for_people(self):
         text = self.simulate(SCALES, "--games", 600, "--seed", 4, "--balance", "edge=0..6")
-        self.assertRegex(text, r"(?m)^Up to what does Low win\?\nValue +Low win +High win +Bystander win +Difference")
-        self.assertRegex(text, r"(?m)^0 +0\.0\s% ±\s0\.0 +100\.0\s% ±\s0\.0 +0\.0\s% ±\s0\.0 +100\.0\s% ±\s0\.0$")
+        self.assertRegex(text, r"(?m)^Up to what does Low win\?\nValue +Low win +High win +Difference")
+        self.assertRegex(text, r"(?m)^0 +0\.0\s% ±\s0\.0 +100\.0\s% ±\s0\.0 +100\.0\s% ±\s0\.0$")
         self.assertEqual(re.findall(r"(?m)^(\d) .* nearest to", text), ["3"])
         self.assertIn("\n600 games with each value.\n", text)
         named = self.simulate(SCALES, "--games", 20, "--balance", "solo")

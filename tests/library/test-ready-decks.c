@@ -61,7 +61,8 @@ test_ready_decks (void)
   queen = muster_deck_find_card (cards, "hearts-queen");
   g_assert_cmpstr (queen->title, ==, "Queen of Hearts");
   g_assert_cmpstr (queen->values[0], ==, "Q");
-  g_assert_cmpstr (queen->values[1], ==, "12");
+  g_assert_cmpstr (queen->values[1], ==, "");
+  g_assert_cmpstr (queen->values[2], ==, "12");
   g_assert_cmpuint (muster_deck_get_n_pieces (chits), ==, 26);
   g_assert_cmpuint (muster_deck_get_n_cards (events), >=, 30);
   g_assert_null (muster_ready_decks_find (path, "tarot"));

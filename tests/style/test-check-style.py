@@ -101,8 +101,8 @@ class TestFiles(StyleCase):
         self.write("data/rulebooks/raid/extra.xml", "<a/>")
         self.write("data/a.desktop.in", "[Desktop Entry]")
         found = [path for path, _ in self.found("translations")]
-        self.assertEqual(found, ["po/POTFILES", "data/a.desktop.in", "data/rulebooks/raid/rulebook.xml",
-                                 "src/cli/unlisted.c", "ui/a.ui", "po/LINGUAS"])
+        self.assertEqual(found, ["po/POTFILES", "data/a.desktop.in", "data/rulebooks/raid/extra.xml",
+                                 "data/rulebooks/raid/rulebook.xml", "src/cli/unlisted.c", "ui/a.ui", "po/LINGUAS"])
 
 
 class TestIncludes(StyleCase):
