@@ -98,6 +98,17 @@ class Drive(gtkdrive.Drive):
         top = self.screen.at(x, y)
         return top.id if top in self.screen.popovers() else None
 
+    def set_up(self, game, button="Set Up a Battle"):
+        """By keys, from the first game of the start page to the set-up page of one."""
+        def is_there():
+            return any("focused" in node.states and fnmatch.fnmatchcase(node.desc, game) for node in self.find(button))
+        self.poll(lambda: self.find(button), button)
+        games = [node.desc for node in self.find(button)]
+        for _ in range(1 + 2 * next(i for i, title in enumerate(games) if fnmatch.fnmatchcase(title, game))):
+            self.key("Tab")
+        self.poll(is_there, f"the focus on {button} of {game}")
+        self.key("Return")
+
     def save_as(self, path):
         """In the window that asks for a file name."""
         self.state("Save", "sensitive", role="button")

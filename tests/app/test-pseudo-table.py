@@ -30,9 +30,7 @@ class Table(pseudo.PseudoTest):
         self.wait_for("Welcome to Muster")
         play = foreign("Play Now")
         self.wait_until(lambda: any("focused" in node.states for node in self.app.find(play)), "nothing has the focus")
-        for _ in range(3):
-            self.app.key("Tab")
-        self.app.key("Return")
+        self.app.set_up(foreign("Stargate Solo"), foreign("Set Up a Battle"))
         self.wait_for("Begin")
 
     def prepare(self):

@@ -20,13 +20,11 @@ class SetupTable(drive.AppTest):
     size = "1200x1500"
 
     def open_page(self):
-        """The set-up page of the second game that is shown at the start."""
+        """The set-up page of a game with a table."""
         self.app.wait("Play Now", nth=0)
         self.wait_until(lambda: "focused" in self.app.find("Play Now")[0].states, "nothing has the focus")
         self.app.click("Maximize")
-        for _ in range(3):
-            self.app.key("Tab")
-        self.app.key("Return")
+        self.app.set_up("Stargate Solo")
         self.app.wait("Begin")
 
     def type_number(self, text):
