@@ -118,6 +118,25 @@ make_chance (const GPtrArray *chances, const char *value)
   return made;
 }
 
+static gboolean
+is_in_deck (const MusterDeck *deck, guint column, const char *value)
+{
+  g_autofree char *wanted = g_utf8_casefold (value, -1);
+
+  for (guint i = 0; i < muster_deck_get_n_cards (deck); i++)
+    {
+      g_autofree char *cell = muster_deck_dup_cell (deck,
+                                                     muster_deck_get_card (deck, i),
+                                                     column);
+      g_autofree char *folded = g_utf8_casefold (cell, -1);
+
+      if (g_str_equal (folded, wanted))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static int
 put (const Options *self, guint column, guint n, const char *value)
 {
@@ -185,6 +204,11 @@ tell (Options *self, const char *value)
     }
   if (!find_column (self, muster_deck_in_use_get_deck (in_use), &column, &error))
     return muster_command_fail (error);
+  if (value != NULL && !is_in_deck (muster_deck_in_use_get_deck (in_use), column, value))
+    {
+      muster_command_complain (_ ("no card has \"%s\" there; --by names the field"), value);
+      return MUSTER_STATUS_FAILED;
+    }
 
   return put (self, column, (guint) n, value);
 }

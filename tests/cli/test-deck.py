@@ -212,6 +212,7 @@ class DeckTest(program.Case):
         self.assertAlmostEqual(chances["A"]["within"],
                                1 - (48 * 47 * 46 * 45 * 44) / (52 * 51 * 50 * 49 * 48), places=12)
         self.deck("odds", "--by", "weight", status=2)
+        self.assertIn('no card has "rank" there', self.deck("odds", "rank", status=2).stderr)
 
     def test_a_deck_in_use_can_be_put_away(self):
         self.deck("use", "chits", "--title", "Tonight")
