@@ -19,6 +19,7 @@ add_chance_row (MusterReportBlock *chart, const MusterTurningPoints *points, gui
 {
   const MusterChancePoint *point = g_ptr_array_index (points->points, index);
   g_autofree char **cells = g_new0 (char *, points->n_sides + 2);
+  guint n = 1;
 
   if (index == 0)
     cells[0] = g_strdup (_ ("Start"));
@@ -27,7 +28,8 @@ add_chance_row (MusterReportBlock *chart, const MusterTurningPoints *points, gui
   else
     cells[0] = g_strdup_printf ("%u", point->turn);
   for (guint i = 0; i < points->n_sides; i++)
-    cells[i + 1] = muster_told_dup_chance (point->chances[i]);
+    if (points->present[i])
+      cells[n++] = muster_told_dup_chance (point->chances[i]);
   muster_battle_report_add_row (chart, cells);
 }
 
@@ -41,11 +43,13 @@ add_chart (MusterBattleReport *self,
                                                        0,
                                                        _ ("Chances to win"));
   g_autofree char **titles = g_new0 (char *, points->n_sides + 2);
+  guint n = 1;
 
   /* Translators: above the numbers of turns in a table: how it stood when each was over */
   titles[0] = g_strdup (_ ("After turn"));
   for (guint i = 0; i < points->n_sides; i++)
-    titles[i + 1] = g_strdup (muster_told_get_side_title (rulebook, (gint) i));
+    if (points->present[i])
+      titles[n++] = g_strdup (muster_told_get_side_title (rulebook, (gint) i));
   muster_battle_report_add_row (chart, titles);
   for (guint i = 0; i < points->points->len; i++)
     add_chance_row (chart, points, i);

@@ -108,11 +108,14 @@ free_chance_point (gpointer data)
 }
 
 static MusterTurningPoints *
-turning_points_new_empty (guint n_sides)
+turning_points_new_empty (const MusterCourse *course)
 {
   MusterTurningPoints *self = g_new0 (MusterTurningPoints, 1);
 
-  self->n_sides = n_sides;
+  self->n_sides = course->n_sides;
+  self->present = g_new0 (gboolean, MAX (self->n_sides, 1));
+  for (guint i = 0; i < self->n_sides; i++)
+    self->present[i] = muster_battle_has_side (course->battle, i);
   self->points = g_ptr_array_new_with_free_func (free_chance_point);
   self->turning_points = g_ptr_array_new_with_free_func (free_turning_point);
 
@@ -124,6 +127,7 @@ muster_turning_points_free (MusterTurningPoints *self)
 {
   g_ptr_array_unref (self->points);
   g_ptr_array_unref (self->turning_points);
+  g_free (self->present);
   g_free (self);
 }
 
@@ -468,7 +472,7 @@ simulate_turns (MusterCourse *self, GError **error)
 static MusterTurningPoints *
 tell_from_chances (MusterCourse *self, GError **error)
 {
-  g_autoptr (MusterTurningPoints) result = turning_points_new_empty (self->n_sides);
+  g_autoptr (MusterTurningPoints) result = turning_points_new_empty (self);
 
   result->simulated = TRUE;
   if (!simulate_turns (self, error) || !add_turning_points (self, result, error))
@@ -492,7 +496,7 @@ run_course (MusterCourse *self, GError **error)
   if (result != NULL)
     return result;
   if (g_error_matches (failure, MUSTER_BATTLE_ERROR, MUSTER_BATTLE_ERROR_INVALID))
-    return turning_points_new_empty (self->n_sides);
+    return turning_points_new_empty (self);
   g_propagate_error (error, g_steal_pointer (&failure));
 
   return NULL;

@@ -36,6 +36,7 @@ typedef struct
 typedef struct
 {
   guint n_sides;
+  gboolean *present;  /* n_sides: whether a side takes part */
   gboolean simulated; /* FALSE: nobody can answer for a side, and there is nothing here */
   GPtrArray *points;  /* of MusterChancePoint: the start and after each turn, in order */
   /* of MusterTurningPoint: at most as many as wanted, in order of time */

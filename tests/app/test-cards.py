@@ -67,5 +67,30 @@ class AtOneScreen(CardsTest):
         self.wait_for_said("What does")
 
 
+class AWholeGame(CardsTest):
+
+    def test_by_mouse(self):
+        """Against two rivals, as advised, until the end is shown and the history has it; what changes nothing is a dead end."""
+        for _ in range(100):
+            if self.is_over():
+                break
+            before = self.prompt()
+            self.app.click(next(filter(self.is_shown, ["Use Advice", "Done", "Nothing"])), role="button")
+            self.reader.wait(lambda: self.is_over() or self.prompt() != before, lambda: f"{before} stays")
+        self.app.wait("Winner: SG-*", role="label", nth=0)
+        self.app.key("ctrl+w")
+        self.app.key("ctrl+2")
+        self.app.wait("Finished · turn *best Victory Score.", role="label", nth=0)
+
+    def is_over(self):
+        return any(self.app.hits_of(self.app.find("Replay", "button")))
+
+    def prompt(self):
+        return self.said(), self.read("Your answer", "button")
+
+    def is_shown(self, name):
+        return any(self.app.hits_of(self.app.find(name, "button")))
+
+
 if __name__ == "__main__":
     tap.main()

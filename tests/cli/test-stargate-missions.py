@@ -173,6 +173,18 @@ class SeatsTest(program.Case):
             lost = int(re.search(rf"{seat}: -?\d+, from (\d+) points less (\d+)", story)[2])
             self.assertEqual(int(score), points[seat] - lost)
 
+    def test_the_report_knows_who_sat_there(self):
+        """Nothing of the seats that the scenario leaves out; which card turned it, and whom a mission cost."""
+        story = flat(Table(self.library, 9, "--scenario=two").play())
+        report = flat(program.run("battle", "report", "1", "--library", self.library).stdout)
+        self.assertIn("After turn SG-1 SG-2 Start", report)
+        self.assertNotIn("SG-3", report)
+        for told in (r"SG-\d wins [^:.]+: \d points", r"SG-\d loses [\w’ -]+ to [\w’ -]+\.", r"[A-Z][A-Za-z’, -]+ turned it for SG-\d"):
+            sentences = re.findall(told, story)
+            self.assertTrue(sentences, told)
+            for sentence in sentences:
+                self.assertIn(sentence, report)
+
 
 class PaperTest(program.Case):
     """With real cards: what was drawn is typed."""

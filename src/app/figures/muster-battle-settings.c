@@ -185,10 +185,14 @@ add_ruling (MusterBattleSettings *self, const MusterRuling *ruling)
 }
 
 static void
-add_rows (MusterBattleSettings *self)
+add_rows (MusterBattleSettings *self, MusterBattle *battle)
 {
   for (guint i = 0; i < self->rulebook->n_sides; i++)
-    add_player (self, i);
+    {
+      add_player (self, i);
+      gtk_widget_set_visible (g_ptr_array_index (self->player_rows, i),
+                              muster_battle_has_side (battle, i));
+    }
   for (guint i = 0; i < self->rulebook->n_rulings; i++)
     add_ruling (self, &self->rulebook->rulings[i]);
 }
@@ -234,7 +238,7 @@ muster_battle_settings_update (MusterPanel *panel)
   if (self->rulebook == NULL)
     {
       self->rulebook = muster_rulebook_ref (muster_battle_get_rulebook (battle));
-      add_rows (self);
+      add_rows (self, battle);
     }
   gtk_switch_set_active (self->hand_dice, muster_battle_uses_hand_dice (battle));
   for (guint i = 0; i < self->player_rows->len; i++)

@@ -26,8 +26,8 @@ struct _MusterChanceChart
 {
   GtkWidget parent_instance;
 
-  guint n_sides;
-  char **titles;   /* of the sides */
+  guint n_sides;   /* that take part */
+  char **titles;   /* of these */
   GArray *turns;   /* guint: after which turn; 0 is the start */
   GArray *chances; /* double, n_sides for each turn */
 };
@@ -314,6 +314,22 @@ describe (MusterChanceChart *self)
                                   -1);
 }
 
+static void
+take_sides (MusterChanceChart *self, const MusterTurningPoints *points, const char *const *titles)
+{
+  g_autoptr (GStrvBuilder) present = g_strv_builder_new ();
+
+  self->n_sides = 0;
+  for (guint side = 0; side < points->n_sides; side++)
+    if (points->present[side])
+      {
+        g_strv_builder_add (present, titles[side]);
+        self->n_sides++;
+      }
+  g_strfreev (self->titles);
+  self->titles = g_strv_builder_end (present);
+}
+
 void
 muster_chance_chart_set_points (MusterChanceChart *self,
                                 const MusterTurningPoints *points,
@@ -323,15 +339,15 @@ muster_chance_chart_set_points (MusterChanceChart *self,
 
   g_array_set_size (self->turns, 0);
   g_array_set_size (self->chances, 0);
-  self->n_sides = points->n_sides;
-  g_strfreev (self->titles);
-  self->titles = g_strdupv ((char **) titles);
+  take_sides (self, points, titles);
   for (guint i = 0; i < points->points->len; i++)
     {
       const MusterChancePoint *point = g_ptr_array_index (points->points, i);
 
       g_array_append_val (self->turns, point->turn);
-      g_array_append_vals (self->chances, point->chances, self->n_sides);
+      for (guint side = 0; side < points->n_sides; side++)
+        if (points->present[side])
+          g_array_append_val (self->chances, point->chances[side]);
     }
   describe (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));

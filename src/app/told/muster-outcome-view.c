@@ -129,6 +129,7 @@ show_sides (MusterOutcomeView *self, const MusterSimulationResult *result)
           muster_rulebook_label (self->rulebook, side->title, side->id));
 
       muster_odds_bar_set (get_bar (self, i), title, chance, words, losses);
+      gtk_widget_set_visible (GTK_WIDGET (get_bar (self, i)), result->present[i]);
     }
   text = muster_percent_dup_estimate (before, result->undecided, result->games);
   muster_odds_bar_set (get_bar (self, result->n_sides), _ ("Nobody wins:"), undecided, text, NULL);

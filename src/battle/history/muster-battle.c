@@ -76,6 +76,12 @@ muster_battle_get_rulebook (MusterBattle *self)
   return self->rulebook;
 }
 
+gboolean
+muster_battle_has_side (MusterBattle *self, guint side)
+{
+  return muster_game_has_side (self->game, side);
+}
+
 const MusterSetup *
 muster_battle_get_setup (MusterBattle *self)
 {

@@ -34,6 +34,8 @@ muster_battle_new (MusterRulebook *rulebook, const MusterSetup *setup, GError **
 void muster_battle_free (MusterBattle *self);
 MusterRulebook *muster_battle_get_rulebook (MusterBattle *self);
 const MusterSetup *muster_battle_get_setup (MusterBattle *self);
+/* Whether a side of the rulebook takes part: a scenario can leave some out. */
+gboolean muster_battle_has_side (MusterBattle *self, guint side);
 
 /* What it waits for; owned by the battle, valid until the next call that changes it. Never NULL. */
 const MusterPrompt *muster_battle_get_prompt (MusterBattle *self);
