@@ -258,6 +258,15 @@ X ("pile", "max", NUMBER, OPTIONAL, NULL, N_ ("most cards it can hold"))
 X ("things", "kind", NAME, REQUIRED, NULL, N_ ("their kind"))
 X ("thing", "id", ID, REQUIRED, NULL, N_ ("its name in the rules"))
 X ("thing", "name", TEXT, OPTIONAL, NULL, N_ ("its name for people"))
+X ("deck", "id", ID, REQUIRED, NULL, N_ ("its name: `--deck ID=DECK`"))
+X ("deck", "of", NAME, REQUIRED, NULL, N_ ("the kind of its cards"))
+X ("field",
+   "attribute",
+   NAME,
+   REQUIRED,
+   NULL,
+   N_ ("an attribute of the kind: the field of the deck has its id or its title, whatever the "
+       "case, blanks and hyphens; the text and the suit of a card are fields `text` and `suit`"))
 X ("models", "kind", NAME, REQUIRED, NULL, N_ ("their kind"))
 X ("model", "id", ID, REQUIRED, NULL, N_ ("its name in the rules"))
 X ("model", "name", TEXT, OPTIONAL, NULL, N_ ("the name of what is made"))

@@ -32,6 +32,8 @@ X ("attribute", "kind", CITES, NULL, NULL, N_ ("State that each thing of a kind 
 X ("pile", "kind", CITES, NULL, NULL, N_ ("An ordered pile of cards on each thing of a kind."))
 X ("things", "rulebook doctrine rules", PLAIN, NULL, NULL, N_ ("Things that the rules themselves name."))
 X ("thing", "things", FREE | CITES, NULL, NULL, N_ ("One such thing: a constant. Its other attributes are those of its kind."))
+X ("deck", "rulebook rules", CITES, NULL, NULL, N_ ("Cards of a kind that can come from a deck of the player's in place of those that the rulebook names; it is chosen where a battle is set up. Each card of the deck is a thing of the kind then, as often as the deck has it: the list `many` of the kind holds them and nothing else, and so does a pile that starts with it. No rule can name one of the rulebook's own cards of this kind; examples can."))
+X ("field", "deck", PLAIN, NULL, NULL, N_ ("What the deck must have. A deck that has no such field is refused, and one with a card that does not suit. What it has for the other attributes of the kind is taken, too."))
 X ("models", "rulebook doctrine rules", PLAIN, NULL, NULL, N_ ("Templates after which things are created."))
 X ("model", "models", FREE | CITES, NULL, NULL, N_ ("One such template. Its other attributes are those of its kind."))
 X ("part", "model", FREE | CITES, NULL, NULL, N_ ("A part that comes with it. Its other attributes are those of its kind."))

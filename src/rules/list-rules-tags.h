@@ -27,7 +27,7 @@ X (UNKNOWN_FUNCTION, "unknown-function", ERROR, N_ ("Something is called that is
 X (UNKNOWN_MEMBER, "unknown-member", ERROR, N_ ("The kind of this thing has no attribute, list, pile or column of this name."))
 X (UNKNOWN_WORD, "unknown-word", ERROR, N_ ("A quoted word is none of the words of the enum that is wanted here."))
 X (UNKNOWN_TYPE, "unknown-type", ERROR, N_ ("A type is number, boolean, text, dice, place, side, the id of an enum or kind, or `list of` one of them."))
-X (MISPLACED_NAME, "misplaced-name", ERROR, N_ ("A name means something that cannot stand here: a function without its brackets, an action, a kind outside every()."))
+X (MISPLACED_NAME, "misplaced-name", ERROR, N_ ("A name means something that cannot stand here: a function without its brackets, an action, a kind outside every(), a card that a deck of the player's need not have."))
 X (MISPLACED_IT, "misplaced-it", ERROR, N_ ("`it` is the item of the innermost list and means nothing outside of one."))
 
 /* Expressions: types. */

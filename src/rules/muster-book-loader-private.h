@@ -22,6 +22,14 @@ typedef struct
   GPtrArray *given;                     /* pinned files, or NULL */
 } MusterBookLoader;
 
+/* ---- The whole: muster-rulebook-load.c ---- */
+
+void muster_book_loader_open (MusterBookLoader *self, MusterReport *report);
+void muster_book_loader_compile (MusterBookLoader *self, const MusterXmlNode *root);
+/* (transfer full) (nullable): NULL where errors were reported. */
+MusterRulebook *muster_book_loader_finish (MusterBookLoader *self, GError **error);
+void muster_book_loader_close (MusterBookLoader *self);
+
 /* ---- Files: muster-book-file.c ---- */
 
 /* Their names in the package of the rulebook. */

@@ -120,6 +120,7 @@ muster_compiler_finish (MusterCompiler *self)
   book->kinds = gather (self, self->kinds, sizeof (MusterKind), &book->n_kinds);
   book->attributes = gather (self, self->attributes, sizeof (MusterAttribute), &book->n_attributes);
   book->piles = gather (self, self->piles, sizeof (MusterPile), &book->n_piles);
+  book->deck_slots = gather (self, self->deck_slots, sizeof (MusterDeckSlot), &book->n_deck_slots);
   book->enums = gather (self, self->enums, sizeof (MusterEnum), &book->n_enums);
   book->rulings = gather (self, self->rulings, sizeof (MusterRuling), &book->n_rulings);
   book->tables = gather (self, self->tables, sizeof (MusterTable), &book->n_tables);

@@ -34,6 +34,7 @@ muster_compiler_new (MusterRulebook *rulebook, MusterReport *report)
   self->kinds = g_ptr_array_new ();
   self->attributes = g_ptr_array_new ();
   self->piles = g_ptr_array_new ();
+  self->deck_slots = g_ptr_array_new ();
   self->rulings = g_ptr_array_new ();
   self->tables = g_ptr_array_new ();
   self->functions = g_ptr_array_new ();
@@ -88,7 +89,7 @@ muster_compiler_free (MusterCompiler *self)
                           self->modules,    self->rules,     self->enums,      self->kinds,
                           self->attributes, self->piles,     self->rulings,    self->tables,
                           self->functions,  self->events,    self->procedures, self->phases,
-                          self->doctrines,  self->asks };
+                          self->doctrines,  self->asks,      self->deck_slots };
   GArray *structs[] = { self->sides,    self->things,      self->models,     self->scenarios,
                         self->examples, self->equivalents, self->text_places };
 
@@ -101,6 +102,7 @@ muster_compiler_free (MusterCompiler *self)
     g_array_unref (structs[i]);
   g_hash_table_unref (self->text_numbers);
   g_hash_table_unref (self->dice);
+  g_clear_pointer (&self->cards, g_hash_table_unref);
   g_clear_pointer (&self->entry_bytes, g_bytes_unref);
   g_free (self);
 }

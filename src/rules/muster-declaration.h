@@ -155,6 +155,19 @@ typedef struct
   MusterCitation cite;
 } MusterPile;
 
+/* Cards of a kind that can be those of a deck of the player's: `deck`. */
+typedef struct
+{
+  const char *id;
+  const char *title;
+  guint16 of; /* kind of the cards */
+  guint n_needs;
+  const guint16 *needs; /* attributes that the deck must have fields for */
+  const char *
+      brought; /* title of the deck of the player's that stands in; NULL: the cards are those of the rulebook */
+  MusterCitation cite;
+} MusterDeckSlot;
+
 /* Of a base, in millimetres. */
 #define MUSTER_MAX_BASE 150
 
@@ -209,6 +222,7 @@ struct _MusterThing
   const MusterThing *parts;
   /* models: at most this many are made, and one alone is not numbered; 0: any number */
   guint16 only;
+  gboolean brought; /* from a deck of the player's: no rule can name it */
   MusterCitation cite;
 };
 

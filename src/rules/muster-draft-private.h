@@ -37,7 +37,16 @@ typedef struct
   GArray *attributes; /* guint16 */
   GArray *piles;      /* guint16 */
   guint n_constants;  /* things that the rulebook names */
+  const MusterXmlNode
+      *deck; /* the element that says that its cards can be those of the player, or NULL */
+  const MusterXmlNode *cards; /* these, in place of those that the rulebook names; or NULL */
 } MusterKindDraft;
+
+typedef struct
+{
+  MusterDeckSlot decl;
+  MusterDraft draft;
+} MusterDeckSlotDraft;
 
 typedef struct
 {
@@ -148,6 +157,7 @@ struct _MusterCompiler
   GPtrArray *kinds;
   GPtrArray *attributes;
   GPtrArray *piles;
+  GPtrArray *deck_slots;
   GPtrArray *rulings;
   GPtrArray *tables;
   GPtrArray *functions;
@@ -156,13 +166,16 @@ struct _MusterCompiler
   GPtrArray *phases;
   GPtrArray *doctrines;
   GPtrArray *asks;
-  GArray *sides;     /* of MusterSide */
-  GArray *things;    /* of MusterThing */
-  GArray *models;    /* of MusterThing */
-  GArray *scenarios; /* of MusterScenario */
-  GArray *examples;  /* of MusterExample */
+  GArray *sides;       /* of MusterSide */
+  GArray *things;      /* of MusterThing */
+  GArray *models;      /* of MusterThing */
+  GArray *scenarios;   /* of MusterScenario */
+  GArray *examples;    /* of MusterExample */
   GArray *equivalents; /* of MusterEquivalent */
   guint32 n_sites;
+  gboolean in_examples; /* which may name any card */
+  GHashTable
+      *cards; /* id of a deck → MusterXmlNode of the cards that the player has for it; or NULL */
   GHashTable *dice; /* names of what may throw dice → how many there are by now */
   /* What force data say of an entry; NULL with an error. */
   MusterDossier *(*find_entry) (const char *entry, gpointer user_data, GError **error);

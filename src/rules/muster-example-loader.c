@@ -169,6 +169,7 @@ muster_compiler_load_examples (MusterCompiler *self, const MusterXmlNode *root)
 {
   guint first = self->procedures->len;
 
+  self->in_examples = TRUE;
   for (const MusterXmlNode *node = muster_xml_node_find_child (root, "example"); node != NULL;
        node = muster_xml_node_find_next (node, "example"))
     load_example (self, node);

@@ -295,6 +295,7 @@ copy_book (MusterRulebook *printed)
   book->domains = g_strdupv (printed->domains);
   book->arena = g_ptr_array_new_with_free_func (g_free);
   book->printed = muster_rulebook_ref (printed);
+  book->own = printed->own != NULL ? muster_rulebook_ref (printed->own) : NULL;
 
   return book;
 }

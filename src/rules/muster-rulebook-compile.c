@@ -119,6 +119,8 @@ add_things (MusterCompiler *self, const MusterRulebook *book)
       MusterType type = muster_type_scalar (MUSTER_TYPE_THING, thing->kind);
       guint number = 0;
 
+      if (thing->brought)
+        continue;
       for (guint k = 0; k < i; k++)
         number += book->things[k].kind == thing->kind;
       add_value (self, 0, thing->id, MUSTER_SYMBOL_CONSTANT, &type, -1, number);

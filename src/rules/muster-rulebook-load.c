@@ -15,6 +15,7 @@
 #include "muster-attribute-loader-private.h"
 #include "muster-book-loader-private.h"
 #include "muster-compiler-finish-private.h"
+#include "muster-deck-loader-private.h"
 #include "muster-doctrine-loader-private.h"
 #include "muster-element.h"
 #include "muster-entry-loader-private.h"
@@ -74,11 +75,14 @@ compile_rules (MusterCompiler *self)
   run_over_modules (self, muster_compiler_declare_enums);
   run_over_modules (self, muster_compiler_declare_kinds);
   muster_compiler_declare_sides (self);
+  muster_compiler_declare_decks (self);
   run_over_modules (self, muster_compiler_count_things);
+  muster_compiler_count_cards (self);
   muster_compiler_complete_kinds (self);
   run_over_modules (self, muster_compiler_declare_attributes);
   muster_compiler_declare_built_in_attributes (self);
   muster_compiler_check_members (self);
+  muster_compiler_complete_decks (self);
   muster_compiler_declare_phases (self);
   run_over_modules (self, muster_compiler_declare_rulings);
   run_over_modules (self, muster_compiler_declare_tables);
@@ -202,8 +206,8 @@ read_given_entries (MusterBookLoader *self)
   return muster_compiler_take_entries (self->compiler, name, bytes);
 }
 
-static void
-compile_root (MusterBookLoader *self, const MusterXmlNode *root)
+void
+muster_book_loader_compile (MusterBookLoader *self, const MusterXmlNode *root)
 {
   MusterRulebook *book = self->book;
 
@@ -260,8 +264,8 @@ load_examples (MusterBookLoader *self, const MusterXmlNode *examples)
   muster_lint_marks (self->compiler);
 }
 
-static MusterRulebook *
-finish (MusterBookLoader *self, GError **error)
+MusterRulebook *
+muster_book_loader_finish (MusterBookLoader *self, GError **error)
 {
   MusterRulebook *book = self->book;
   MusterReport *report = self->compiler->report;
@@ -285,15 +289,15 @@ finish (MusterBookLoader *self, GError **error)
   return muster_rulebook_ref (book);
 }
 
-static void
-open_loader (MusterBookLoader *self, MusterReport *report)
+void
+muster_book_loader_open (MusterBookLoader *self, MusterReport *report)
 {
   self->book = new_rulebook ();
   self->compiler = muster_compiler_new (self->book, report);
 }
 
-static void
-close_loader (MusterBookLoader *self)
+void
+muster_book_loader_close (MusterBookLoader *self)
 {
   muster_compiler_free (self->compiler);
   muster_rulebook_unref (self->book);
@@ -323,21 +327,21 @@ load_host (MusterBookLoader *self,
                             examples,
                             NULL,
                             _ ("the examples of a doctrine name the file of a host beside them"));
-      return finish (self, error);
+      return muster_book_loader_finish (self, error);
     }
-  open_loader (&loader, report);
+  muster_book_loader_open (&loader, report);
   root = muster_book_loader_read_file (&loader, file, TRUE, error);
   if (root != NULL)
     {
-      compile_root (&loader, root);
+      muster_book_loader_compile (&loader, root);
       load_examples (&loader, examples);
-      book = finish (&loader, error);
+      book = muster_book_loader_finish (&loader, error);
     }
   if (book != NULL)
     g_ptr_array_add (
         book->sources,
         muster_source_ref (g_ptr_array_index (self->book->sources, self->book->sources->len - 1)));
-  close_loader (&loader);
+  muster_book_loader_close (&loader);
   return book;
 }
 
@@ -351,7 +355,7 @@ load_with_examples (MusterBookLoader *self, const char *path, MusterReport *repo
   if (!g_file_test (file, G_FILE_TEST_IS_REGULAR))
     {
       muster_lint_marks (self->compiler);
-      return finish (self, error);
+      return muster_book_loader_finish (self, error);
     }
   examples = muster_book_loader_read_file (self, file, FALSE, error);
   if (examples == NULL)
@@ -359,7 +363,7 @@ load_with_examples (MusterBookLoader *self, const char *path, MusterReport *repo
   if (self->book->is_doctrine && muster_xml_node_is (examples, "examples"))
     return load_host (self, path, examples, report, error);
   load_examples (self, examples);
-  return finish (self, error);
+  return muster_book_loader_finish (self, error);
 }
 
 MusterRulebook *
@@ -379,15 +383,15 @@ muster_rulebook_load (const char *path,
   MusterRulebook *book = NULL;
   const MusterXmlNode *root;
 
-  open_loader (&self, report);
+  muster_book_loader_open (&self, report);
   root = muster_book_loader_read_file (&self, file, TRUE, error);
   if (root != NULL)
     {
-      compile_root (&self, root);
+      muster_book_loader_compile (&self, root);
       book = with_examples ? load_with_examples (&self, file, report, error)
-                           : finish (&self, error);
+                           : muster_book_loader_finish (&self, error);
     }
-  close_loader (&self);
+  muster_book_loader_close (&self);
   return book;
 }
 
@@ -419,16 +423,18 @@ muster_rulebook_load_package (const char *id,
                    name);
       return NULL;
     }
-  open_loader (&self, report);
+  muster_book_loader_open (&self, report);
   root = muster_book_loader_read_bytes (&self, name, bytes, TRUE, error);
   if (root != NULL)
     {
-      compile_root (&self, root);
-      book = finish (&self, error);
+      muster_book_loader_compile (&self, root);
+      book = muster_book_loader_finish (&self, error);
     }
-  close_loader (&self);
+  muster_book_loader_close (&self);
   return book;
 }
+
+/* ---- One file of it that is another ---- */
 
 /* Those of @self, with @bytes for the one named @name. */
 static GPtrArray *
@@ -463,7 +469,7 @@ muster_rulebook_load_changed (const MusterRulebook *self,
   const MusterXmlNode *root;
   const MusterXmlNode *examples = NULL;
 
-  open_loader (&loader, report);
+  muster_book_loader_open (&loader, report);
   root = muster_book_loader_read_bytes (&loader,
                                         self->id,
                                         muster_book_file_find (files, self->id, MUSTER_BOOK_FILE),
@@ -477,12 +483,12 @@ muster_rulebook_load_changed (const MusterRulebook *self,
                                               error);
   if (root != NULL && (source == NULL || examples != NULL))
     {
-      compile_root (&loader, root);
+      muster_book_loader_compile (&loader, root);
       if (examples != NULL)
         load_examples (&loader, examples);
-      book = finish (&loader, error);
+      book = muster_book_loader_finish (&loader, error);
     }
-  close_loader (&loader);
+  muster_book_loader_close (&loader);
 
   return book;
 }

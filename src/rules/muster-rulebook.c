@@ -9,6 +9,7 @@
 
 #include "muster-rulebook.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 static void
@@ -20,6 +21,7 @@ clear_rulebook (MusterRulebook *self)
   g_clear_pointer (&self->domains, g_strfreev);
   g_clear_pointer (&self->arena, g_ptr_array_unref);
   g_clear_pointer (&self->printed, muster_rulebook_unref);
+  g_clear_pointer (&self->own, muster_rulebook_unref);
 }
 
 MusterRulebook *
@@ -89,6 +91,26 @@ muster_rulebook_dup_constant (const MusterRulebook *self, const MusterType *type
     default:
       return g_strdup (g_ascii_dtostr (buffer, sizeof buffer, value));
     }
+}
+
+const MusterDeckSlot *
+muster_rulebook_find_deck_slot (const MusterRulebook *self, const char *id)
+{
+  for (guint i = 0; i < self->n_deck_slots; i++)
+    if (g_strcmp0 (self->deck_slots[i].id, id) == 0)
+      return &self->deck_slots[i];
+  return NULL;
+}
+
+char *
+muster_rulebook_dup_deck_slots (const MusterRulebook *self)
+{
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  for (guint i = 0; i < self->n_deck_slots; i++)
+    g_string_append_printf (all, "%s%s", i > 0 ? ", " : "", self->deck_slots[i].id);
+
+  return g_strdup (all->len > 0 ? all->str : _ ("none: no deck of this rulebook can be another"));
 }
 
 const MusterTable *

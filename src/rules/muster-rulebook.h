@@ -38,6 +38,8 @@ struct _MusterRulebook
   const MusterAttribute *attributes;
   guint n_piles;
   const MusterPile *piles;
+  guint n_deck_slots;
+  const MusterDeckSlot *deck_slots;
   guint n_enums;
   const MusterEnum *enums;
   guint n_sides;
@@ -92,6 +94,8 @@ struct _MusterRulebook
   GPtrArray *arena;   /* blocks */
 
   MusterRulebook *printed; /* what this one is with house tables; NULL: it has none */
+  MusterRulebook
+      *own; /* what this one is with cards of the player's; NULL: all cards are its own */
 
   char **domains; /* that have translations of its texts; NULL where it was not read */
 };
@@ -162,12 +166,29 @@ MusterRulebook *muster_rulebook_load_changed (const MusterRulebook *self,
                                               GBytes *bytes,
                                               MusterReport *report,
                                               GError **error);
+/**
+ * muster_rulebook_with_cards:
+ * @decks: (element-type utf8 utf8): id of a `deck` → `<cards title="TITLE"><thing id="ID" name="NAME" …/>…</cards>`, each thing as
+ *   in `things`
+ *
+ * The same rulebook with other cards: those of a kind with a `deck`. Numbers of its things, texts and places in a state are not those of
+ * @self; its hash and files are. House tables of @self are not taken. Nothing is read from disk; may be called from any thread.
+ *
+ * Returns: (transfer full) (nullable): what @self is with its own cards, where @decks are empty; %NULL with
+ *   MUSTER_RULES_ERROR_INVALID when they do not suit it
+ */
+MusterRulebook *
+muster_rulebook_with_cards (MusterRulebook *self, GHashTable *decks, GError **error);
 MusterRulebook *muster_rulebook_ref (MusterRulebook *self);
 void muster_rulebook_unref (MusterRulebook *self);
 
 const MusterScenario *muster_rulebook_find_scenario (const MusterRulebook *self, const char *id);
 /* (transfer full): "alert", or "solo.alert" for that of a doctrine. */
 char *muster_rulebook_dup_full_id (const MusterRulebook *self, guint16 module, const char *id);
+/* (nullable) */
+const MusterDeckSlot *muster_rulebook_find_deck_slot (const MusterRulebook *self, const char *id);
+/* (transfer full): their ids, for a message. */
+char *muster_rulebook_dup_deck_slots (const MusterRulebook *self);
 /* -1 */
 gint32 muster_rulebook_find_ruling (const MusterRulebook *self, const char *id);
 /* (transfer full): a value of the scalar @type as it is written in a rulebook and in set-ups. */

@@ -13,6 +13,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "muster-deck-loader-private.h"
 #include "muster-nearest.h"
 #include "muster-rules-tags.h"
 #include "muster-source-text.h"
@@ -236,7 +237,8 @@ read_thing (MusterCompiler *compiler, const MusterType *type, const char *text, 
   scope = muster_scope_new (compiler, NULL, 0);
   found = muster_compiler_lookup (compiler, scope, text, &symbol) &&
           symbol.kind == MUSTER_SYMBOL_CONSTANT && symbol.type.code == MUSTER_TYPE_THING &&
-          symbol.type.index == type->index;
+          symbol.type.index == type->index &&
+          muster_compiler_can_name (compiler, symbol.type.index);
   muster_scope_free (scope);
   if (found)
     *value = symbol.number;
@@ -301,6 +303,15 @@ muster_compile_constant (MusterCompiler *compiler,
     {
       *value = read;
       return TRUE;
+    }
+  if (type->code == MUSTER_TYPE_THING && !muster_compiler_can_name (compiler, type->index))
+    {
+      muster_report_add (muster_compiler_get_report (compiler),
+                         muster_rules_tag (MUSTER_RULES_TAG_MISPLACED_NAME),
+                         where,
+                         MUSTER_CARD_MISPLACED,
+                         text);
+      return FALSE;
     }
   expected = muster_compiler_describe_type (compiler, type);
   hint = get_constant_hint (compiler, type, text);

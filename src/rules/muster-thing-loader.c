@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "muster-compiler-name-private.h"
+#include "muster-deck-loader-private.h"
 #include "muster-entry-loader-private.h"
 #include "muster-loader-private.h"
 
@@ -40,6 +41,7 @@ muster_loader_find_kind (MusterCompiler *self, gint16 module, const MusterXmlNod
   return found ? type.index : MUSTER_NONE;
 }
 
+/* @module: (nullable): in whose scope it has its name; NULL: none */
 static void
 declare_thing (MusterCompiler *self,
                MusterModuleDraft *module,
@@ -54,12 +56,24 @@ declare_thing (MusterCompiler *self,
   MusterThing thing = { 0 };
 
   draft->n_constants++;
-  if (id != NULL)
+  if (id != NULL && module != NULL)
     muster_compiler_add_symbol (self, module, id, &symbol, node);
+  thing.brought = module == NULL;
   thing.id = muster_compiler_strdup (self, id == NULL ? "" : id);
   thing.kind = kind;
   muster_loader_cite (self, node, NULL, &thing.cite);
   g_array_append_val (self->things, thing);
+}
+
+/* The kind of the `things`; MUSTER_NONE: it has none, or the player has other cards. */
+static guint16
+find_kind_of_own (MusterCompiler *self, gint16 module, const MusterXmlNode *node)
+{
+  const guint16 kind = muster_loader_find_kind (self, module, node);
+
+  return kind != MUSTER_NONE && muster_compiler_get_kind_draft (self, kind)->cards == NULL
+             ? kind
+             : MUSTER_NONE;
 }
 
 void
@@ -69,13 +83,30 @@ muster_compiler_count_things (MusterCompiler *self, MusterModuleDraft *module)
        node != NULL;
        node = muster_xml_node_find_next (node, "things"))
     {
-      guint16 kind = muster_loader_find_kind (self, module->index, node);
+      guint16 kind = find_kind_of_own (self, module->index, node);
 
       if (kind == MUSTER_NONE)
         continue;
       for (const MusterXmlNode *child = muster_xml_node_find_child (node, "thing"); child != NULL;
            child = muster_xml_node_find_next (child, "thing"))
         declare_thing (self, module, kind, child);
+    }
+}
+
+/* In the order of the decks, after everything that the rulebook names. */
+void
+muster_compiler_count_cards (MusterCompiler *self)
+{
+  for (guint i = 0; i < self->deck_slots->len; i++)
+    {
+      const MusterDeckSlotDraft *slot = g_ptr_array_index (self->deck_slots, i);
+      const MusterXmlNode *cards = muster_compiler_get_kind_draft (self, slot->decl.of)->cards;
+
+      for (const MusterXmlNode *node = cards == NULL ? NULL
+                                                     : muster_xml_node_find_child (cards, "thing");
+           node != NULL;
+           node = muster_xml_node_find_next (node, "thing"))
+        declare_thing (self, NULL, slot->decl.of, node);
     }
 }
 
@@ -129,6 +160,16 @@ read_scalar (MusterCompiler *self,
       muster_xml_attribute_get_location (muster_xml_node_get_attribute_node (node, attribute->id),
                                          &where);
       return muster_compile_constant (self, &item, text, &where, value);
+    }
+  if (!muster_compiler_can_name (self, item.index) && strcmp (text, "nothing") != 0)
+    {
+      muster_loader_report (self,
+                            MUSTER_RULES_TAG_MISPLACED_NAME,
+                            node,
+                            attribute->id,
+                            MUSTER_CARD_MISPLACED,
+                            text);
+      return FALSE;
     }
   if (find_constant_thing (self, (gint16) attribute->module, &item, text, value))
     return TRUE;
@@ -338,7 +379,7 @@ load_module_things (MusterCompiler *self, MusterModuleDraft *module, guint *next
        node != NULL;
        node = muster_xml_node_find_next (node, "things"))
     {
-      guint16 kind = muster_loader_find_kind (self, module->index, node);
+      guint16 kind = find_kind_of_own (self, module->index, node);
 
       if (kind == MUSTER_NONE)
         continue;
@@ -360,6 +401,23 @@ load_module_things (MusterCompiler *self, MusterModuleDraft *module, guint *next
     }
 }
 
+/* Likewise those of muster_compiler_count_cards(). */
+static void
+load_cards (MusterCompiler *self, const MusterDeckSlotDraft *slot, guint *next)
+{
+  const MusterXmlNode *cards = muster_compiler_get_kind_draft (self, slot->decl.of)->cards;
+
+  for (const MusterXmlNode *node = cards == NULL ? NULL
+                                                 : muster_xml_node_find_child (cards, "thing");
+       node != NULL;
+       node = muster_xml_node_find_next (node, "thing"))
+    load_thing (self,
+                slot->decl.of,
+                node,
+                NULL,
+                &g_array_index (self->things, MusterThing, (*next)++));
+}
+
 void
 muster_compiler_load_things (MusterCompiler *self)
 {
@@ -367,4 +425,6 @@ muster_compiler_load_things (MusterCompiler *self)
 
   for (guint i = 0; i < self->modules->len; i++)
     load_module_things (self, g_ptr_array_index (self->modules, i), &next);
+  for (guint i = 0; i < self->deck_slots->len; i++)
+    load_cards (self, g_ptr_array_index (self->deck_slots, i), &next);
 }

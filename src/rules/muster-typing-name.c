@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "muster-deck-loader-private.h"
 #include "muster-nearest.h"
 #include "muster-source-text.h"
 
@@ -297,6 +298,17 @@ muster_typing_type_name (MusterTyping *self, const MusterSyntax *syntax, const M
       /* The statement that was to give it a value had a fault, which was reported there. */
       if (symbol.kind == MUSTER_SYMBOL_LOCAL && symbol.type.code == MUSTER_TYPE_VOID)
         return NULL;
+      if (symbol.kind == MUSTER_SYMBOL_CONSTANT && symbol.type.code == MUSTER_TYPE_THING &&
+          !muster_compiler_can_name (self->compiler, symbol.type.index))
+        {
+          muster_typing_report_syntax (self,
+                                       MUSTER_RULES_TAG_MISPLACED_NAME,
+                                       syntax,
+                                       NULL,
+                                       MUSTER_CARD_MISPLACED,
+                                       syntax->name);
+          return NULL;
+        }
       node = type_symbol (self, syntax, &symbol);
     }
   else
