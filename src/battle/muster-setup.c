@@ -40,6 +40,7 @@ muster_setup_new (void)
   self->players = table_new ();
   self->names = table_new ();
   self->forces = table_new ();
+  self->decks = table_new ();
   self->house = table_new ();
 
   return self;
@@ -64,6 +65,7 @@ muster_setup_copy (const MusterSetup *self)
   table_fill (copy->players, self->players);
   table_fill (copy->names, self->names);
   table_fill (copy->forces, self->forces);
+  table_fill (copy->decks, self->decks);
   table_fill (copy->house, self->house);
 
   return copy;
@@ -96,7 +98,8 @@ muster_setup_is_like (const MusterSetup *self, const MusterSetup *other)
          g_strcmp0 (self->title, other->title) == 0 &&
          tables_equal (self->rulings, other->rulings) &&
          tables_equal (self->players, other->players) && tables_equal (self->names, other->names) &&
-         tables_equal (self->forces, other->forces) && tables_equal (self->house, other->house);
+         tables_equal (self->forces, other->forces) && tables_equal (self->decks, other->decks) &&
+         tables_equal (self->house, other->house);
 }
 
 void
@@ -113,6 +116,7 @@ muster_setup_free (MusterSetup *self)
   g_hash_table_unref (self->players);
   g_hash_table_unref (self->names);
   g_hash_table_unref (self->forces);
+  g_hash_table_unref (self->decks);
   g_hash_table_unref (self->house);
   g_free (self);
 }

@@ -33,6 +33,8 @@ typedef struct
   GHashTable *names;   /* char* thing token → char* the player's own name for it */
   /* char* side → char* the figures of a list that is taken as it; see muster-battle-force.h */
   GHashTable *forces;
+  /* char* id of a `deck` → char* cards of a deck of the player's, as they were then; see muster_rulebook_with_cards() */
+  GHashTable *decks;
   GHashTable *house; /* char* "TABLE:ROW" → char* its cells; see muster-house-table.h */
 } MusterSetup;
 

@@ -9,7 +9,8 @@
 
 #include "muster-library-private.h"
 
-/* The lists that were taken into a battle, by side, and its house tables, by row. */
+/* The lists that were taken into a battle, by side, its house tables, by row, and the decks of the
+ * player's that it is played with, by id. */
 
 static gboolean
 write_pairs (MusterDatabase *database,
@@ -79,6 +80,11 @@ muster_library_write_taken (MusterDatabase *database,
                       "INSERT INTO battle_house (battle, name, cells) VALUES (?, ?, ?)",
                       battle,
                       setup->house,
+                      error) &&
+         write_pairs (database,
+                      "INSERT INTO battle_deck (battle, deck, cards) VALUES (?, ?, ?)",
+                      battle,
+                      setup->decks,
                       error);
 }
 
@@ -97,5 +103,10 @@ muster_library_read_taken (MusterDatabase *database,
                      "SELECT name, cells FROM battle_house WHERE battle = ?",
                      battle,
                      setup->house,
+                     error) &&
+         read_pairs (database,
+                     "SELECT deck, cards FROM battle_deck WHERE battle = ?",
+                     battle,
+                     setup->decks,
                      error);
 }

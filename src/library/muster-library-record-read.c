@@ -232,17 +232,17 @@ equal_inputs (const MusterBattleRecord *a, const MusterBattleRecord *b)
 }
 
 static gboolean
-equal_house (GHashTable *a, GHashTable *b)
+equal_tables (GHashTable *a, GHashTable *b)
 {
   GHashTableIter iter;
-  gpointer row;
-  gpointer cells;
+  gpointer key;
+  gpointer value;
 
   if (g_hash_table_size (a) != g_hash_table_size (b))
     return FALSE;
   g_hash_table_iter_init (&iter, a);
-  while (g_hash_table_iter_next (&iter, &row, &cells))
-    if (g_strcmp0 (g_hash_table_lookup (b, row), cells) != 0)
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    if (g_strcmp0 (g_hash_table_lookup (b, key), value) != 0)
       return FALSE;
 
   return TRUE;
@@ -258,7 +258,8 @@ equal_records (const MusterBattleRecord *a, const MusterBattleRecord *b)
          a->setup->tracked == b->setup->tracked && a->setup->sparing == b->setup->sparing &&
          (!a->setup->sparing || a->setup->concluding == b->setup->concluding) &&
          a->setup->all_dice == b->setup->all_dice &&
-         equal_house (a->setup->house, b->setup->house) && equal_inputs (a, b);
+         equal_tables (a->setup->house, b->setup->house) &&
+         equal_tables (a->setup->decks, b->setup->decks) && equal_inputs (a, b);
 }
 
 /* (transfer full): the ids of battles that may be @record. */

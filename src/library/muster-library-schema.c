@@ -201,6 +201,13 @@ static const char *const steps[] = {
   "  position INTEGER NOT NULL,"
   "  text TEXT NOT NULL,"
   "  PRIMARY KEY (use, position)) WITHOUT ROWID;",
+
+  /* 13: cards of the player's that battles are played with, as they were when it began */
+  "CREATE TABLE battle_deck ("
+  "  battle INTEGER NOT NULL REFERENCES battle (id) ON DELETE CASCADE,"
+  "  deck TEXT NOT NULL,"
+  "  cards TEXT NOT NULL,"
+  "  PRIMARY KEY (battle, deck)) WITHOUT ROWID;",
 };
 
 guint

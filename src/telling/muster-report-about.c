@@ -164,6 +164,36 @@ tell_house (MusterBattleReport *self, const MusterBattleParts *parts)
       tell_house_row (block, rulebook, &rulebook->tables[i], j);
 }
 
+/* ---- Decks of the player's ---- */
+
+static void
+tell_decks (MusterBattleReport *self, const MusterBattleParts *parts)
+{
+  static const char *const titles[] = { N_ ("Cards"), N_ ("Deck"), NULL };
+  const MusterRulebook *rulebook = parts->rulebook;
+  MusterReportBlock *table;
+
+  if (rulebook->own == NULL)
+    return;
+
+  muster_battle_report_add_heading (self, 3, _ ("Other cards"));
+  muster_battle_report_add_paragraph (
+      self,
+      _ ("In this battle, cards of these decks stood in for those of the rulebook."));
+  table = muster_battle_report_add_table (self, titles);
+  for (guint i = 0; i < rulebook->n_deck_slots; i++)
+    {
+      const MusterDeckSlot *slot = &rulebook->deck_slots[i];
+      char *cells[3] = { NULL };
+
+      if (slot->brought == NULL)
+        continue;
+      cells[0] = g_strdup (muster_rulebook_label (rulebook, slot->title, slot->id));
+      cells[1] = g_strdup (slot->brought);
+      muster_battle_report_add_row (table, cells);
+    }
+}
+
 /* ---- Tables that were made anew ---- */
 
 static void
@@ -241,5 +271,6 @@ muster_battle_report_tell_about (MusterBattleReport *self, const MusterBattlePar
       }
   tell_made_anew (self, parts);
   tell_house (self, parts);
+  tell_decks (self, parts);
   tell_rulings (self, parts);
 }

@@ -58,6 +58,21 @@ write_forces (MusterXmlWriter *writer, GHashTable *forces)
     }
 }
 
+/* Each is well formed, for it was read before. */
+static void
+write_decks (MusterXmlWriter *writer, GHashTable *decks)
+{
+  g_autoptr (GList) ids = g_list_sort (g_hash_table_get_keys (decks), (GCompareFunc) strcmp);
+
+  for (GList *l = ids; l != NULL; l = l->next)
+    {
+      muster_xml_writer_start_element (writer, "deck");
+      muster_xml_writer_attribute (writer, "id", l->data);
+      muster_xml_writer_text (writer, g_hash_table_lookup (decks, l->data));
+      muster_xml_writer_end_element (writer);
+    }
+}
+
 static void
 write_house (MusterXmlWriter *writer, GHashTable *house)
 {
@@ -103,6 +118,7 @@ write_setup (MusterXmlWriter *writer, const MusterSetup *setup)
   write_table (writer, "player", "side", setup->players);
   write_table (writer, "name", "thing", setup->names);
   write_forces (writer, setup->forces);
+  write_decks (writer, setup->decks);
   write_house (writer, setup->house);
   muster_xml_writer_end_element (writer);
 }

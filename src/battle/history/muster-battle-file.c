@@ -209,6 +209,25 @@ read_force (const MusterXmlNode *node, GHashTable *forces, GError **error)
   return TRUE;
 }
 
+/* Whether the cards suit the rulebook is found out when it is played. */
+static gboolean
+read_deck (const MusterXmlNode *node, GHashTable *decks, GError **error)
+{
+  static const char *const known[] = { "id", NULL };
+  const char *id;
+
+  if (!check_attributes (node, known, error))
+    return FALSE;
+  id = need_attribute (node, "id", error);
+  if (id == NULL)
+    return FALSE;
+  if (g_hash_table_contains (decks, id))
+    return refuse_value (error, node, "id", _ ("each of them once"));
+  g_hash_table_insert (decks, g_strdup (id), g_strdup (muster_xml_node_get_text (node)));
+
+  return TRUE;
+}
+
 static gboolean
 read_setup_child (const MusterXmlNode *node, MusterSetup *setup, GError **error)
 {
@@ -222,13 +241,15 @@ read_setup_child (const MusterXmlNode *node, MusterSetup *setup, GError **error)
     return read_pair (node, "thing", setup->names, error);
   if (muster_xml_node_is (node, "force"))
     return read_force (node, setup->forces, error);
+  if (muster_xml_node_is (node, "deck"))
+    return read_deck (node, setup->decks, error);
   if (muster_xml_node_is (node, "table"))
     return read_house (node, setup->house, error);
   if (!muster_xml_node_is (node, "board"))
     return refuse_node (
         error,
         node,
-        _ ("unknown element <%s>; expected board, ruling, player, name, force or table"),
+        _ ("unknown element <%s>; expected board, ruling, player, name, force, deck or table"),
         muster_xml_node_get_name (node));
   if (setup->board != NULL)
     return refuse_node (error, node, _ ("a second <board>; expected one"));

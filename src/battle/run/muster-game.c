@@ -432,13 +432,16 @@ game_finish (MusterGame *game, GError **error)
   return g_steal_pointer (&self);
 }
 
-/* (transfer full): with the house tables that the set-up has. */
+/* (transfer full): with the cards and house tables that the set-up has. */
 static MusterRulebook *
 dup_rulebook (MusterRulebook *printed, const MusterSetup *setup, GError **error)
 {
   g_autoptr (GError) fault = NULL;
-  MusterRulebook *rulebook = muster_rulebook_with_house (printed, setup->house, &fault);
+  g_autoptr (MusterRulebook) dealt = muster_rulebook_with_cards (printed, setup->decks, &fault);
+  MusterRulebook *rulebook = NULL;
 
+  if (dealt != NULL)
+    rulebook = muster_rulebook_with_house (dealt, setup->house, &fault);
   if (rulebook == NULL)
     g_set_error_literal (error, MUSTER_BATTLE_ERROR, MUSTER_BATTLE_ERROR_INVALID, fault->message);
   return rulebook;

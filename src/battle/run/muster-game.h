@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 /* A rulebook set up for one battle: immutable, shared between runs and threads. */
 typedef struct _MusterGame MusterGame;
 
-/* Fails with MUSTER_BATTLE_ERROR_INVALID when @setup does not suit the rulebook. That of the game has the house tables of
- * @setup. */
+/* Fails with MUSTER_BATTLE_ERROR_INVALID when @setup does not suit the rulebook. That of the game has the cards and
+ * house tables of @setup. */
 MusterGame *muster_game_new (MusterRulebook *printed, const MusterSetup *setup, GError **error);
 /* The table of one example, which is what the run then plays. */
 MusterGame *muster_game_new_for_example (MusterRulebook *rulebook,
