@@ -15,6 +15,8 @@
 #include "muster-battle-argument.h"
 #include "muster-board-plan.h"
 #include "muster-command.h"
+#include "muster-deck-argument.h"
+#include "muster-deck-cards.h"
 #include "muster-diagnostics.h"
 #include "muster-force-argument.h"
 #include "muster-house-table.h"
@@ -33,6 +35,7 @@ muster_setup_argument_clear (MusterSetupArgument *self)
   g_strfreev (self->rulings);
   g_strfreev (self->players);
   g_strfreev (self->forces);
+  g_strfreev (self->decks);
   g_strfreev (self->tables);
   g_free (self->beside);
 }
@@ -51,7 +54,7 @@ muster_setup_argument_is_set (const MusterSetupArgument *self)
 {
   return self->scenario != NULL || self->seed != NULL || self->board != NULL ||
          self->terrain != NULL || self->rulings != NULL || self->players != NULL ||
-         self->forces != NULL || self->tables != NULL || self->no_house;
+         self->forces != NULL || self->decks != NULL || self->tables != NULL || self->no_house;
 }
 
 /* Puts NAME=VALUE into the table. */
@@ -182,6 +185,68 @@ take_forces (const MusterSetupArgument *self,
   return TRUE;
 }
 
+static gboolean
+take_deck (MusterSetup *setup,
+           const MusterRulebook *rulebook,
+           const char *id,
+           const char *name,
+           MusterLibrary *library,
+           GError **error)
+{
+  const MusterDeckSlot *slot = muster_rulebook_find_deck_slot (rulebook, id);
+  g_auto (MusterDeckArgument) deck = { NULL };
+  g_autofree char *known = NULL;
+  char *cards;
+
+  if (slot == NULL)
+    {
+      known = muster_rulebook_dup_deck_slots (rulebook);
+      return muster_command_refuse (error,
+                                    _ ("--deck: unknown deck \"%s\"; expected one of %s"),
+                                    id,
+                                    known);
+    }
+  if (!muster_deck_argument_find (&deck, name, library, error))
+    return FALSE;
+  cards = muster_deck_cards_new (rulebook, slot, deck.deck, error);
+  if (cards == NULL)
+    return FALSE;
+  g_hash_table_replace (setup->decks, g_strdup (id), cards);
+
+  return TRUE;
+}
+
+/* @library: (nullable): where it is open */
+static gboolean
+take_decks (const MusterSetupArgument *self,
+            MusterSetup *setup,
+            const MusterRulebook *rulebook,
+            MusterLibrary *library,
+            const char *folder,
+            GError **error)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_autoptr (MusterLibrary) own = NULL;
+  GHashTableIter iter;
+  gpointer id;
+  gpointer name;
+
+  if (!add_pairs (names, self->decks, "deck", _ ("ID=FILE or ID=DECK"), error))
+    return FALSE;
+  if (g_hash_table_size (names) > 0 && library == NULL)
+    {
+      library = own = muster_battle_argument_open_library (folder, error);
+      if (library == NULL)
+        return FALSE;
+    }
+  g_hash_table_iter_init (&iter, names);
+  while (g_hash_table_iter_next (&iter, &id, &name))
+    if (!take_deck (setup, rulebook, id, name, library, error))
+      return FALSE;
+
+  return TRUE;
+}
+
 GHashTable *
 muster_setup_argument_load_house (MusterRulebook *rulebook, MusterLibrary *library, GError **error)
 {
@@ -245,6 +310,7 @@ muster_setup_argument_new_setup (const MusterSetupArgument *self,
                   error))
     return NULL;
   if (!take_forces (self, setup, rulebook, folder, error) ||
+      !take_decks (self, setup, rulebook, library, folder, error) ||
       !take_house (self, setup, rulebook, library, folder, error))
     return NULL;
   if (self->board != NULL)

@@ -21,6 +21,7 @@ typedef struct
   char **rulings; /* ID=VALUE */
   char **players; /* SIDE=person|DOCTRINE */
   char **forces;  /* SIDE=a file, or a list of the library */
+  char **decks;   /* ID=a deck, as for muster_deck_argument_find() */
   char **tables;  /* ID:ROW=CELLS */
   gboolean no_house;
   char *beside; /* (nullable): the folder of a rulebook that is named by its path */
@@ -37,7 +38,7 @@ gboolean muster_setup_argument_is_set (const MusterSetupArgument *self);
  * muster_setup_argument_new_setup:
  * @library: (nullable): for house tables, where it is open: a second time on its first day would
  *   back it up empty
- * @folder: (nullable): of the library, for house tables, or a board or a list of it
+ * @folder: (nullable): of the library, for house tables, or a board, a list or a deck of it
  *
  * Without a seed, one is taken from the system.
  *
@@ -89,6 +90,14 @@ char *muster_setup_argument_load_board (const char *name,
         &(self)->forces,                                                                           \
         N_ ("Take a list as a side: a roster file, or one of the library; may be repeated"),       \
         N_ ("SIDE=LIST") },                                                                        \
+      { "deck",                                                                                    \
+        0,                                                                                         \
+        0,                                                                                         \
+        G_OPTION_ARG_FILENAME_ARRAY,                                                               \
+        &(self)->decks,                                                                            \
+        N_ ("Take a deck of yours in place of cards of the rulebook: a file, or one of the "       \
+            "library; may be repeated"),                                                           \
+        N_ ("ID=DECK") },                                                                          \
       { "table",                                                                                   \
         0,                                                                                         \
         0,                                                                                         \
