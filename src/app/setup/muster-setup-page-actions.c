@@ -54,6 +54,7 @@ muster_setup_page_dup_setup (MusterSetupPage *self, GError **error)
   muster_setup_choices_apply (self->choices, setup);
   muster_setup_rulings_apply (self->rulings, setup);
   muster_setup_page_take_house (self, setup);
+  muster_setup_decks_apply (self->decks, setup);
   if (!muster_setup_table_apply (self->table, setup, error) ||
       !muster_setup_page_take_forces (self, setup, error))
     return NULL;

@@ -9,6 +9,7 @@
 
 #include "muster-entry-row.h"
 #include "muster-setup-choices.h"
+#include "muster-setup-decks.h"
 #include "muster-setup-house.h"
 #include "muster-setup-page.h"
 #include "muster-setup-rulings.h"
@@ -27,6 +28,7 @@ struct _MusterSetupPage
   GtkLabel *about;
   MusterSetupTable *table;
   MusterSetupChoices *choices;
+  MusterSetupDecks *decks;
   AdwPreferencesGroup *players;
   AdwExpanderRow *names;
   MusterSetupRulings *rulings;

@@ -149,10 +149,12 @@ house_cb (MusterSetupPage *self)
   add_names (self);
 }
 
-/* Another list, other figures; and whether it can be taken is said at once. */
+/* Another list, other figures; and whether it, or a deck, can be taken is said at once. */
 static void
 force_cb (MusterSetupPage *self)
 {
+  if (muster_setup_page_get_scenario (self) == NULL)
+    return;
   clear_names (self);
   add_names (self);
 }
@@ -218,6 +220,7 @@ add_names (MusterSetupPage *self)
 
   setup->scenario = g_strdup (scenario->id);
   muster_setup_page_take_house (self, setup);
+  muster_setup_decks_apply (self->decks, setup);
   if (muster_setup_page_take_forces (self, setup, &error))
     battle = muster_battle_new (self->rulebook, setup, &error);
   muster_setup_page_say_problem (self, error != NULL ? error->message : NULL);
@@ -316,6 +319,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, about);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, table);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, choices);
+  gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, decks);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, players);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, names);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, rulings);
@@ -338,6 +342,7 @@ muster_setup_page_class_init (MusterSetupPageClass *klass)
   g_type_ensure (MUSTER_TYPE_ENTRY_ROW);
   g_type_ensure (MUSTER_TYPE_LIST_ROW);
   g_type_ensure (MUSTER_TYPE_SETUP_CHOICES);
+  g_type_ensure (MUSTER_TYPE_SETUP_DECKS);
   g_type_ensure (MUSTER_TYPE_SETUP_HOUSE);
   g_type_ensure (MUSTER_TYPE_SETUP_RULINGS);
   g_type_ensure (MUSTER_TYPE_SETUP_TABLE);
@@ -351,6 +356,7 @@ muster_setup_page_class_init (MusterSetupPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, scenario_cb);
   gtk_widget_class_bind_template_callback (widget_class, muster_setup_page_say_problem);
   gtk_widget_class_bind_template_callback (widget_class, house_cb);
+  gtk_widget_class_bind_template_callback (widget_class, force_cb);
   muster_setup_page_install_actions (widget_class);
 }
 
@@ -426,6 +432,7 @@ muster_setup_page_set_rulebook (MusterSetupPage *self, const char *rulebook)
   fill_house (self);
   muster_setup_house_fill (self->own_tables, self->rulebook);
   set_base (self);
+  muster_setup_decks_fill (self->decks, muster_shelf_get_library (shelf), self->rulebook);
   fill_scenarios (self);
   keep_usual (self);
 }
