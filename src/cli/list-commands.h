@@ -53,6 +53,7 @@ X (battle_resume,
    "resume",
    N_ ("[BATTLE]"),
    N_ ("goes on with a battle; without a name, with the newest that is not finished"))
+X (battle_status, "battle", "status", N_ ("BATTLE"), N_ ("how a battle stands"))
 X (battle_list, "battle", "list", "", N_ ("the battles of the library"))
 X (battle_report,
    "battle",

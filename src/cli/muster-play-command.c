@@ -16,6 +16,7 @@
 #include "muster-left-out.h"
 #include "muster-play-private.h"
 #include "muster-battle-report.h"
+#include "muster-status-view.h"
 #include "muster-told.h"
 
 #define USUAL_LOG  20
@@ -143,7 +144,7 @@ show_status (MusterPlay *self, char **words, guint n, GError **error)
 {
   g_autofree char *name = n > 1 ? g_strjoinv (" ", words + 1) : NULL;
 
-  muster_play_list_things (self, name);
+  muster_status_view_put (self->terminal, muster_play_get_battle (self), name);
 
   return TRUE;
 }

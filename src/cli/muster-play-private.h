@@ -81,7 +81,6 @@ void muster_play_tell_end (MusterPlay *self);
 void muster_play_tell_rules (MusterPlay *self, const GPtrArray *rules, gboolean whole);
 /* @name (nullable): a section or its beginning; NULL lists them all. */
 gboolean muster_play_tell_rule (MusterPlay *self, const char *name, GError **error);
-void muster_play_list_things (MusterPlay *self, const char *name);
 gboolean muster_play_tell_odds (MusterPlay *self, guint games, GError **error);
 
 G_END_DECLS
