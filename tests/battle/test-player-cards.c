@@ -173,6 +173,48 @@ test_refused (void)
     }
 }
 
+static void
+assert_options (MusterBattle *battle, const char *expected)
+{
+  const MusterPrompt *prompt = muster_battle_get_prompt (battle);
+  g_autoptr (GString) labels = g_string_new (NULL);
+
+  for (guint i = 0; i < prompt->options->len; i++)
+    g_string_append_printf (labels,
+                            "%s%s",
+                            i > 0 ? " " : "",
+                            ((const MusterOption *) prompt->options->pdata[i])->label);
+  g_assert_cmpstr (labels->str, ==, expected);
+}
+
+/* Two cloves are alike, and which of them a deck of cardboard has on top nobody can say; the third is worth more. */
+static void
+test_copies (void)
+{
+  static const char cards[] = "<cards title=\"Spices\">"
+                              "<thing id=\"clove\" name=\"Clove\" worth=\"2\"/>"
+                              "<thing id=\"clove-2\" name=\"Clove\" worth=\"2\"/>"
+                              "<thing id=\"fine\" name=\"Clove\" worth=\"3\"/>"
+                              "<thing id=\"bay\" name=\"Bay\"/>"
+                              "</cards>";
+  g_autoptr (MusterRulebook) rulebook = load_rulebook ();
+  g_autoptr (MusterSetup) setup = setup_new (cards);
+  g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (GError) error = NULL;
+
+  setup->hand_dice = TRUE;
+  battle = muster_battle_new (rulebook, setup, &error);
+  g_assert_no_error (error);
+  answers_give (battle, "choose nothing");
+  assert_options (battle, "Clove Clove Bay");
+  answers_give (battle, "choose ware.1");
+  answers_give (battle, "choose nothing");
+  assert_options (battle, "Clove Clove Bay");
+  answers_give (battle, "choose ware.2");
+  answers_give (battle, "choose nothing");
+  assert_options (battle, "Clove Bay");
+}
+
 /* A game lasts as many turns as there are cards. */
 static void
 test_simulation (void)
@@ -228,6 +270,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/battle/player-cards/played", test_played);
   g_test_add_func ("/battle/player-cards/rulebook", test_rulebook);
   g_test_add_func ("/battle/player-cards/refused", test_refused);
+  g_test_add_func ("/battle/player-cards/copies", test_copies);
   g_test_add_func ("/battle/player-cards/simulation", test_simulation);
   g_test_add_func ("/battle/player-cards/file", test_file);
 

@@ -77,6 +77,12 @@ class PlayerCardsTest(program.Case):
         self.assert_status(result, 0)
         self.assertEqual(json.loads(result.stdout)["turns"], 3)
 
+    def test_copies_are_typed_by_their_name(self):
+        told = self.market("--manual-dice", "--deck", f"wares={self.write(SPICES)}",
+                           script=["nothing", "clove", "nothing", "clove", "nothing"]).stdout
+        self.assertIn("  1  Mace\n  2  Clove\nnothing: Let Muster Draw", told)
+        self.assertIn("The battle is over.", told)
+
     def test_what_does_not_suit_begins_no_battle(self):
         for table, message in (
                 ("title,colour\nMace,red\n", 'the deck "spices" has no fields "Worth in coins", "Sorts", which are needed'),

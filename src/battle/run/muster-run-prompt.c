@@ -23,6 +23,7 @@
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"
+#include "muster-unseen-cards-private.h"
 
 /* Prompts are built from what the waiting statement lacks. Building one asks nothing and changes nothing. */
 
@@ -396,6 +397,17 @@ build_choice (MusterRun *run)
   return prompt;
 }
 
+/* Of several copies of a card one stands for all. */
+static gboolean
+has_copy_before (MusterRun *run, guint16 kind, const double *cards, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (muster_unseen_is_copy (run, kind, cards[i], cards[n]))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* As a roll is asked for: which one was drawn. */
 static MusterPrompt *
 build_card (MusterRun *run)
@@ -412,7 +424,8 @@ build_card (MusterRun *run)
   prompt->text = g_strdup_printf (_ ("Which card was drawn (%s)?"), pile);
   prompt->options = muster_run_options_new ();
   for (guint i = 0; i < n; i++)
-    g_ptr_array_add (prompt->options, muster_run_option_new (run, &type, cards[i]));
+    if (!has_copy_before (run, type.index, cards, i))
+      g_ptr_array_add (prompt->options, muster_run_option_new (run, &type, cards[i]));
   prompt->least = prompt->most = 1;
   /* Translators: instead of a person */
   prompt->pass = g_strdup (_ ("Let Muster Draw"));

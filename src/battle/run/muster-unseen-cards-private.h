@@ -17,4 +17,7 @@ guint muster_unseen_list_held (MusterRun *run, guint deck, guint owner, MusterWo
 /* Deals anew what no person can see. */
 void muster_unseen_deal (MusterRun *run);
 
+/* Whether two cards of a kind are copies of one: nobody can say which of them lies there. */
+gboolean muster_unseen_is_copy (MusterRun *run, guint16 kind, double a, double b);
+
 G_END_DECLS

@@ -9,11 +9,35 @@
 
 #include "muster-unseen-cards-private.h"
 
+#include <string.h>
+
 #include "muster-random.h"
 #include "muster-thing-private.h"
 
 /* What no person can tell apart: the cards of a deck, and those of its kind that sides hold which Muster plays. For a person all of
  * them can be the next card, so that they are dealt anew together, and each can be the one that is drawn from a deck of cardboard. */
+
+gboolean
+muster_unseen_is_copy (MusterRun *run, guint16 kind, double a, double b)
+{
+  const MusterKind *declared = &run->rulebook->kinds[kind];
+  g_autofree char *name = muster_thing_dup_name (run, kind, a);
+  g_autofree char *other = muster_thing_dup_name (run, kind, b);
+
+  if (!g_str_equal (name, other))
+    return FALSE;
+  for (guint i = 0; i < declared->n_attributes; i++)
+    {
+      const MusterAttribute *attribute = &run->rulebook->attributes[declared->attributes[i]];
+
+      if (memcmp (muster_thing_get_words (run, attribute, (guint) a),
+                  muster_thing_get_words (run, attribute, (guint) b),
+                  sizeof (MusterWord) * attribute->words) != 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
 
 static MusterWord *
 get_pile (MusterRun *run, guint pile, guint owner)
