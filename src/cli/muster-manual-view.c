@@ -69,6 +69,7 @@ put_heading (MusterTerminal *terminal,
   g_autofree char *rules = dup_rules (block);
   g_autofree char *id = block->ruling != NULL
                             ? muster_manual_view_dup_ruling (rulebook, block->ruling)
+                        : block->deck != NULL     ? g_strdup (block->deck->id)
                         : block->scenario != NULL ? g_strdup (block->scenario->id)
                                                   : NULL;
   g_autofree char *text = id != NULL ? g_strdup_printf ("%s (%s)", block->text, id)
@@ -180,6 +181,8 @@ get_hint (const MusterManualSection *section)
     return _ ("--scenario ID plays one of them.");
   if (g_str_equal (section->id, "choices"))
     return _ ("--ruling ID=VALUE plays a battle with what you choose.");
+  if (g_str_equal (section->id, "decks"))
+    return _ ("--deck ID=DECK plays a battle with cards of yours.");
   if (g_str_equal (section->id, "settings"))
     return _ ("--ruling ID=VALUE plays a battle with another choice.");
 

@@ -42,6 +42,7 @@ void muster_manual_tell_scenarios (MusterManual *self, MusterManualSection *sect
 void muster_manual_tell_turn (MusterManual *self, MusterManualSection *section);
 void muster_manual_tell_figures (MusterManual *self, MusterManualSection *section);
 void muster_manual_tell_tables (MusterManual *self, MusterManualSection *section);
+void muster_manual_tell_decks (MusterManual *self, MusterManualSection *section);
 void muster_manual_tell_choices (MusterManual *self, MusterManualSection *section);
 void muster_manual_tell_settings (MusterManual *self, MusterManualSection *section);
 

@@ -224,6 +224,7 @@ muster_manual_new (MusterRulebook *rulebook)
     { "about", N_ ("About"), tell_about },
     { "scenarios", N_ ("Scenarios"), muster_manual_tell_scenarios },
     { "choices", N_ ("Choices for a Battle"), muster_manual_tell_choices },
+    { "decks", N_ ("Decks of Your Own"), muster_manual_tell_decks },
     { "turn", N_ ("How a Turn Goes"), muster_manual_tell_turn },
     { "figures", N_ ("Figures"), muster_manual_tell_figures },
     { "tables", N_ ("Tables"), muster_manual_tell_tables },

@@ -38,6 +38,7 @@ typedef struct
   const MusterScenario *scenario;
   const MusterTable *table;
   const MusterRuling *ruling;
+  const MusterDeckSlot *deck;
   const MusterRule *rule;
   /* … and the sections behind it, for a link: NULL behind the last. */
   const MusterRule *const *rules;
@@ -45,7 +46,7 @@ typedef struct
 
 typedef struct
 {
-  char *id; /* about, scenarios, choices, turn, figures, tables, settings, rules; of a doctrine its name */
+  char *id; /* about, scenarios, choices, decks, turn, figures, tables, settings, rules; of a doctrine its name */
   char *title;
   GPtrArray *blocks; /* of MusterManualBlock */
 } MusterManualSection;

@@ -83,6 +83,17 @@ class PlayerCardsTest(program.Case):
         self.assertIn("  1  Mace\n  2  Clove\nnothing: Let Muster Draw", told)
         self.assertIn("The battle is over.", told)
 
+    def test_the_rulebook_says_what_a_deck_needs(self):
+        result = program.run("rulebook", "show", MARKET, "decks")
+        self.assert_status(result, 0)
+        told = " ".join(result.stdout.split())
+        self.assertIn("--deck ID=DECK plays a battle with cards of yours. Wares (wares) "
+                      "The deck needs these fields: • Worth in coins: a number from 0 to 9 "
+                      "• Sorts: one of food, cloth, fine-tool, or several with commas between them "
+                      "It can have these, too: • quality: one of food, cloth, fine-tool • fresh: yes or no • text: a text "
+                      "• sizes: a number, or several with commas between them "
+                      "Coupons (coupons) It can have these, too: • off: a number", told)
+
     def test_what_does_not_suit_begins_no_battle(self):
         for table, message in (
                 ("title,colour\nMace,red\n", 'the deck "spices" has no fields "Worth in coins", "Sorts", which are needed'),

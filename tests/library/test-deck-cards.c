@@ -129,7 +129,8 @@ static const struct
     "the deck \"Spices\", card \"Mace\", field \"Sorts\": expected one of food, cloth, fine-tool, "
     "found \"gold\"" },
   { "title,worth,sorts\nMace,1,\"food, cloth, food\"\n",
-    "the deck \"Spices\", card \"Mace\", field \"Sorts\": expected 2 words at most, found \"food, "
+    "the deck \"Spices\", card \"Mace\", field \"Sorts\": expected 2 of them at most, found "
+    "\"food, "
     "cloth, food\"" },
   { "title,worth,sorts,quality\nMace,1,,good\n",
     "the deck \"Spices\", card \"Mace\", field \"quality\": expected one of food, cloth, "
@@ -304,6 +305,25 @@ test_kept (LibraryFixture *self, gconstpointer data)
                    MUSTER_PROMPT_OVER);
 }
 
+/* One with other cards is another battle. */
+static void
+test_other_battle (LibraryFixture *self, gconstpointer data)
+{
+  g_autoptr (MusterBattleRecord) record = fixture_new_record (2);
+  g_autoptr (GError) error = NULL;
+  gint64 id;
+  gint64 found = 0;
+
+  g_hash_table_insert (record->setup->decks, g_strdup ("wares"), g_strdup ("<cards/>"));
+  id = muster_library_add_record (self->library, record, "Skirmish", NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (muster_library_find_record (self->library, record, &found, &error));
+  g_assert_cmpint (found, ==, id);
+  g_hash_table_replace (record->setup->decks, g_strdup ("wares"), g_strdup ("<cards />"));
+  g_assert_true (muster_library_find_record (self->library, record, &found, &error));
+  g_assert_cmpint (found, ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -320,6 +340,12 @@ main (int argc, char **argv)
               NULL,
               fixture_set_up,
               test_kept,
+              fixture_tear_down);
+  g_test_add ("/library/deck-cards/other-battle",
+              LibraryFixture,
+              NULL,
+              fixture_set_up,
+              test_other_battle,
               fixture_tear_down);
 
   return g_test_run ();

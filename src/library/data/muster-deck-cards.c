@@ -156,31 +156,25 @@ check_fields (const Reader *self, GError **error)
                            lacking->str);
 }
 
-/* ---- Cells: each gives (transfer full) the value as a rulebook has it, or NULL with what was expected. ---- */
+/* ---- Cells: each gives (transfer full) the value as a rulebook has it, or NULL where it is none. ---- */
 
 static char *
-read_number (const MusterAttribute *attribute, const char *text, char **expected)
+read_number (const MusterAttribute *attribute, const char *text)
 {
-  /* A bound that is another attribute of the card is minded by the rules. */
-  const double least = attribute->least.attribute < 0 ? attribute->least.number : NAN;
-  const double most = attribute->most.attribute < 0 ? attribute->most.number : NAN;
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
   char *end;
   const double number = g_ascii_strtod (text, &end);
+  double least, most;
 
-  if (*end == '\0' && isfinite (number) && !(number < least) && !(number > most))
-    return g_strdup (g_ascii_dtostr (buffer, sizeof buffer, number));
-  *expected = !isnan (least) && !isnan (most)
-                  ? g_strdup_printf (_ ("a number from %g to %g"), least, most)
-              : !isnan (least) ? g_strdup_printf (_ ("a number, %g or more"), least)
-              : !isnan (most)  ? g_strdup_printf (_ ("a number, %g or less"), most)
-                               : g_strdup (_ ("a number"));
+  muster_deck_slot_get_bounds (attribute, &least, &most);
+  if (*end != '\0' || !isfinite (number) || number < least || number > most)
+    return NULL;
 
-  return NULL;
+  return g_strdup (g_ascii_dtostr (buffer, sizeof buffer, number));
 }
 
 static char *
-read_boolean (const char *text, char **expected)
+read_boolean (const char *text)
 {
   static const char *const yes[] = { "yes", "true", "1", "x" };
   static const char *const no[] = { "no", "false", "0", "-" };
@@ -192,17 +186,15 @@ read_boolean (const char *text, char **expected)
       if (g_ascii_strcasecmp (text, no[i]) == 0)
         return g_strdup ("false");
     }
-  *expected = g_strdup (_ ("yes or no"));
 
   return NULL;
 }
 
 static char *
-read_word (const MusterRulebook *book, guint16 index, const char *text, char **expected)
+read_word (const MusterRulebook *book, guint16 index, const char *text)
 {
   const MusterType type = { .code = MUSTER_TYPE_ENUM, .form = MUSTER_FORM_SCALAR, .index = index };
   const MusterEnum *words = &book->enums[index];
-  g_autoptr (GString) all = g_string_new (NULL);
 
   for (guint i = 0; i < words->n_words; i++)
     {
@@ -210,62 +202,73 @@ read_word (const MusterRulebook *book, guint16 index, const char *text, char **e
 
       if (is_same (text, words->words[i]) || is_same (text, label))
         return g_strdup (words->words[i]);
-      g_string_append_printf (all, "%s%s", i > 0 ? ", " : "", words->words[i]);
     }
-  *expected = g_strdup_printf (_ ("one of %s"), all->str);
 
   return NULL;
 }
 
 static char *
-read_scalar (const MusterRulebook *book,
-             const MusterAttribute *attribute,
-             const char *text,
-             char **expected)
+read_scalar (const MusterRulebook *book, const MusterAttribute *attribute, const char *text)
 {
   if (attribute->type.code == MUSTER_TYPE_NUMBER)
-    return read_number (attribute, text, expected);
+    return read_number (attribute, text);
   if (attribute->type.code == MUSTER_TYPE_BOOLEAN)
-    return read_boolean (text, expected);
+    return read_boolean (text);
   if (attribute->type.code == MUSTER_TYPE_ENUM)
-    return read_word (book, attribute->type.index, text, expected);
+    return read_word (book, attribute->type.index, text);
 
   return g_strdup (text);
 }
 
-/* @text is cut to what is wrong with it. */
+/* @text is cut to the item that is none. @n: (out): how many items there are */
 static char *
-read_list (const MusterRulebook *book,
-           const MusterAttribute *attribute,
-           char **text,
-           char **expected)
+read_list (const MusterRulebook *book, const MusterAttribute *attribute, char **text, guint *n)
 {
   g_auto (GStrv) items = g_strsplit_set (*text, ",;", -1);
   g_autoptr (GString) values = g_string_new (NULL);
-  guint n = 0;
 
+  *n = 0;
   for (guint i = 0; items[i] != NULL; i++)
     {
       g_autofree char *value = NULL;
 
       if (*g_strstrip (items[i]) == '\0')
         continue;
-      value = read_scalar (book, attribute, items[i], expected);
+      value = read_scalar (book, attribute, items[i]);
       if (value == NULL)
         {
           g_free (*text);
           *text = g_strdup (items[i]);
           return NULL;
         }
-      g_string_append_printf (values, "%s%s", n++ > 0 ? " " : "", value);
+      g_string_append_printf (values, "%s%s", (*n)++ > 0 ? " " : "", value);
     }
-  if (n + 1 <= attribute->words)
-    return g_strdup (values->str);
-  *expected = g_strdup_printf (
-      ngettext ("%u word at most", "%u words at most", attribute->words - 1),
-      attribute->words - 1);
 
-  return NULL;
+  return g_strdup (values->str);
+}
+
+/* (transfer full) (nullable): NULL with @expected set */
+static char *
+read_cell (const MusterRulebook *book,
+           const MusterAttribute *attribute,
+           char **text,
+           char **expected)
+{
+  /* A sequence has its length in the first word. */
+  const guint most = attribute->words - 1;
+  g_autofree char *value = NULL;
+  guint n = 0;
+
+  if (attribute->type.form == MUSTER_FORM_SCALAR)
+    value = read_scalar (book, attribute, *text);
+  else
+    value = read_list (book, attribute, text, &n);
+  if (value == NULL)
+    *expected = muster_deck_slot_dup_expected (book, attribute);
+  else if (n > 0 && n > most)
+    *expected = g_strdup_printf (ngettext ("%u of them at most", "%u of them at most", most), most);
+
+  return *expected == NULL ? g_steal_pointer (&value) : NULL;
 }
 
 /* ---- Cards ---- */
@@ -284,9 +287,7 @@ read_card (const Reader *self, const MusterDeckCard *card, GError **error)
       char *value = NULL;
 
       if (*cell != '\0')
-        value = match->attribute->type.form == MUSTER_FORM_SCALAR
-                    ? read_scalar (self->book, match->attribute, cell, &expected)
-                    : read_list (self->book, match->attribute, &cell, &expected);
+        value = read_cell (self->book, match->attribute, &cell, &expected);
       if (expected != NULL)
         {
           refuse (error,
