@@ -175,6 +175,28 @@ test_choice (Fixture *self, gconstpointer data)
   g_assert_null (get_wares (self, back));
 }
 
+/* Somebody has many decks for other games. */
+static void
+test_many (Fixture *self, gconstpointer data)
+{
+  AdwComboRow *row;
+  const char *told;
+
+  for (guint i = 0; i < 6; i++)
+    {
+      g_autofree char *file = g_strdup_printf ("other %u.csv", i);
+
+      add_deck (self, file, "title,worth\nNail,1\n");
+    }
+  muster_setup_decks_fill (self->decks, self->library, self->rulebook);
+  row = find_row (self, "Wares");
+  told = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
+  g_assert_nonnull (strstr (told, "\"other 2\""));
+  g_assert_null (strstr (told, "\"other 3\""));
+  g_assert_true (g_str_has_suffix (told, "\n3 other decks do not suit"));
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (GTK_WIDGET (row)), "\"other 5\""));
+}
+
 static void
 test_no_decks (Fixture *self, gconstpointer data)
 {
@@ -208,6 +230,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add ("/setup/decks/choice", Fixture, NULL, set_up, test_choice, tear_down);
+  g_test_add ("/setup/decks/many", Fixture, NULL, set_up, test_many, tear_down);
   g_test_add ("/setup/decks/no-decks", Fixture, NULL, set_up, test_no_decks, tear_down);
   g_test_add ("/setup/decks/coming-back", Fixture, NULL, set_up, test_coming_back, tear_down);
 

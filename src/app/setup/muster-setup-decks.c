@@ -15,6 +15,9 @@
 #include "muster-setup-rows.h"
 #include "muster-translation.h"
 
+/* Of decks that do not suit; the others are only counted. */
+#define MOST_REASONS 3
+
 struct _MusterSetupDecks
 {
   AdwPreferencesGroup parent_instance;
@@ -71,11 +74,11 @@ changed_cb (MusterSetupDecks *self)
 
 /* ---- Rows ---- */
 
-/* Takes those that do not suit out of @offers. (transfer full): what is said of them. */
-static char *
+/* Takes those that do not suit out of @offers. (transfer full) (element-type utf8): what is said of each. */
+static GPtrArray *
 sift (GPtrArray *offers)
 {
-  g_autoptr (GString) reasons = g_string_new (NULL);
+  GPtrArray *reasons = g_ptr_array_new_with_free_func (g_free);
   guint i = 0;
 
   while (i < offers->len)
@@ -88,16 +91,47 @@ sift (GPtrArray *offers)
           continue;
         }
       /* Translators: why a deck cannot be chosen. */
-      g_string_append_printf (reasons, _ ("Does not suit: %s"), offer->reason);
-      g_string_append_c (reasons, '\n');
+      g_ptr_array_add (reasons, g_strdup_printf (_ ("Does not suit: %s"), offer->reason));
       g_ptr_array_remove_index (offers, i);
     }
-  if (reasons->len > 0)
-    g_string_truncate (reasons, reasons->len - 1);
-  else if (offers->len == 0)
-    g_string_assign (reasons, _ ("A deck of yours can be played with instead"));
 
-  return g_string_free (g_steal_pointer (&reasons), FALSE);
+  return reasons;
+}
+
+/* (transfer full): the first of @reasons, each in a line, and how many there are besides. */
+static char *
+dup_reasons (const GPtrArray *reasons, guint most)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < MIN (reasons->len, most); i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", (const char *) reasons->pdata[i]);
+  if (reasons->len > most)
+    {
+      g_string_append_c (text, '\n');
+      g_string_append_printf (text,
+                              ngettext ("%u other deck does not suit",
+                                        "%u other decks do not suit",
+                                        reasons->len - most),
+                              reasons->len - most);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Below the title what there is room for, and all of it where the pointer rests. */
+static void
+tell_reasons (GtkWidget *row, const GPtrArray *reasons, gboolean has_offers)
+{
+  g_autofree char *some = dup_reasons (reasons, MOST_REASONS);
+  g_autofree char *all = dup_reasons (reasons, G_MAXUINT);
+
+  if (reasons->len == 0 && !has_offers)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
+                                 _ ("A deck of yours can be played with instead"));
+  else
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), some);
+  gtk_widget_set_tooltip_text (row, reasons->len > MOST_REASONS ? all : NULL);
 }
 
 /* (transfer full) */
@@ -114,7 +148,7 @@ static void
 add (MusterSetupDecks *self, const MusterDeckSlot *slot, gint64 before)
 {
   Choice choice = { .slot = slot, .offers = list_offers (self, slot) };
-  g_autofree char *reasons = sift (choice.offers);
+  g_autoptr (GPtrArray) reasons = sift (choice.offers);
   g_autoptr (GtkStringList) lines = gtk_string_list_new (NULL);
   guint selected = 0;
 
@@ -133,7 +167,7 @@ add (MusterSetupDecks *self, const MusterDeckSlot *slot, gint64 before)
       selected,
       FALSE);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (choice.row), 0);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (choice.row), reasons);
+  tell_reasons (choice.row, reasons, choice.offers->len > 0);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), choice.row);
   g_array_append_val (self->choices, choice);
   g_signal_connect_object (choice.row,
