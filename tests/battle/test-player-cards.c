@@ -187,9 +187,8 @@ assert_options (MusterBattle *battle, const char *expected)
   g_assert_cmpstr (labels->str, ==, expected);
 }
 
-/* Two cloves are alike, and which of them a deck of cardboard has on top nobody can say; the third is worth more. */
-static void
-test_copies (void)
+static MusterBattle *
+battle_new_with_copies (void)
 {
   static const char cards[] = "<cards title=\"Spices\">"
                               "<thing id=\"clove\" name=\"Clove\" worth=\"2\"/>"
@@ -199,13 +198,23 @@ test_copies (void)
                               "</cards>";
   g_autoptr (MusterRulebook) rulebook = load_rulebook ();
   g_autoptr (MusterSetup) setup = setup_new (cards);
-  g_autoptr (MusterBattle) battle = NULL;
   g_autoptr (GError) error = NULL;
+  MusterBattle *battle;
 
   setup->hand_dice = TRUE;
   battle = muster_battle_new (rulebook, setup, &error);
   g_assert_no_error (error);
   answers_give (battle, "choose nothing");
+
+  return battle;
+}
+
+/* Two cloves are alike, and which of them a deck of cardboard has on top nobody can say; the third is worth more. */
+static void
+test_copies (void)
+{
+  g_autoptr (MusterBattle) battle = battle_new_with_copies ();
+
   assert_options (battle, "Clove Clove Bay");
   answers_give (battle, "choose ware.1");
   answers_give (battle, "choose nothing");
@@ -213,6 +222,21 @@ test_copies (void)
   answers_give (battle, "choose ware.2");
   answers_give (battle, "choose nothing");
   assert_options (battle, "Clove Bay");
+}
+
+/* Where copies alone are left nobody is asked. */
+static void
+test_last_copies (void)
+{
+  g_autoptr (MusterBattle) battle = battle_new_with_copies ();
+
+  answers_give (battle, "choose ware.3");
+  answers_give (battle, "choose nothing");
+  answers_give (battle, "choose ware.4");
+  answers_give (battle, "choose nothing");
+  assert_options (battle, "Half");
+  answers_give (battle, "choose nothing");
+  g_assert_cmpint (muster_battle_get_prompt (battle)->kind, ==, MUSTER_PROMPT_OVER);
 }
 
 /* A game lasts as many turns as there are cards. */
@@ -271,6 +295,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/battle/player-cards/rulebook", test_rulebook);
   g_test_add_func ("/battle/player-cards/refused", test_refused);
   g_test_add_func ("/battle/player-cards/copies", test_copies);
+  g_test_add_func ("/battle/player-cards/last-copies", test_last_copies);
   g_test_add_func ("/battle/player-cards/simulation", test_simulation);
   g_test_add_func ("/battle/player-cards/file", test_file);
 

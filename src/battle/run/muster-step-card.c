@@ -367,7 +367,17 @@ is_drawn_by_hand (MusterRun *run, const MusterOperation *op, double into_owner)
   return side < 0 || muster_run_is_person (run, side);
 }
 
-/* FALSE: the next card has to be asked for. What can only be one card is that. */
+static gboolean
+are_copies (MusterRun *run, guint16 kind, const double *cards, guint n)
+{
+  for (guint i = 1; i < n; i++)
+    if (!muster_unseen_is_copy (run, kind, cards[0], cards[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* FALSE: the next card has to be asked for. What can only be one card, or a copy of it, is that. */
 static gboolean
 knows_cards (MusterRun *run, MusterFrame *frame, const MusterOperation *op, double count)
 {
@@ -377,7 +387,7 @@ knows_cards (MusterRun *run, MusterFrame *frame, const MusterOperation *op, doub
     {
       const guint n = muster_card_list_next (run, op, cards);
 
-      if (n > 1)
+      if (!are_copies (run, run->rulebook->piles[op->from_pile].of, cards, n))
         return FALSE;
       if (n == 0)
         break;
