@@ -358,6 +358,7 @@ muster_deck_in_use_get_place (const MusterDeckInUse *self,
   place->card = spot->pool == 0 ? muster_deck_get_card (self->deck, spot->card) : NULL;
   place->up = spot->up;
   place->turned = spot->turned;
+  place->pool = spot->pool;
 }
 
 /* How often each card is in the pool, by its index. (transfer full) */

@@ -73,6 +73,7 @@ typedef struct
   const MusterDeckCard *card; /* (nullable): NULL: it is not known */
   gboolean up;                /* it lies face up */
   guint turned;               /* 0, 90, 180, 270 degrees */
+  guint pool;                 /* of what is not known: places of the same can be exchanged */
 } MusterDeckInUsePlace;
 
 /* @index: from 0, the top */

@@ -13,6 +13,7 @@
 
 #include "muster-data-path.h"
 #include "muster-house-table.h"
+#include "muster-ready-decks.h"
 #include "muster-translation.h"
 
 /* What is told of a rulebook in lists is taken from it once. The rulebook itself takes megabytes and
@@ -32,6 +33,7 @@ struct _MusterRulebookItem
   gboolean playable;
   char *problem;
   MusterReport *report;
+  GPtrArray *decks; /* of MusterDeck: its cards */
 
   GHashTable *rows;         /* of house tables; NULL: none */
   MusterRulebook *rulebook; /* NULL until it is wanted */
@@ -179,6 +181,7 @@ muster_rulebook_item_finalize (GObject *object)
   g_clear_pointer (&self->rulebook, muster_rulebook_unref);
   g_clear_pointer (&self->house, muster_rulebook_unref);
   g_clear_pointer (&self->report, muster_report_free);
+  g_clear_pointer (&self->decks, g_ptr_array_unref);
 
   G_OBJECT_CLASS (muster_rulebook_item_parent_class)->finalize (object);
 }
@@ -229,11 +232,22 @@ muster_rulebook_item_new (const char *id, gboolean removable)
   self->report = muster_report_new ();
   rulebook = load (self, self->report, &error);
   if (rulebook != NULL)
-    describe (self, rulebook);
+    {
+      describe (self, rulebook);
+      self->decks = muster_ready_decks_list_of (rulebook);
+    }
   else
     describe_faults (self, error);
 
   return self;
+}
+
+const GPtrArray *
+muster_rulebook_item_get_decks (MusterRulebookItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_RULEBOOK_ITEM (self), NULL);
+
+  return self->decks;
 }
 
 const char *

@@ -28,6 +28,8 @@ const char *muster_rulebook_item_get_id (MusterRulebookItem *self);
 const char *muster_rulebook_item_get_title (MusterRulebookItem *self);
 /* The faults of its content. */
 const MusterReport *muster_rulebook_item_get_report (MusterRulebookItem *self);
+/* (nullable) (element-type MusterDeck): its cards, a deck for each kind. */
+const GPtrArray *muster_rulebook_item_get_decks (MusterRulebookItem *self);
 gboolean muster_rulebook_item_get_playable (MusterRulebookItem *self);
 /* (nullable): of the game system that its figures come from. */
 const char *muster_rulebook_item_get_system_id (MusterRulebookItem *self);

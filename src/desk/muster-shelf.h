@@ -11,6 +11,7 @@
 
 #include "muster-army.h"
 #include "muster-battles.h"
+#include "muster-decks.h"
 #include "muster-library.h"
 #include "muster-rosters.h"
 #include "muster-rulebooks.h"
@@ -26,7 +27,7 @@ G_DECLARE_FINAL_TYPE (MusterShelf, muster_shelf, MUSTER, SHELF, GObject)
 /* The view-model of the main window: the library, the rulebooks and the force data of the user. All
  * pages share it and none calls another; what one changes, the others see in its lists.
  *
- * Properties: "battles", "rosters", "rulebooks", "systems" and "tables": the lists, always the same; the rulebooks and
+ * Properties: "battles", "decks", "rosters", "rulebooks", "systems" and "tables": the lists, always the same; the rulebooks and
  * systems may still be on their way.
  *
  * Signals: "failed" (message): something could not be done; "told" (message, detailed action):
@@ -48,6 +49,7 @@ void muster_shelf_tell (MusterShelf *self, const char *message, const char *acti
 
 /* (transfer none): the lists, always the same. */
 MusterBattles *muster_shelf_get_battles (MusterShelf *self);
+MusterDecks *muster_shelf_get_decks (MusterShelf *self);
 MusterRosters *muster_shelf_get_rosters (MusterShelf *self);
 MusterRulebooks *muster_shelf_get_rulebooks (MusterShelf *self);
 MusterSystems *muster_shelf_get_systems (MusterShelf *self);

@@ -116,6 +116,17 @@ muster_menu_keys_leave_out_tip (GtkMenuButton *button)
     g_signal_connect_object (toggle, "notify::active", G_CALLBACK (active_cb), button, 0);
 }
 
+/* GTK 4.8 leaves the focus in a menu that is gone, where it was in one that opened from another: then no key does anything. */
+static void
+closed_cb (GtkPopover *menu, GtkWidget *button)
+{
+  GtkRoot *root = gtk_widget_get_root (button);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (menu)))
+    gtk_widget_grab_focus (button);
+}
+
 void
 muster_menu_keys_add (GtkWidget *widget)
 {
@@ -130,9 +141,12 @@ muster_menu_keys_add (GtkWidget *widget)
 
       if (GTK_IS_MENU_BUTTON (child))
         muster_menu_keys_leave_out_tip (GTK_MENU_BUTTON (child));
-      if (menu != NULL)
-        g_signal_connect (menu, "show", G_CALLBACK (muster_menu_keys_fit), NULL);
-      else
-        muster_menu_keys_add (child);
+      if (menu == NULL)
+        {
+          muster_menu_keys_add (child);
+          continue;
+        }
+      g_signal_connect (menu, "show", G_CALLBACK (muster_menu_keys_fit), NULL);
+      g_signal_connect_object (menu, "closed", G_CALLBACK (closed_cb), child, 0);
     }
 }

@@ -31,6 +31,7 @@ struct _MusterWindow
   GtkWidget *back;         /* to where Escape leads as well */
   GtkWidget *begin_battle; /* buttons of the header: that which fits the page is shown */
   GtkWidget *begin_list;
+  GtkWidget *begin_deck;
 
   int width;
   gboolean named;     /* the pages, in the bar below */

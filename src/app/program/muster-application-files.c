@@ -91,6 +91,15 @@ open_battle (MusterApplication *self, GFile *file)
 }
 
 static void
+open_deck (MusterApplication *self, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!muster_application_open_deck_file (self, g_file_peek_path (file), &error))
+    say_error (self, file, error);
+}
+
+static void
 open_file (MusterApplication *self, GFile *file, MusterFileKind kind)
 {
   const char *path = g_file_peek_path (file);
@@ -101,6 +110,8 @@ open_file (MusterApplication *self, GFile *file, MusterFileKind kind)
     open_rulebook (self, file);
   else if (kind == MUSTER_FILE_ROSTER)
     muster_application_open_roster_file (self, path);
+  else if (muster_decks_is_file (path))
+    open_deck (self, file);
   else
     open_battle (self, file);
 }
@@ -171,15 +182,27 @@ static void
 add_filters (GtkFileChooserNative *chooser)
 {
   const char *const everything[] = { NULL };
-  const char *const known[] = {
-    "muster-battle", "muster-rulebook", "ros", "rosz", "gst", "gstz", "cat", "catz", "zip", NULL
-  };
+  const char *const known[] = { "muster-battle",
+                                "muster-rulebook",
+                                "muster-deck",
+                                "csv",
+                                "tsv",
+                                "ros",
+                                "rosz",
+                                "gst",
+                                "gstz",
+                                "cat",
+                                "catz",
+                                "zip",
+                                NULL };
   const char *const played[] = { "muster-battle", "muster-rulebook", NULL };
+  const char *const decks[] = { "muster-deck", "csv", "tsv", NULL };
   const char *const lists[] = { "ros", "rosz", NULL };
   const char *const data[] = { "gst", "gstz", "cat", "catz", "zip", NULL };
 
   add_filter (chooser, _ ("All that Muster opens"), known);
   add_filter (chooser, _ ("Battles and rulebooks"), played);
+  add_filter (chooser, _ ("Decks and tables of cards"), decks);
   add_filter (chooser, _ ("Lists of forces"), lists);
   add_filter (chooser, _ ("Force data"), data);
   add_filter (chooser, _ ("All files"), everything);

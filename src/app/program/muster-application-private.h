@@ -32,6 +32,13 @@ void muster_application_open_roster (MusterApplication *self, gint64 id);
 
 void muster_application_add_actions (MusterApplication *self);
 
+/* ---- muster-application-decks.c ---- */
+
+void muster_application_add_deck_actions (MusterApplication *self);
+/* What is wrong in it is told, and the rest offered. FALSE with @error: it is no deck. */
+gboolean
+muster_application_open_deck_file (MusterApplication *self, const char *path, GError **error);
+
 /* ---- muster-application-files.c ---- */
 
 /* Battles and lists are added to the library and opened, rulebooks and force data installed; what could not be is said. */
