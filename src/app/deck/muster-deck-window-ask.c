@@ -67,14 +67,6 @@ number_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
                   question->check != NULL && gtk_check_button_get_active (question->check));
 }
 
-/* Enter in the field is what the button does. */
-static void
-activate_cb (GtkText *text, AdwMessageDialog *dialog)
-{
-  adw_message_dialog_response (dialog, "ok");
-  gtk_window_close (GTK_WINDOW (dialog));
-}
-
 /* All piles but the one that is drawn from. */
 static GtkWidget *
 target_new (MusterDeckWindow *self, Question *question)
@@ -116,6 +108,8 @@ number_new (Question *question, const MusterDeckNumber *what)
 
   question->number = GTK_SPIN_BUTTON (number);
   gtk_spin_button_set_value (question->number, MIN (what->usual, what->most));
+  gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (number))),
+                                  TRUE);
   gtk_widget_set_halign (number, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (number, what->heading);
   gtk_accessible_update_property (GTK_ACCESSIBLE (number),
@@ -133,7 +127,6 @@ muster_deck_window_ask_number (MusterDeckWindow *self, const MusterDeckNumber *w
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   Question *question = g_new0 (Question, 1);
   GtkWidget *number = number_new (question, what);
-  GtkEditable *text;
 
   question->window = self;
   question->done = what->done;
@@ -149,9 +142,6 @@ muster_deck_window_ask_number (MusterDeckWindow *self, const MusterDeckNumber *w
       gtk_box_append (GTK_BOX (box), check);
     }
   adw_message_dialog_set_extra_child (dialog, box);
-  /* GTK 4.8 tells it of the field within alone. */
-  text = gtk_editable_get_delegate (GTK_EDITABLE (number));
-  g_signal_connect (text, "activate", G_CALLBACK (activate_cb), dialog);
   g_signal_connect_data (dialog, "response", G_CALLBACK (number_cb), question, question_free, 0);
   gtk_window_present (GTK_WINDOW (dialog));
   gtk_widget_grab_focus (number);

@@ -29,6 +29,7 @@ struct _MusterDeckWindow
   GtkMenuButton *card_button;
   GtkToggleButton *by_muster;
   GtkToggleButton *by_hand;
+  GtkScrolledWindow *scroller;
   GtkFlowBox *piles;
   GtkWidget *draw;
   GtkMenuButton *pile_button;

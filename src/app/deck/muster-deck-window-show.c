@@ -14,7 +14,7 @@
 #include "muster-search.h"
 
 /* In pixels. */
-#define PILE_WIDTH 84
+#define PILE_WIDTH 70
 #define CARD_WIDTH 84
 
 /* More are not spread out: they are found by searching. */
@@ -133,12 +133,32 @@ is_listed (const char *pile)
   return !g_str_equal (pile, "hand");
 }
 
+/* What is new has its place in the next frame only. */
+static gboolean
+reveal_cb (GtkWidget *child, GdkFrameClock *clock, gpointer user_data)
+{
+  MusterDeckWindow *self = user_data;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  const double value = gtk_adjustment_get_value (adjustment);
+  graphene_rect_t bounds;
+
+  if (gtk_widget_get_height (child) == 0)
+    return G_SOURCE_CONTINUE;
+  if (gtk_widget_compute_bounds (child, GTK_WIDGET (self->scroller), &bounds))
+    gtk_adjustment_clamp_page (adjustment,
+                               value + bounds.origin.y,
+                               value + bounds.origin.y + bounds.size.height);
+
+  return G_SOURCE_REMOVE;
+}
+
 /* So that the arrow keys go on from there: a box does not know of what grabs the focus. */
 static void
-focus_child (GtkWidget *child)
+focus_child (MusterDeckWindow *self, GtkWidget *child)
 {
   if (!gtk_widget_has_focus (child))
     gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD);
+  gtk_widget_add_tick_callback (child, reveal_cb, self, NULL);
 }
 
 void
@@ -147,7 +167,7 @@ muster_deck_window_focus_pile (MusterDeckWindow *self)
   g_autoptr (GList) selected = gtk_flow_box_get_selected_children (self->piles);
 
   if (selected != NULL)
-    focus_child (selected->data);
+    focus_child (self, selected->data);
 }
 
 /* The piles are the same for most acts: what has the keyboard keeps it then. */
@@ -348,9 +368,9 @@ muster_deck_window_focus_card (MusterDeckWindow *self)
   GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (self->spread));
 
   if (selected != NULL)
-    focus_child (selected->data);
+    focus_child (self, selected->data);
   else if (first != NULL)
-    focus_child (first);
+    focus_child (self, first);
   else
     muster_deck_window_focus_pile (self);
 }

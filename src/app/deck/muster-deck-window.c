@@ -135,6 +135,7 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, MusterDeckWindow, card_button);
   gtk_widget_class_bind_template_child (klass, MusterDeckWindow, by_muster);
   gtk_widget_class_bind_template_child (klass, MusterDeckWindow, by_hand);
+  gtk_widget_class_bind_template_child (klass, MusterDeckWindow, scroller);
   gtk_widget_class_bind_template_child (klass, MusterDeckWindow, piles);
   gtk_widget_class_bind_template_child (klass, MusterDeckWindow, draw);
   gtk_widget_class_bind_template_child (klass, MusterDeckWindow, pile_button);

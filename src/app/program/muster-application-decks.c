@@ -129,7 +129,7 @@ fields_new (Question *question, const char *title)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *name = gtk_entry_new ();
   GtkWidget *seats = gtk_spin_button_new_with_range (1, MUSTER_DECK_IN_USE_MOST_SEATS, 1);
-  GtkWidget *sorted = gtk_check_button_new_with_mnemonic (_ ("Lies in its _order, not shuffled"));
+  GtkWidget *sorted = gtk_check_button_new_with_mnemonic (_ ("In the _order of the deck, not shuffled"));
 
   question->name = GTK_EDITABLE (name);
   question->seats = GTK_SPIN_BUTTON (seats);
@@ -137,6 +137,8 @@ fields_new (Question *question, const char *title)
   gtk_editable_set_text (question->name, title);
   gtk_entry_set_activates_default (GTK_ENTRY (name), TRUE);
   gtk_entry_set_max_length (GTK_ENTRY (name), 200);
+  gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (seats))),
+                                  TRUE);
   gtk_box_append (GTK_BOX (box), line_new (_ ("_Name"), name));
   gtk_box_append (GTK_BOX (box), line_new (_ ("_Seats at the table"), seats));
   gtk_box_append (GTK_BOX (box), sorted);
