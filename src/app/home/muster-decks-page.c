@@ -166,6 +166,11 @@ muster_decks_page_class_init (MusterDecksPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterDecksPage, kind_sorter);
   gtk_widget_class_bind_template_child (widget_class, MusterDecksPage, title_sorter);
   gtk_widget_class_install_action (widget_class, "decks.use", NULL, use_action);
+  gtk_widget_class_add_binding_action (widget_class,
+                                       GDK_KEY_n,
+                                       GDK_CONTROL_MASK,
+                                       "app.new-deck",
+                                       NULL);
   gtk_widget_class_install_action (widget_class, "decks.duplicate", NULL, duplicate_action);
   gtk_widget_class_install_action (widget_class, "decks.export", NULL, export_action);
   gtk_widget_class_install_action (widget_class, "decks.print", NULL, print_action);

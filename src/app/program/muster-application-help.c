@@ -11,6 +11,8 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-deck-editor-window.h"
+#include "muster-deck-window.h"
 #include "muster-force-window.h"
 #include "muster-shortcuts-window.h"
 #include "muster-terrain-window.h"
@@ -26,6 +28,10 @@ get_page (GtkWindow *window)
     return "battle";
   if (MUSTER_IS_TERRAIN_WINDOW (window))
     return "terrain";
+  if (MUSTER_IS_DECK_EDITOR_WINDOW (window))
+    return "deck";
+  if (MUSTER_IS_DECK_WINDOW (window))
+    return "table";
 
   return MUSTER_IS_FORCE_WINDOW (window) ? "force" : "main";
 }
