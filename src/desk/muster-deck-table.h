@@ -41,7 +41,7 @@ void muster_deck_table_set_target (MusterDeckTable *self, const char *pile);
 
 /* @act: with what was seen, where it is done with real cards; see MusterDeckSight */
 gboolean muster_deck_table_do (MusterDeckTable *self, const MusterDeckAct *act);
-/* A pile of the player's own, which is worked on then. */
+/* A pile of the player's own. */
 gboolean muster_deck_table_add_pile (MusterDeckTable *self, const char *title, gboolean up);
 gboolean muster_deck_table_undo (MusterDeckTable *self);
 gboolean muster_deck_table_redo (MusterDeckTable *self);

@@ -158,13 +158,14 @@ peek_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterDeckWindow *self = MUSTER_DECK_WINDOW (widget);
 
-  muster_deck_window_ask_number (self,
-                                 &(MusterDeckNumber){ .heading = _ ("How Many Cards Are Looked At?"),
-                                                      .accept = _ ("_Look"),
-                                                      .most = count_cards (self, get_pile (self)),
-                                                      .usual = 3,
-                                                      .bottom = _ ("From the _bottom"),
-                                                      .done = peek });
+  muster_deck_window_ask_number (
+      self,
+      &(MusterDeckNumber){ .heading = _ ("How Many Cards Are Looked At?"),
+                           .accept = _ ("_Look"),
+                           .most = count_cards (self, get_pile (self)),
+                           .usual = 3,
+                           .bottom = _ ("From the _bottom"),
+                           .done = peek });
 }
 
 static void
@@ -172,12 +173,13 @@ deal_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterDeckWindow *self = MUSTER_DECK_WINDOW (widget);
 
-  muster_deck_window_ask_number (self,
-                                 &(MusterDeckNumber){ .heading = _ ("How Many Cards for Each Hand?"),
-                                                      .accept = _ ("_Deal"),
-                                                      .most = count_cards (self, get_pile (self)),
-                                                      .usual = 5,
-                                                      .done = deal });
+  muster_deck_window_ask_number (
+      self,
+      &(MusterDeckNumber){ .heading = _ ("How Many Cards for Each Hand?"),
+                           .accept = _ ("_Deal"),
+                           .most = count_cards (self, get_pile (self)),
+                           .usual = 5,
+                           .done = deal });
 }
 
 static void
@@ -640,8 +642,8 @@ dup_tip (const char *what, const char *words, const char *key)
 void
 muster_deck_window_update_actions (MusterDeckWindow *self)
 {
-  static const char *const with_pile[] = { "deck.draw", "deck.draw-several", "deck.draw-to",
-                                           "deck.peek", "deck.deal",         "deck.shuffle",
+  static const char *const with_pile[] = { "deck.draw",  "deck.draw-several", "deck.draw-to",
+                                           "deck.peek",  "deck.deal",         "deck.shuffle",
                                            "deck.search" };
   static const char *const with_cards[] = { "deck.discard", "deck.move-to",   "deck.flip",
                                             "deck.turn",    "deck.card-menu", "deck.earlier",
@@ -653,10 +655,10 @@ muster_deck_window_update_actions (MusterDeckWindow *self)
   g_autofree char *undo_tip = dup_tip (_ ("Undo"), undo, "Z");
   g_autofree char *redo_tip = dup_tip (_ ("Redo"), redo, "Shift+Z");
   /* Translators: to the pile with this title. */
-  g_autofree char *draw_tip = g_strdup_printf (_ ("Draw a Card to %s (D)"),
-                                               muster_deck_in_use_get_pile_title (
-                                                   muster_deck_table_get_in_use (self->table),
-                                                   muster_deck_table_get_target (self->table)));
+  g_autofree char *draw_tip = g_strdup_printf (
+      _ ("Draw a Card to %s (D)"),
+      muster_deck_in_use_get_pile_title (muster_deck_table_get_in_use (self->table),
+                                         muster_deck_table_get_target (self->table)));
   const char *pile;
   g_autoptr (GArray) places = muster_deck_window_list_picked (self, &pile);
 

@@ -454,8 +454,8 @@ muster_deck_window_list_picked (MusterDeckWindow *self, const char **pile)
       g_array_append_val (places, index);
     }
   g_array_sort (places, compare_places);
-  if (places->len == 0 && (find_focused (self, &index) ||
-                           muster_deck_table_get_shown (self->table, pile, &index)))
+  if (places->len == 0 &&
+      (find_focused (self, &index) || muster_deck_table_get_shown (self->table, pile, &index)))
     g_array_append_val (places, index);
 
   return places;

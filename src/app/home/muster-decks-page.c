@@ -137,7 +137,11 @@ selected_cb (MusterDecksPage *self)
 static void
 search_class_init (MusterSearchPageClass *klass)
 {
-  static const char *const actions[] = { "decks.use", "decks.duplicate", "decks.export", "decks.print", NULL };
+  static const char *const actions[] = { "decks.use",
+                                         "decks.duplicate",
+                                         "decks.export",
+                                         "decks.print",
+                                         NULL };
 
   klass->things = "decks";
   klass->rename_title = N_ ("Rename Deck");

@@ -129,7 +129,8 @@ fields_new (Question *question, const char *title)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *name = gtk_entry_new ();
   GtkWidget *seats = gtk_spin_button_new_with_range (1, MUSTER_DECK_IN_USE_MOST_SEATS, 1);
-  GtkWidget *sorted = gtk_check_button_new_with_mnemonic (_ ("In the _order of the deck, not shuffled"));
+  GtkWidget *sorted = gtk_check_button_new_with_mnemonic (
+      _ ("In the _order of the deck, not shuffled"));
 
   question->name = GTK_EDITABLE (name);
   question->seats = GTK_SPIN_BUTTON (seats);
