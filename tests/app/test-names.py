@@ -40,7 +40,7 @@ class Empty(names.NamesTest):
         self.app.wait("Limit in Cr", role="label")
         self.look_at("new list")
         self.app.key("alt+Left")
-        self.open_with("ctrl+5", "Stargrave Reference", role="label")
+        self.open_with("ctrl+6", "Stargrave Reference", role="label")
         self.look_at("systems")
         self.app.click("Stargrave Reference", role="label")
         self.app.wait("None were found")

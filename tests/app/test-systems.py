@@ -55,7 +55,7 @@ class Dropped(drive.AppTest):
             gi.require_version("Gtk", "4.0")
         except ValueError as why:
             self.skipTest(str(why))
-        self.app.key("ctrl+5")
+        self.app.key("ctrl+6")
         self.app.wait("Open Data…")
         program = pathlib.Path(__file__).with_name("files-to-drag.py")
         source = self.app.processes.start([sys.executable, str(program), *map(str, paths)])
@@ -73,7 +73,7 @@ class Dropped(drive.AppTest):
 
 class Systems(FilesTest):
     def test_what_came_with_muster(self):
-        self.app.key("ctrl+5")
+        self.app.key("ctrl+6")
         for name in ("Dungeon Crawl", "Stargate Solo", "Stargrave Reference", "Super Toy Soldier Squad Alpha"):
             self.app.wait(name, role="label")
         self.app.click("Stargrave Reference", role="label")
@@ -146,13 +146,13 @@ class Systems(FilesTest):
         """For no longer than there are some, and what still comes with Muster is no copy."""
         self.open_list_of_what_came()
         forces.leave_editor(self, "Grey Pack")
-        self.app.key("ctrl+5")
+        self.app.key("ctrl+6")
         self.app.wait("Revision 1 · 1 catalogue · came with Muster")
         self.app.click(TITLE, role="label", within="Game systems")
         self.app.wait("1 list is made with it: “Grey Pack”")
         self.come(revision=2, price=6)
         self.open()
-        self.app.key("ctrl+5")
+        self.app.key("ctrl+6")
         self.app.wait("Revision 2 · 1 catalogue · came with Muster")
         self.app.wait("Older revision 1 · 1 catalogue · came with Muster before · 1 list is made with it: “Grey Pack”")
         self.app.click(TITLE, role="label", within="Game systems", nth=1)

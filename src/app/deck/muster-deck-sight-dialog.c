@@ -139,12 +139,14 @@ activated_cb (MusterDeckSightDialog *self, GtkListBoxRow *row)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* Who typed a name and presses Enter means the first that was found. */
+/* Who typed a name and presses Enter means the first that is found, also where the list has not followed yet. */
 static void
 search_activated_cb (MusterDeckSightDialog *self)
 {
-  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, 0);
+  GtkListBoxRow *row;
 
+  fill (self);
+  row = gtk_list_box_get_row_at_index (self->list, 0);
   if (row != NULL)
     activated_cb (self, row);
 }

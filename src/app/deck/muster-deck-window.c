@@ -83,12 +83,14 @@ search_cb (MusterDeckWindow *self)
     muster_deck_window_search (self);
 }
 
-/* The first that was found. */
+/* The first that is found, also where the cards have not followed yet. */
 static void
 search_activated_cb (MusterDeckWindow *self)
 {
-  GtkFlowBoxChild *first = gtk_flow_box_get_child_at_index (self->spread, 0);
+  GtkFlowBoxChild *first;
 
+  muster_deck_window_search (self);
+  first = gtk_flow_box_get_child_at_index (self->spread, 0);
   if (first == NULL)
     return;
   gtk_flow_box_unselect_all (self->spread);
