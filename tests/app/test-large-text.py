@@ -54,7 +54,7 @@ class Narrow(LargeText):
         self.assertNotIn("Ctrl+O", self.shown())
 
     def test_pages_have_pictures_instead_of_names(self):
-        """Five names of this size need more than 360 pixels. Which page it is stands above it."""
+        """Six names of this size need more than 360 pixels. Which page it is stands above it."""
         self.app.wait("Main Menu", nth=0)
         self.app.key("ctrl+3")
         self.app.wait("Search this rulebook", role="search box")

@@ -24,8 +24,13 @@ FORCES = ("Dungeon Crawl", "Stargate Solo", "Stargrave Reference", "Super Toy So
           "Allies", "Jaffa and Goa'uld", r"\bSGC\b", "Toy Soldiers", r"\bCr\b")
 
 
+# Decks that come with Muster and with rulebooks; chits have letters for names.
+DECKS = ("Chits", "Playing Cards", "Solo Events", "Personnel Deck", "Mission Deck", "Event Deck", "Stargate Missions", r"\b[A-Z]\b", "Letter",
+         "Number")
+
+
 class Empty(pseudo.PseudoTest):
-    kept = FORCES
+    kept = FORCES + DECKS
 
     def prepare(self):
         lists = pathlib.Path(self.home) / ".config/mimeapps.list"
@@ -63,13 +68,30 @@ class Empty(pseudo.PseudoTest):
         self.app.key("ctrl+4")
         self.wait_for("Search lists")
         self.assert_fits("lists")
-        self.app.key("ctrl+5")
+        self.app.key("ctrl+6")
         self.app.click("Stargrave Reference", role="label")
         self.wait_for("None were found")
         self.assert_fits("systems")
         self.app.key("ctrl+1")
         self.wait_for("Last Force")
         self.assert_fits("start with a list")
+
+    def look_at_decks(self):
+        self.app.key("ctrl+5")
+        self.wait_for("Search decks")
+        self.assert_fits("decks")
+        self.app.key("Return")
+        self.wait_for("Seats at the table")
+        self.assert_fits("use at the table")
+        self.app.key("Return")
+        self.wait_for("Real Cards")
+        self.app.key("d")
+        self.assert_fits("deck at the table")
+        self.app.key("o")
+        self.wait_for("At least one in")
+        self.assert_fits("chances")
+        self.app.key("Escape")
+        self.app.key("ctrl+w")
 
     def test_everything(self):
         self.wait_for("Welcome to Muster")
@@ -85,6 +107,7 @@ class Empty(pseudo.PseudoTest):
         self.look_at_setup()
         self.app.key("alt+Left")
         self.look_at_forces()
+        self.look_at_decks()
 
 
 class EmptyNarrow(Empty):

@@ -24,12 +24,18 @@
 #include "muster-compare-window.h"
 #include "muster-cost-button.h"
 #include "muster-data-bar.h"
+#include "muster-deck-chances.h"
 #include "muster-deck-editor-card.h"
 #include "muster-deck-editor-import.h"
 #include "muster-deck-editor-setup.h"
 #include "muster-deck-editor-window.h"
+#include "muster-deck-floor.h"
 #include "muster-deck-grid.h"
 #include "muster-deck-print.h"
+#include "muster-deck-row.h"
+#include "muster-deck-sight-dialog.h"
+#include "muster-deck-window.h"
+#include "muster-decks-page.h"
 #include "muster-die.h"
 #include "muster-end-panel.h"
 #include "muster-entry-panel.h"
@@ -53,6 +59,7 @@
 #include "muster-order-panel.h"
 #include "muster-outcome-view.h"
 #include "muster-piece-panel.h"
+#include "muster-place-view.h"
 #include "muster-points-bar.h"
 #include "muster-preferences.h"
 #include "muster-print-dialog.h"
@@ -119,12 +126,18 @@ main (int argc, char **argv)
     MUSTER_TYPE_COMPARE_WINDOW,
     MUSTER_TYPE_COST_BUTTON,
     MUSTER_TYPE_DATA_BAR,
+    MUSTER_TYPE_DECKS_PAGE,
+    MUSTER_TYPE_DECK_CHANCES,
     MUSTER_TYPE_DECK_EDITOR_CARD,
     MUSTER_TYPE_DECK_EDITOR_IMPORT,
     MUSTER_TYPE_DECK_EDITOR_SETUP,
     MUSTER_TYPE_DECK_EDITOR_WINDOW,
+    MUSTER_TYPE_DECK_FLOOR,
     MUSTER_TYPE_DECK_GRID,
     MUSTER_TYPE_DECK_PRINT,
+    MUSTER_TYPE_DECK_ROW,
+    MUSTER_TYPE_DECK_SIGHT_DIALOG,
+    MUSTER_TYPE_DECK_WINDOW,
     MUSTER_TYPE_DIE,
     MUSTER_TYPE_END_PANEL,
     MUSTER_TYPE_ENTRY_PANEL,
@@ -148,6 +161,7 @@ main (int argc, char **argv)
     MUSTER_TYPE_ORDER_PANEL,
     MUSTER_TYPE_OUTCOME_VIEW,
     MUSTER_TYPE_PIECE_PANEL,
+    MUSTER_TYPE_PLACE_VIEW,
     MUSTER_TYPE_POINTS_BAR,
     MUSTER_TYPE_PREFERENCES,
     MUSTER_TYPE_PRINT_DIALOG,
