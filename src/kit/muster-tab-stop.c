@@ -88,6 +88,8 @@ enter (MusterTabStop *self)
       row = find_selected (list);
     }
 
+  if (GTK_IS_FLOW_BOX (list) && row == NULL)
+    row = find_selected (list);
   if (row == NULL || !gtk_widget_get_mapped (row))
     return FALSE;
 

@@ -43,7 +43,7 @@ def gui_labels():
 KEYS = {"ctrl": "Ctrl", "shift": "Shift", "alt": "Alt", "question": "?", "comma": ",", "plus": "+", "minus": "-",
         "Return": "Enter", "space": "Space", "Escape": "Esc", "Delete": "Del", "Up": "↑", "Down": "↓", "Left": "←",
         "Right": "→", "Page_Up": "Page Up", "Page_Down": "Page Down", "bracketleft": "[", "bracketright": "]",
-        "braceleft": "{", "braceright": "}", "BackSpace": "Backspace"}
+        "braceleft": "{", "braceright": "}", "BackSpace": "Backspace", "slash": "/"}
 
 
 def keys(accelerators):

@@ -14,6 +14,7 @@
 #include "muster-deck-chance.h"
 #include "muster-drop-down.h"
 #include "muster-percent.h"
+#include "muster-tab-stop.h"
 
 /* More are not read by anybody; they are the least likely. */
 #define MOST_ROWS 200
@@ -26,6 +27,7 @@ struct _MusterDeckChances
   GtkDropDown *columns;
   GtkStringList *titles;
   GtkSpinButton *among;
+  GtkWidget *found;
   GtkListBox *list;
 
   MusterDeckTable *table;
@@ -110,6 +112,7 @@ update (MusterDeckChances *self)
                              muster_deck_in_use_get_pile_title (in_use, pile));
   gtk_label_set_label (self->heading, heading);
   chances = muster_deck_chance_list (in_use, pile, g_array_index (self->shown, guint, selected));
+  gtk_widget_set_visible (self->found, chances->len > 0);
   for (guint i = 0; i < MIN (chances->len, MOST_ROWS); i++)
     gtk_list_box_append (
         self->list,
@@ -156,6 +159,7 @@ muster_deck_chances_class_init (MusterDeckChancesClass *klass)
   G_OBJECT_CLASS (klass)->dispose = muster_deck_chances_dispose;
   G_OBJECT_CLASS (klass)->finalize = muster_deck_chances_finalize;
   widget_class->map = muster_deck_chances_map;
+  g_type_ensure (MUSTER_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-deck-chances.ui");
@@ -163,6 +167,7 @@ muster_deck_chances_class_init (MusterDeckChancesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterDeckChances, columns);
   gtk_widget_class_bind_template_child (widget_class, MusterDeckChances, titles);
   gtk_widget_class_bind_template_child (widget_class, MusterDeckChances, among);
+  gtk_widget_class_bind_template_child (widget_class, MusterDeckChances, found);
   gtk_widget_class_bind_template_child (widget_class, MusterDeckChances, list);
   gtk_widget_class_bind_template_callback (widget_class, update_cb);
 }

@@ -164,7 +164,7 @@ peek_action (GtkWidget *widget, const char *name, GVariant *parameter)
                            .accept = _ ("_Look"),
                            .most = count_cards (self, get_pile (self)),
                            .usual = 3,
-                           .bottom = _ ("From the _bottom"),
+                           .bottom = _ ("From the bottom"),
                            .done = peek });
 }
 

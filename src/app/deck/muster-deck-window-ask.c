@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-check-list.h"
 #include "muster-drop-down.h"
 
 /* A question that is open. */
@@ -135,11 +136,8 @@ muster_deck_window_ask_number (MusterDeckWindow *self, const MusterDeckNumber *w
     gtk_box_append (GTK_BOX (box), target_new (self, question));
   if (what->bottom != NULL)
     {
-      GtkWidget *check = gtk_check_button_new_with_mnemonic (what->bottom);
-
-      question->check = GTK_CHECK_BUTTON (check);
-      gtk_widget_set_halign (check, GTK_ALIGN_CENTER);
-      gtk_box_append (GTK_BOX (box), check);
+      question->check = muster_check_list_append (GTK_BOX (box), what->bottom);
+      gtk_widget_set_halign (GTK_WIDGET (question->check), GTK_ALIGN_CENTER);
     }
   adw_message_dialog_set_extra_child (dialog, box);
   g_signal_connect_data (dialog, "response", G_CALLBACK (number_cb), question, question_free, 0);
@@ -167,12 +165,12 @@ muster_deck_window_ask_pile (MusterDeckWindow *self)
   AdwMessageDialog *dialog = dialog_new (self, _ ("New Pile"), _ ("_Add"));
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *name = gtk_entry_new ();
-  GtkWidget *check = gtk_check_button_new_with_mnemonic (_ ("Cards lie _face up"));
   Question *question = g_new0 (Question, 1);
 
   question->window = self;
   question->name = GTK_EDITABLE (name);
-  question->check = GTK_CHECK_BUTTON (check);
+  gtk_box_append (GTK_BOX (box), name);
+  question->check = muster_check_list_append (GTK_BOX (box), _ ("Cards lie face up"));
   gtk_check_button_set_active (question->check, TRUE);
   gtk_entry_set_activates_default (GTK_ENTRY (name), TRUE);
   gtk_entry_set_max_length (GTK_ENTRY (name), 60);
@@ -181,8 +179,6 @@ muster_deck_window_ask_pile (MusterDeckWindow *self)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Name of the pile"),
                                   -1);
-  gtk_box_append (GTK_BOX (box), name);
-  gtk_box_append (GTK_BOX (box), check);
   adw_message_dialog_set_extra_child (dialog, box);
   g_signal_connect_data (dialog, "response", G_CALLBACK (pile_cb), question, question_free, 0);
   gtk_window_present (GTK_WINDOW (dialog));

@@ -14,6 +14,7 @@
 #include "muster-deck-floor.h"
 #include "muster-focus-ring.h"
 #include "muster-menu-keys.h"
+#include "muster-tab-stop.h"
 #include "muster-toast.h"
 #include "muster-window-size.h"
 #include "muster-wrap-box.h"
@@ -168,6 +169,7 @@ muster_deck_window_class_init (MusterDeckWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = muster_deck_window_dispose;
   g_type_ensure (MUSTER_TYPE_DECK_CHANCES);
   g_type_ensure (MUSTER_TYPE_DECK_FLOOR);
+  g_type_ensure (MUSTER_TYPE_TAB_STOP);
   g_type_ensure (MUSTER_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (
       widget_class,

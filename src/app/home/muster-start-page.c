@@ -16,6 +16,7 @@
 #include "muster-roster-row.h"
 #include "muster-rulebook-card.h"
 #include "muster-turn-window.h"
+#include "muster-wrap-box.h"
 
 struct _MusterStartPage
 {
@@ -448,6 +449,7 @@ muster_start_page_class_init (MusterStartPageClass *klass)
   g_type_ensure (MUSTER_TYPE_BATTLE_ITEM);
   g_type_ensure (MUSTER_TYPE_RULEBOOK_ITEM);
   g_type_ensure (MUSTER_TYPE_SHELF);
+  g_type_ensure (MUSTER_TYPE_WRAP_BOX);
   bind_template (widget_class);
 }
 

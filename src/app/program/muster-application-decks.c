@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-check-list.h"
 #include "muster-deck-editor-window.h"
 #include "muster-deck-in-use.h"
 #include "muster-deck-window.h"
@@ -115,6 +116,7 @@ line_new (const char *text, GtkWidget *field)
   GtkWidget *label = gtk_label_new_with_mnemonic (text);
 
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), field);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (line), label);
@@ -129,12 +131,9 @@ fields_new (Question *question, const char *title)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *name = gtk_entry_new ();
   GtkWidget *seats = gtk_spin_button_new_with_range (1, MUSTER_DECK_IN_USE_MOST_SEATS, 1);
-  GtkWidget *sorted = gtk_check_button_new_with_mnemonic (
-      _ ("In the _order of the deck, not shuffled"));
 
   question->name = GTK_EDITABLE (name);
   question->seats = GTK_SPIN_BUTTON (seats);
-  question->sorted = GTK_CHECK_BUTTON (sorted);
   gtk_editable_set_text (question->name, title);
   gtk_entry_set_activates_default (GTK_ENTRY (name), TRUE);
   gtk_entry_set_max_length (GTK_ENTRY (name), 200);
@@ -142,7 +141,8 @@ fields_new (Question *question, const char *title)
                                   TRUE);
   gtk_box_append (GTK_BOX (box), line_new (_ ("_Name"), name));
   gtk_box_append (GTK_BOX (box), line_new (_ ("_Seats at the table"), seats));
-  gtk_box_append (GTK_BOX (box), sorted);
+  question->sorted = muster_check_list_append (GTK_BOX (box),
+                                               _ ("In the order of the deck, not shuffled"));
 
   return box;
 }
