@@ -83,7 +83,7 @@ class PointerTest(DeckTest):
         self.assert_draw_pile(20)
         for n in range(1, 9):
             # Twice on the pile, or once on the button: four clicks on one place would be none of both.
-            if n % 2 == 1:
+            if n % 2 == 0:
                 self.app.click("Draw pile: *", role="grid cell", double=True)
             else:
                 self.app.click("Draw", role="button")
