@@ -26,7 +26,8 @@ muster_deck_window_get_id (MusterDeckWindow *self)
 {
   g_return_val_if_fail (MUSTER_IS_DECK_WINDOW (self), 0);
 
-  return muster_deck_table_get_id (self->table);
+  /* One that is being destroyed has none. */
+  return self->table != NULL ? muster_deck_table_get_id (self->table) : 0;
 }
 
 /* ---- What the table says ---- */

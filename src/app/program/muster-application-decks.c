@@ -53,11 +53,25 @@ edit (MusterApplication *self, gint64 id)
   gtk_window_present (GTK_WINDOW (window));
 }
 
+/* What was taken off the table lies there no longer. */
+static void
+decks_changed_cb (MusterDeckWindow *window,
+                  guint position,
+                  guint removed,
+                  guint added,
+                  MusterDecks *decks)
+{
+  if (muster_decks_find_id (decks, MUSTER_DECK_ITEM_IN_USE, muster_deck_window_get_id (window)) ==
+      NULL)
+    gtk_window_close (GTK_WINDOW (window));
+}
+
 static void
 lay_out (MusterApplication *self, gint64 id)
 {
   g_autoptr (MusterDeckTable) table = NULL;
   g_autoptr (GError) error = NULL;
+  GtkWidget *window;
 
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
     if (MUSTER_IS_DECK_WINDOW (l->data) && muster_deck_window_get_id (l->data) == id)
@@ -66,10 +80,18 @@ lay_out (MusterApplication *self, gint64 id)
         return;
       }
   table = muster_deck_table_new (muster_shelf_get_library (self->shelf), id, &error);
-  if (table != NULL)
-    gtk_window_present (GTK_WINDOW (muster_deck_window_new (GTK_APPLICATION (self), table)));
-  else
-    muster_shelf_fail (self->shelf, error->message);
+  if (table == NULL)
+    {
+      muster_shelf_fail (self->shelf, error->message);
+      return;
+    }
+  window = muster_deck_window_new (GTK_APPLICATION (self), table);
+  g_signal_connect_object (get_decks (self),
+                           "items-changed",
+                           G_CALLBACK (decks_changed_cb),
+                           window,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 /* ---- Taking a deck out ---- */
