@@ -193,12 +193,13 @@ class Shortcuts(MainWindowTest):
         self.app.type("undo")
         self.app.wait("Undo what was drawn", role="label")
         self.wait_until(lambda: self.found() == ["Main", "Undo what was deleted", "List", "Undo", "Battle", "Undo",
-                                                 "Undo to where this turn or phase began", "Table", "Undo what was drawn"],
+                                                 "Undo to where this turn or phase began", "Table", "Undo what was drawn",
+                                                 "Cards", "Undo and redo"],
                         lambda: f"{self.found()}")
 
     def found(self):
         """What is told last: the pages on which all keys are told come first."""
-        return [name for name in self.names("label") if re.fullmatch("Main|List|Battle|Board|Table|Undo.*", name)][-9:]
+        return [name for name in self.names("label") if re.fullmatch("Main|List|Battle|Board|Table|Cards|Undo.*", name)][-11:]
 
 
 class BackFromABattle(assistant.AssistantTest):
