@@ -82,7 +82,7 @@ class PointerTest(DeckTest):
         self.app.click("Use", role="button", within="Use at the Table")
         self.assert_draw_pile(20)
         for n in range(1, 9):
-            # Twice on the pile, or once on the button: four clicks on one place would be none of both.
+            # Twice on the pile, or once on the button: four clicks on one place would not be two pairs.
             if n % 2 == 0:
                 self.app.click("Draw pile: *", role="grid cell", double=True)
             else:

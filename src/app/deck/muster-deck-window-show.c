@@ -84,12 +84,12 @@ set_line (GtkWidget *child, const char *key, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
 }
 
-/* What is said of it is also what is read where it is cut off. */
+/* The name may be cut off. Where the card is seen no tooltip comes between two clicks. */
 static void
 set_words (GtkWidget *child, const char *words)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-  gtk_widget_set_tooltip_text (child, words);
+  gtk_widget_set_tooltip_text (g_object_get_data (G_OBJECT (child), NAME_KEY), words);
 }
 
 static void
