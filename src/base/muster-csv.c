@@ -93,6 +93,7 @@ typedef struct
   guint line;
   guint column;
   char separator;
+  guint n_cells;
 } Reader;
 
 static void
@@ -189,6 +190,7 @@ read_cell (Reader *reader)
   MusterCsvCell *cell = g_new0 (MusterCsvCell, 1);
   GString *text = g_string_new (NULL);
 
+  reader->n_cells++;
   cell->line = reader->line;
   cell->column = reader->column;
   if (*reader->at == '"')
@@ -216,15 +218,16 @@ end_row (Reader *reader, GPtrArray *row)
     g_ptr_array_add (reader->csv->rows, row);
 }
 
-static void
+/* FALSE: there are too many cells, each of which takes up more than its letters. */
+static gboolean
 read_rows (Reader *reader)
 {
-  while (*reader->at != '\0')
+  while (*reader->at != '\0' && reader->n_cells <= MUSTER_CSV_MOST_CELLS)
     {
       GPtrArray *row = g_ptr_array_new_with_free_func (cell_free);
 
       g_ptr_array_add (row, read_cell (reader));
-      while (*reader->at == reader->separator)
+      while (*reader->at == reader->separator && reader->n_cells <= MUSTER_CSV_MOST_CELLS)
         {
           step (reader);
           g_ptr_array_add (row, read_cell (reader));
@@ -235,6 +238,8 @@ read_rows (Reader *reader)
         step (reader);
       end_row (reader, row);
     }
+
+  return reader->n_cells <= MUSTER_CSV_MOST_CELLS;
 }
 
 /* What there is most of in the first row, outside of quotes. */
@@ -318,7 +323,7 @@ muster_csv_read (const char *name, GBytes *bytes, GError **error)
   gsize size = 0;
   const char *data = g_bytes_get_data (bytes, &size);
   g_autofree char *text = g_strndup (data != NULL ? data : "", size);
-  Reader reader = { self, text, 1, 1, ',' };
+  Reader reader = { self, text, 1, 1, ',', 0 };
 
   self->source = muster_source_new (name, bytes);
   self->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
@@ -329,7 +334,11 @@ muster_csv_read (const char *name, GBytes *bytes, GError **error)
     reader.at += 3;
   if (!skip_declared (&reader))
     reader.separator = find_separator (reader.at);
-  read_rows (&reader);
+  if (!read_rows (&reader))
+    {
+      fail_at (self->source, 0, _ ("the table is too large"), error);
+      return NULL;
+    }
 
   return g_steal_pointer (&self);
 }

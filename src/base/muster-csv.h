@@ -59,6 +59,7 @@ typedef struct
 } MusterCsv;
 
 #define MUSTER_CSV_MOST_BYTES (64 * 1024 * 1024)
+#define MUSTER_CSV_MOST_CELLS (2 * 1000 * 1000)
 
 /**
  * muster_csv_read:

@@ -10,6 +10,7 @@
 #include <glib.h>
 #include <string.h>
 
+#include "muster-base-error.h"
 #include "muster-csv.h"
 
 static MusterCsv *
@@ -115,6 +116,20 @@ test_safe_cells (void)
     }
 }
 
+/* Each cell takes up more than the comma that it is made of. */
+static void
+test_too_many_cells (void)
+{
+  g_autofree char *text = g_strnfill (MUSTER_CSV_MOST_CELLS, ',');
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, MUSTER_CSV_MOST_CELLS);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterCsv) csv = muster_csv_read ("many.csv", bytes, &error);
+
+  g_assert_null (csv);
+  g_assert_error (error, MUSTER_BASE_ERROR, MUSTER_BASE_ERROR_INVALID);
+  g_assert_cmpstr (error->message, ==, "many.csv:1:1: the table is too large");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -123,6 +138,7 @@ main (int argc, char **argv)
   g_test_add_func ("/base/csv/rows", test_rows);
   g_test_add_func ("/base/csv/problems", test_problems);
   g_test_add_func ("/base/csv/safe-cells", test_safe_cells);
+  g_test_add_func ("/base/csv/too-many-cells", test_too_many_cells);
 
   return g_test_run ();
 }
