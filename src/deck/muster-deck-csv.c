@@ -21,6 +21,9 @@
 /* A word is no longer; what is, is a text. */
 #define LONGEST_WORD 40
 
+/* More than a deck can have, so that a table of a stranger asks for no more work than it is long. */
+#define MOST_COLUMNS 256
+
 /* Columns of the table that are none of the deck. */
 enum
 {
@@ -39,6 +42,7 @@ typedef struct
   GArray *columns;      /* of int, for each of the table: a MusterDeckColumn, or one of the above */
   GHashTable *by_title; /* title -> GQueue of cards of the base that have not been met yet */
   GHashTable *met;      /* ids of those that have */
+  GHashTable *faulty;   /* numbers of the rows whose quotation marks do not match */
 } Reader;
 
 /* ---- Faults ---- */
@@ -71,6 +75,7 @@ report_problems (Reader *reader)
       const MusterCsvProblem *problem = &g_array_index (reader->csv->problems, MusterCsvProblem, i);
       const MusterCsvCell cell = { NULL, problem->line, problem->column };
 
+      g_hash_table_add (reader->faulty, GUINT_TO_POINTER (problem->row));
       complain (reader,
                 MUSTER_DECK_TAG_TABLE_QUOTE,
                 &cell,
@@ -79,16 +84,6 @@ report_problems (Reader *reader)
                     ? _ ("this quotation mark is never closed")
                     : _ ("something follows the closing quotation mark of a cell"));
     }
-}
-
-static gboolean
-has_problem (const Reader *reader, guint row)
-{
-  for (guint i = 0; i < reader->csv->problems->len; i++)
-    if (g_array_index (reader->csv->problems, MusterCsvProblem, i).row == row)
-      return TRUE;
-
-  return FALSE;
 }
 
 /* ---- The first row ---- */
@@ -197,12 +192,36 @@ has_column (const Reader *reader, int wanted)
   return FALSE;
 }
 
+/* Spreadsheets write many empty cells behind the last: of a row that is too long these are none. */
+static guint
+count_columns (Reader *reader, const GPtrArray *row)
+{
+  guint n = row->len;
+
+  for (; n > MOST_COLUMNS; n--)
+    {
+      const MusterCsvCell *cell = row->pdata[n - 1];
+
+      if (strspn (cell->text, " \t") != strlen (cell->text))
+        break;
+    }
+  if (n > MOST_COLUMNS)
+    complain (reader,
+              MUSTER_DECK_TAG_TABLE_HEADER,
+              row->pdata[MOST_COLUMNS],
+              _ ("a table has at most %d columns"),
+              MOST_COLUMNS);
+
+  return MIN (n, MOST_COLUMNS);
+}
+
 static void
 read_headers (Reader *reader)
 {
   const GPtrArray *row = get_row (reader, 0);
+  const guint n = count_columns (reader, row);
 
-  for (guint i = 0; i < row->len; i++)
+  for (guint i = 0; i < n; i++)
     {
       int column = read_header (reader, i);
 
@@ -414,7 +433,7 @@ read_row (Reader *reader, guint number)
   g_autofree char *new_id = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (is_empty_row (row) || has_problem (reader, number))
+  if (is_empty_row (row) || g_hash_table_contains (reader->faulty, GUINT_TO_POINTER (number)))
     return;
   card = find_card (reader, id, title);
   new_id = card != NULL ? g_strdup (card->id) : dup_new_id (reader, id);
@@ -440,26 +459,13 @@ read_row (Reader *reader, guint number)
 static MusterDeckDraft *
 begin (const char *name, const MusterDeck *base)
 {
-  g_autofree char *file = g_path_get_basename (name);
-  char *ending = strrchr (file, '.');
-  g_autofree char *id = NULL;
   MusterDeckDraft *draft;
-  GError *error = NULL;
 
-  if (base != NULL)
-    {
-      draft = muster_deck_draft_new_from (base);
-      for (guint i = muster_deck_get_n_cards (base); i > 0; i--)
-        muster_deck_draft_remove_card (draft, i - 1);
-      return draft;
-    }
-  if (ending != NULL && ending != file)
-    *ending = '\0';
-  id = muster_deck_id_dup_from_title (file);
-  draft = muster_deck_draft_new (id, id);
-  /* A name that cannot be a title leaves the id as one. */
-  muster_deck_draft_set_title (draft, file, &error);
-  g_clear_error (&error);
+  if (base == NULL)
+    return muster_deck_draft_new_for_file (name);
+  draft = muster_deck_draft_new_from (base);
+  for (guint i = muster_deck_get_n_cards (base); i > 0; i--)
+    muster_deck_draft_remove_card (draft, i - 1);
 
   return draft;
 }
@@ -470,6 +476,7 @@ read_table (Reader *reader)
   reader->columns = g_array_new (FALSE, FALSE, sizeof (int));
   reader->by_title = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, queue_free);
   reader->met = g_hash_table_new (g_str_hash, g_str_equal);
+  reader->faulty = g_hash_table_new (NULL, NULL);
   report_problems (reader);
   collect_titles (reader);
   read_headers (reader);
@@ -478,6 +485,7 @@ read_table (Reader *reader)
   g_array_unref (reader->columns);
   g_hash_table_unref (reader->by_title);
   g_hash_table_unref (reader->met);
+  g_hash_table_unref (reader->faulty);
 }
 
 MusterDeck *

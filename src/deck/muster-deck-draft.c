@@ -166,6 +166,24 @@ muster_deck_draft_new (const char *id, const char *title)
 }
 
 MusterDeckDraft *
+muster_deck_draft_new_for_file (const char *name)
+{
+  g_autofree char *title = g_filename_display_basename (name);
+  char *ending = strrchr (title, '.');
+  g_autofree char *id = NULL;
+  MusterDeckDraft *self;
+
+  if (ending != NULL && ending != title)
+    *ending = '\0';
+  id = muster_deck_id_dup_from_title (title);
+  self = muster_deck_draft_new (id, id);
+  /* A name that cannot be a title leaves the id as one. */
+  muster_deck_draft_set_title (self, title, NULL);
+
+  return self;
+}
+
+MusterDeckDraft *
 muster_deck_draft_new_from (const MusterDeck *deck)
 {
   return new_for (muster_deck_copy (deck));

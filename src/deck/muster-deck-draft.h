@@ -18,6 +18,8 @@ typedef struct _MusterDeckDraft MusterDeckDraft;
 /* @id: of a name; see muster_deck_id_is_valid() */
 MusterDeckDraft *muster_deck_draft_new (const char *id,
                                         const char *title) G_GNUC_WARN_UNUSED_RESULT;
+/* An empty one that is called after a file. */
+MusterDeckDraft *muster_deck_draft_new_for_file (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 MusterDeckDraft *muster_deck_draft_new_from (const MusterDeck *deck) G_GNUC_WARN_UNUSED_RESULT;
 void muster_deck_draft_free (MusterDeckDraft *self);
 

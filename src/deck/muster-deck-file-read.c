@@ -345,11 +345,33 @@ set_suit (Reader *reader, guint card, const MusterXmlNode *node)
   return set_cell (reader, card, MUSTER_DECK_COLUMN_SUIT, node, "suit", suit->title);
 }
 
+/* It stands there once. */
+static gboolean
+read_text (Reader *reader, guint card, const MusterXmlNode *node)
+{
+  static const char *const none[] = { NULL };
+
+  if (!check_attributes (reader, node, none))
+    return FALSE;
+  if (*muster_deck_get_card (muster_deck_draft_peek (reader->draft), card)->text != '\0')
+    return complain (reader,
+                     MUSTER_DECK_TAG_BAD_VALUE,
+                     node,
+                     NULL,
+                     _ ("the card has a text already"));
+
+  return set_cell (reader,
+                   card,
+                   MUSTER_DECK_COLUMN_TEXT,
+                   node,
+                   NULL,
+                   muster_xml_node_get_text (node));
+}
+
 static gboolean
 fill_card (Reader *reader, guint card, const MusterXmlNode *node)
 {
   static const char *const known[] = { "id", "title", "count", "suit", "picture", NULL };
-  static const char *const none[] = { NULL };
   const char *count = muster_xml_node_get_attribute (node, "count");
   const char *picture = muster_xml_node_get_attribute (node, "picture");
   gboolean fine = check_attributes (reader, node, known);
@@ -363,14 +385,7 @@ fill_card (Reader *reader, guint card, const MusterXmlNode *node)
       if (muster_xml_node_is (child, "value"))
         fine = read_value (reader, card, child) && fine;
       else if (muster_xml_node_is (child, "text"))
-        fine = check_attributes (reader, child, none) &&
-               set_cell (reader,
-                         card,
-                         MUSTER_DECK_COLUMN_TEXT,
-                         child,
-                         NULL,
-                         muster_xml_node_get_text (child)) &&
-               fine;
+        fine = read_text (reader, card, child) && fine;
       else
         fine = complain_of_element (reader, child);
     }
@@ -442,7 +457,7 @@ muster_deck_file_read_parts (const char *name,
                              GError **error)
 {
   g_autoptr (MusterXmlDocument) document = NULL;
-  g_autoptr (MusterDeckDraft) draft = muster_deck_draft_new ("deck", name);
+  g_autoptr (MusterDeckDraft) draft = muster_deck_draft_new_for_file (name);
   Reader reader = { draft, report };
   const MusterXmlNode *root;
 

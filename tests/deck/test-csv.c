@@ -279,6 +279,48 @@ test_pictures (void)
   g_assert_cmpuint (muster_report_get (report, 0)->location.line, ==, 4);
 }
 
+static char *
+dup_repeated (const char *first, const char *each, guint n)
+{
+  GString *text = g_string_new (first);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append (text, each);
+
+  return g_string_free (text, FALSE);
+}
+
+/* Columns times rows would be six thousand million cells, of which the file has next to none. */
+static void
+test_wide_and_high (void)
+{
+  g_autofree char *wide = dup_repeated ("title", ",", 300000);
+  g_autofree char *text = dup_repeated (wide, "\nWolf", MUSTER_DECK_MOST_CARDS);
+  g_autoptr (MusterDeck) deck = read_fine (text, NULL);
+
+  g_assert_cmpuint (muster_deck_get_n_cards (deck), ==, MUSTER_DECK_MOST_CARDS);
+  g_assert_cmpuint (muster_deck_get_n_fields (deck), ==, 0);
+}
+
+static void
+test_too_many_columns (void)
+{
+  g_autofree char *row = dup_repeated ("title", ",", 255);
+  g_autofree char *fits = g_strconcat (row, "\nWolf", row + strlen ("title"), NULL);
+  g_autofree char *wider = g_strconcat (row, ",one,two\nWolf\n", NULL);
+  g_autoptr (MusterDeck) deck = read_fine (fits, NULL);
+  g_autoptr (MusterReport) report = muster_report_new ();
+  g_autofree char *faults = NULL;
+
+  g_assert_cmpuint (muster_deck_get_n_cards (deck), ==, 1);
+  g_assert_null (read_table (wider, NULL, report, FALSE));
+  faults = muster_report_to_string (report, FALSE);
+  /* "title" and 256 commas stand before it. */
+  g_assert_cmpstr (faults,
+                   ==,
+                   "my events.csv:1:262: error: a table has at most 256 columns [table-header]\n");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -291,6 +333,8 @@ main (int argc, char **argv)
   g_test_add_func ("/deck/csv/faults-have-places", test_faults_have_places);
   g_test_add_func ("/deck/csv/refuses-what-is-no-text", test_refuses_what_is_no_text);
   g_test_add_func ("/deck/csv/pictures", test_pictures);
+  g_test_add_func ("/deck/csv/wide-and-high", test_wide_and_high);
+  g_test_add_func ("/deck/csv/too-many-columns", test_too_many_columns);
 
   return g_test_run ();
 }

@@ -95,6 +95,23 @@ test_suits_by_id (void)
   g_assert_cmpstr (muster_deck_get_card (deck, 0)->suit, ==, "blue");
 }
 
+/* What says nothing of itself is called after its file, not after the way to it. */
+static void
+test_called_after_its_file (void)
+{
+  g_autoptr (GBytes) bytes = make_bytes (
+      "<deck format=\"1\" width=\"60\" height=\"90\" layout=\"event\"/>");
+  g_autoptr (MusterReport) report = muster_report_new ();
+  g_autoptr (MusterDeck) deck = muster_deck_file_read_bytes ("/home/me/My Raid.muster-deck",
+                                                             bytes,
+                                                             TRUE,
+                                                             report,
+                                                             NULL);
+
+  g_assert_cmpstr (muster_deck_get_title (deck), ==, "My Raid");
+  g_assert_cmpstr (muster_deck_get_id (deck), ==, "my-raid");
+}
+
 /* ---- Faults ---- */
 
 /* @lines: of `place tag`, each with an end. Only what is sound is taken, and the deck has so many cards. */
@@ -140,7 +157,8 @@ test_faults_have_places (void)
                       "<card id=\"g\" title=\"G\"/>\n"
                       "<card id=\"g\" title=\"G\"/>\n"
                       "<card id=\"h\" title=\"H\"><note/></card>\n"
-                      "<crad id=\"i\"/>\n"
+                      "<card id=\"i\" title=\"I\"><text>1</text><text>2</text></card>\n"
+                      "<crad id=\"j\"/>\n"
                       "</deck>",
                  "3:24 deck-bad-value\n"
                  "4:31 deck-bad-value\n"
@@ -150,7 +168,8 @@ test_faults_have_places (void)
                  "8:38 deck-unknown-name\n"
                  "10:1 deck-bad-value\n"
                  "11:24 deck-unknown-part\n"
-                 "12:1 deck-unknown-part\n",
+                 "12:38 deck-bad-value\n"
+                 "13:1 deck-unknown-part\n",
                  1);
 }
 
@@ -225,6 +244,7 @@ main (int argc, char **argv)
   g_test_add_func ("/deck/file/comes-back", test_comes_back);
   g_test_add_func ("/deck/file/without-pictures-is-xml", test_without_pictures_is_xml);
   g_test_add_func ("/deck/file/follows-the-schema", test_follows_the_schema);
+  g_test_add_func ("/deck/file/called-after-its-file", test_called_after_its_file);
   g_test_add_func ("/deck/file/suits-by-id", test_suits_by_id);
   g_test_add_func ("/deck/file/faults-have-places", test_faults_have_places);
   g_test_add_func ("/deck/file/faults-of-the-head", test_faults_of_the_head);
