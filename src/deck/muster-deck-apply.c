@@ -164,15 +164,20 @@ contains (const GArray *places, guint place)
 static gboolean
 find_place (Doing *doing, guint32 card, gboolean known, const GArray *taken, guint *place)
 {
+  guint32 without = 0; /* the pool that was asked last, and has no such card */
+
   for (guint i = 0; i < doing->from->spots->len; i++)
     {
       const MusterDeckSpot *spot = muster_deck_pile_get (doing->from, i);
 
-      if (known != (spot->pool == 0) || contains (taken, i))
+      if (known != (spot->pool == 0) || (known ? spot->card != card : spot->pool == without) ||
+          contains (taken, i))
         continue;
-      if (known ? spot->card != card
-                : muster_deck_piles_count (doing->piles, spot->pool, card) == 0)
-        continue;
+      if (!known && !muster_deck_piles_has (doing->piles, spot->pool, card))
+        {
+          without = spot->pool;
+          continue;
+        }
       *place = i;
       return TRUE;
     }

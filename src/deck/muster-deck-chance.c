@@ -34,19 +34,20 @@ compare_chances (gconstpointer a, gconstpointer b)
   return strcmp (one->value, other->value);
 }
 
-/* @by_value: value -> MusterDeckChance of @chances */
+/* @by_value: value, whatever its case -> MusterDeckChance of @chances. @value: (transfer full): */
 static void
 count (GPtrArray *chances, GHashTable *by_value, char *value, guint matching)
 {
   g_autofree char *own = value;
-  MusterDeckChance *chance = g_hash_table_lookup (by_value, own);
+  g_autofree char *folded = g_utf8_casefold (value, -1);
+  MusterDeckChance *chance = g_hash_table_lookup (by_value, folded);
 
   if (chance == NULL)
     {
       chance = g_new0 (MusterDeckChance, 1);
       chance->value = g_steal_pointer (&own);
       g_ptr_array_add (chances, chance);
-      g_hash_table_insert (by_value, chance->value, chance);
+      g_hash_table_insert (by_value, g_steal_pointer (&folded), chance);
     }
   chance->matching += matching;
 }
@@ -56,7 +57,7 @@ muster_deck_chance_list (const MusterDeckInUse *in_use, const char *pile, guint 
 {
   const MusterDeck *deck = muster_deck_in_use_get_deck (in_use);
   GPtrArray *chances = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_deck_chance_free);
-  g_autoptr (GHashTable) by_value = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) by_value = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GArray) candidates = NULL;
   guint of = 0;
 

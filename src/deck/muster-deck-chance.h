@@ -22,7 +22,7 @@ typedef struct
 void muster_deck_chance_free (MusterDeckChance *self);
 
 /* (transfer full) (element-type MusterDeckChance): every value that the next card of the pile can have in a column of the deck, the
- * most likely first; empty where the pile is. */
+ * most likely first; those that differ in case only are one. Empty where the pile is. */
 GPtrArray *muster_deck_chance_list (const MusterDeckInUse *in_use,
                                     const char *pile,
                                     guint column) G_GNUC_WARN_UNUSED_RESULT;

@@ -69,8 +69,8 @@ gboolean muster_deck_piles_reveal_as (MusterDeckPiles *self,
                                       guint index,
                                       guint32 card);
 
-/* How many places of a pool hold the card; G_MAXUINT32: any. */
-guint muster_deck_piles_count (const MusterDeckPiles *self, guint32 pool, guint32 card);
+/* Whether a place of the pool holds the card. */
+gboolean muster_deck_piles_has (const MusterDeckPiles *self, guint32 pool, guint32 card);
 
 /* What lies at @index of @from is put at @to_index of @to, as muster_deck_pile_put() does it. */
 void muster_deck_pile_move (MusterDeckPile *from, guint index, MusterDeckPile *to, guint to_index);

@@ -265,11 +265,9 @@ muster_deck_piles_reveal_as (MusterDeckPiles *self, MusterDeckPile *pile, guint 
   return TRUE;
 }
 
-guint
-muster_deck_piles_count (const MusterDeckPiles *self, guint32 pool, guint32 card)
+gboolean
+muster_deck_piles_has (const MusterDeckPiles *self, guint32 pool, guint32 card)
 {
-  guint n = 0;
-
   for (guint i = 0; i < self->piles->len; i++)
     {
       const MusterDeckPile *pile = self->piles->pdata[i];
@@ -278,11 +276,12 @@ muster_deck_piles_count (const MusterDeckPiles *self, guint32 pool, guint32 card
         {
           const MusterDeckSpot *spot = get_spot (pile, j);
 
-          n += spot->pool == pool && (card == G_MAXUINT32 || spot->card == card) ? 1 : 0;
+          if (spot->pool == pool && spot->card == card)
+            return TRUE;
         }
     }
 
-  return n;
+  return FALSE;
 }
 
 void

@@ -388,6 +388,22 @@ test_chances (void)
   assert_within (in_use, "even", 2, 1);
 }
 
+/* "Odd" and "odd" are the same, in the list as within the next few. */
+static void
+test_chances_in_any_case (void)
+{
+  g_autoptr (MusterDeck) numbers = sample_numbers (4);
+  g_autoptr (MusterDeckDraft) draft = muster_deck_draft_new_from (numbers);
+  g_autoptr (MusterDeck) deck = NULL;
+  g_autoptr (MusterDeckInUse) in_use = NULL;
+
+  g_assert_true (muster_deck_draft_set_cell (draft, 2, MUSTER_DECK_COLUMN_FIELD, "ODD", NULL));
+  deck = muster_deck_draft_make (draft);
+  in_use = muster_deck_in_use_new (deck, SEED, 1, FALSE);
+  assert_chance (in_use, "draw", "odd", 2, 4);
+  assert_within (in_use, "odd", 1, 2.0 / 4);
+}
+
 /* ---- The order ---- */
 
 /* The 99.9 % point of chi-square with 49 degrees of freedom is 85.35: of 8 × 8 counts whose rows and columns have fixed sums, 7 × 7
@@ -467,6 +483,7 @@ main (int argc, char **argv)
   g_test_add_func ("/deck/in-use/undo-has-no-end", test_undo_has_no_end);
   g_test_add_func ("/deck/in-use/log", test_log);
   g_test_add_func ("/deck/in-use/chances", test_chances);
+  g_test_add_func ("/deck/in-use/chances-in-any-case", test_chances_in_any_case);
   g_test_add_func ("/deck/in-use/every-order-is-as-likely", test_every_order_is_as_likely);
   g_test_add_func ("/deck/in-use/every-shuffle-is-as-likely", test_every_shuffle_is_as_likely);
 
