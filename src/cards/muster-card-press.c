@@ -16,6 +16,9 @@
 
 #define MOST_PIXELS                                                                                \
   1800 /* of a side: 300 in an inch of the largest size that has a name, and some more */
+#define MOST_READ                                                                                  \
+  (64 * 1024 *                                                                                     \
+   1024) /* pixels of a picture that is read: it is all in memory before it is made smaller */
 #define MOST_KEPT (96u * 1024u * 1024u) /* bytes of pictures that are kept as pixels */
 
 /* A picture as it was read. */
@@ -113,6 +116,12 @@ size_cb (GdkPixbufLoader *loader, int width, int height, gboolean *is_smaller)
 {
   const int longer = MAX (width, height);
 
+  /* A small file can hold a picture that fills the memory; one without a size is refused by those who read it. */
+  if ((gint64) width * height > MOST_READ)
+    {
+      gdk_pixbuf_loader_set_size (loader, 0, 0);
+      return;
+    }
   *is_smaller = longer > MOST_PIXELS;
   if (*is_smaller)
     gdk_pixbuf_loader_set_size (loader,

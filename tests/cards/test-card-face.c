@@ -174,6 +174,54 @@ test_faults (void)
   g_assert_cmpstr (second, ==, "“Map”: the picture “map.gif” cannot be read");
 }
 
+static cairo_status_t
+write_cb (void *data, const unsigned char *bytes, unsigned int n)
+{
+  g_byte_array_append (data, bytes, n);
+
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* A card with a picture of so many pixels, a square of one colour: next to no bytes. */
+static void
+add_square (MusterDeckDraft *draft, const char *title, int side)
+{
+  const guint card = muster_deck_get_n_cards (muster_deck_draft_peek (draft));
+  g_autofree char *name = g_strdup_printf ("%d.png", side);
+  GByteArray *png = g_byte_array_new ();
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A1, side, side);
+  g_autoptr (GBytes) bytes = NULL;
+  GError *error = NULL;
+
+  g_assert_cmpint (cairo_surface_write_to_png_stream (surface, write_cb, png),
+                   ==,
+                   CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (surface);
+  bytes = g_byte_array_free_to_bytes (png);
+  muster_deck_draft_add_picture (draft, name, bytes, &error);
+  g_assert_no_error (error);
+  add_card (draft, title);
+  set_cell (draft, card, MUSTER_DECK_COLUMN_PICTURE, name);
+}
+
+/* 64 Mi are 8192 × 8192: a picture of more would take up a quarter of a gigabyte while it is read. */
+static void
+test_picture_too_large (void)
+{
+  g_autoptr (MusterDeckDraft) draft = muster_deck_draft_new ("d", "D");
+  g_autoptr (MusterDeck) deck = NULL;
+  g_autoptr (GArray) faults = NULL;
+
+  muster_deck_draft_set_layout (draft, MUSTER_DECK_LAYOUT_PICTURE);
+  add_square (draft, "Map", 200);
+  add_square (draft, "World", 8193);
+  deck = muster_deck_draft_make (draft);
+  faults = muster_card_list_faults (deck, 63.5, 88.9);
+
+  g_assert_cmpuint (faults->len, ==, 1);
+  g_assert_cmpuint (g_array_index (faults, MusterCardFault, 0).card, ==, 1);
+}
+
 /* ---- Layouts ---- */
 
 static void
@@ -447,6 +495,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/cards/face/text-shrinks", test_text_shrinks);
   g_test_add_func ("/cards/face/faults", test_faults);
+  g_test_add_func ("/cards/face/picture-too-large", test_picture_too_large);
   g_test_add_func ("/cards/face/layouts", test_layouts);
   g_test_add_func ("/cards/face/places", test_places);
   g_test_add_func ("/cards/face/pips", test_pips);
