@@ -11,8 +11,7 @@
 
 #include <math.h>
 
-#include "muster-card-sign.h"
-#include "muster-card-text.h"
+#include "muster-card-face-private.h"
 
 #define MARGIN                                                                                     \
   3.5 /* on a card of poker, in millimetres: what is not cut exactly still has white all around */
@@ -25,17 +24,6 @@ static const MusterCardColour colours[] = {
   { 0.33, 0.2, 0.43, 1 },  { 0.45, 0.27, 0.1, 1 },  { 0.1, 0.34, 0.38, 1 },
   { 0.24, 0.26, 0.3, 1 },  { 0.43, 0.15, 0.33, 1 },
 };
-
-static void
-trace_round (cairo_t *cr, double x, double y, double width, double height, double round)
-{
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x + width - round, y + round, round, -G_PI / 2, 0);
-  cairo_arc (cr, x + width - round, y + height - round, round, 0, G_PI / 2);
-  cairo_arc (cr, x + round, y + height - round, round, G_PI / 2, G_PI);
-  cairo_arc (cr, x + round, y + round, round, G_PI, 3 * G_PI / 2);
-  cairo_close_path (cr);
-}
 
 /* As many lozenges as have room, the same number above and below the middle: so it is the same when it is turned. */
 static void
@@ -100,16 +88,16 @@ draw_title (const MusterCardPress *press,
   double text_height;
 
   muster_card_layout_measure (layout, &text_width, &text_height);
-  trace_round (cr, -wide / 2, -high, wide, 2 * high, 3 * unit);
+  muster_card_trace_box (cr, -wide / 2, -high, wide, 2 * high, 3 * unit);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_fill (cr);
   muster_card_colour_set (colour, cr);
-  trace_round (cr,
-               -wide / 2 + unit,
-               -high + unit,
-               wide - 2 * unit,
-               2 * high - 2 * unit,
-               2.2 * unit);
+  muster_card_trace_box (cr,
+                         -wide / 2 + unit,
+                         -high + unit,
+                         wide - 2 * unit,
+                         2 * high - 2 * unit,
+                         2.2 * unit);
   cairo_set_line_width (cr, 0.35 * unit);
   cairo_stroke (cr);
   cairo_rectangle (cr, -wide / 2 + 6 * unit, -0.12 * unit, wide - 12 * unit, 0.24 * unit);
@@ -135,7 +123,7 @@ draw_pattern (const MusterCardPress *press, cairo_t *cr, double width, double he
   const guint hash = g_str_hash (muster_deck_get_id (deck));
   const MusterCardColour *colour = &colours[hash % G_N_ELEMENTS (colours)];
 
-  trace_round (cr, margin, margin, width - 2 * margin, height - 2 * margin, 2.5 * unit);
+  muster_card_trace_box (cr, margin, margin, width - 2 * margin, height - 2 * margin, 2.5 * unit);
   muster_card_colour_set (colour, cr);
   cairo_fill_preserve (cr);
   cairo_save (cr);
@@ -144,33 +132,17 @@ draw_pattern (const MusterCardPress *press, cairo_t *cr, double width, double he
   draw_lattice (cr, width, height, LATTICE * unit);
   cairo_restore (cr);
 
-  trace_round (cr,
-               margin + 1.3 * unit,
-               margin + 1.3 * unit,
-               width - 2 * margin - 2.6 * unit,
-               height - 2 * margin - 2.6 * unit,
-               1.6 * unit);
+  muster_card_trace_box (cr,
+                         margin + 1.3 * unit,
+                         margin + 1.3 * unit,
+                         width - 2 * margin - 2.6 * unit,
+                         height - 2 * margin - 2.6 * unit,
+                         1.6 * unit);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_set_line_width (cr, 0.5 * unit);
   cairo_stroke (cr);
   cairo_translate (cr, width / 2, height / 2);
   draw_title (press, cr, colour, width - 2 * margin, unit);
-}
-
-static void
-draw_picture (cairo_surface_t *picture, cairo_t *cr, double width, double height)
-{
-  const double wide = cairo_image_surface_get_width (picture);
-  const double high = cairo_image_surface_get_height (picture);
-  const double scale = MAX (width / wide, height / high);
-
-  cairo_rectangle (cr, 0, 0, width, height);
-  cairo_clip (cr);
-  cairo_translate (cr, (width - wide * scale) / 2, (height - high * scale) / 2);
-  cairo_scale (cr, scale, scale);
-  cairo_set_source_surface (cr, picture, 0, 0);
-  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_GOOD);
-  cairo_paint (cr);
 }
 
 void
@@ -182,7 +154,7 @@ muster_card_back_draw (MusterCardPress *press, cairo_t *cr, double width, double
   cairo_save (cr);
   cairo_new_path (cr);
   if (picture != NULL)
-    draw_picture (picture, cr, width, height);
+    muster_card_draw_picture (picture, (MusterCardArea){ 0, 0, width, height }, 0, cr);
   else
     draw_pattern (press, cr, width, height);
   cairo_restore (cr);

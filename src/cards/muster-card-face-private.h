@@ -86,6 +86,14 @@ const char *muster_card_face_get_value (const MusterCardFace *self,
                                         MusterDeckPlace place,
                                         guint index,
                                         guint *column);
+/* Makes a path: a box with round corners. */
+void
+muster_card_trace_box (cairo_t *cr, double x, double y, double width, double height, double radius);
+/* As large as fills @area, and no part of it outside. @cr is changed. */
+void muster_card_draw_picture (cairo_surface_t *picture,
+                               MusterCardArea area,
+                               double radius,
+                               cairo_t *cr);
 MusterCardArea muster_card_area_shrink (MusterCardArea area, double by);
 
 void muster_card_face_compose_event (MusterCardFace *self);

@@ -349,8 +349,8 @@ muster_card_face_get_item (const MusterCardFace *self, guint index)
 
 /* ---- Drawing ---- */
 
-static void
-trace_box (cairo_t *cr, double x, double y, double width, double height, double radius)
+void
+muster_card_trace_box (cairo_t *cr, double x, double y, double width, double height, double radius)
 {
   const double round = MIN (radius, MIN (width, height) / 2);
 
@@ -367,12 +367,12 @@ draw_box (const MusterCardItem *item, cairo_t *cr)
 {
   const double half = item->line / 2;
 
-  trace_box (cr,
-             item->x + half,
-             item->y + half,
-             item->width - item->line,
-             item->height - item->line,
-             item->radius - half);
+  muster_card_trace_box (cr,
+                         item->x + half,
+                         item->y + half,
+                         item->width - item->line,
+                         item->height - item->line,
+                         item->radius - half);
   if (item->line == 0)
     {
       cairo_fill (cr);
@@ -382,10 +382,30 @@ draw_box (const MusterCardItem *item, cairo_t *cr)
   cairo_stroke (cr);
 }
 
+void
+muster_card_draw_picture (cairo_surface_t *picture, MusterCardArea area, double radius, cairo_t *cr)
+{
+  const double width = cairo_image_surface_get_width (picture);
+  const double height = cairo_image_surface_get_height (picture);
+  const double scale = MAX (area.width / width, area.height / height);
+
+  muster_card_trace_box (cr, area.x, area.y, area.width, area.height, radius);
+  cairo_clip (cr);
+  cairo_translate (cr,
+                   area.x + (area.width - width * scale) / 2,
+                   area.y + (area.height - height * scale) / 2);
+  cairo_scale (cr, scale, scale);
+  cairo_set_source_surface (cr, picture, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_GOOD);
+  cairo_paint (cr);
+}
+
 /* A cross says that one was meant. */
 static void
 draw_missing (const MusterCardItem *item, cairo_t *cr)
 {
+  muster_card_trace_box (cr, item->x, item->y, item->width, item->height, item->radius);
+  cairo_clip (cr);
   cairo_set_source_rgb (cr, 0.93, 0.93, 0.94);
   cairo_paint (cr);
   muster_card_colour_set (&muster_card_grey, cr);
@@ -400,27 +420,12 @@ draw_missing (const MusterCardItem *item, cairo_t *cr)
 static void
 draw_picture (const MusterCardItem *item, cairo_t *cr)
 {
-  double width;
-  double height;
-  double scale;
+  const MusterCardArea area = { item->x, item->y, item->width, item->height };
 
-  trace_box (cr, item->x, item->y, item->width, item->height, item->radius);
-  cairo_clip (cr);
-  if (item->picture == NULL)
-    {
-      draw_missing (item, cr);
-      return;
-    }
-  width = cairo_image_surface_get_width (item->picture);
-  height = cairo_image_surface_get_height (item->picture);
-  scale = MAX (item->width / width, item->height / height);
-  cairo_translate (cr,
-                   item->x + (item->width - width * scale) / 2,
-                   item->y + (item->height - height * scale) / 2);
-  cairo_scale (cr, scale, scale);
-  cairo_set_source_surface (cr, item->picture, 0, 0);
-  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_GOOD);
-  cairo_paint (cr);
+  if (item->picture != NULL)
+    muster_card_draw_picture (item->picture, area, item->radius, cr);
+  else
+    draw_missing (item, cr);
 }
 
 static void
@@ -483,7 +488,7 @@ muster_card_face_draw (const MusterCardFace *self, cairo_t *cr)
 void
 muster_card_paper_trace (cairo_t *cr, double width, double height)
 {
-  trace_box (cr, 0, 0, width, height, MIN (width, height) * ROUND);
+  muster_card_trace_box (cr, 0, 0, width, height, MIN (width, height) * ROUND);
 }
 
 void
