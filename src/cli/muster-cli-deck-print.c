@@ -49,30 +49,11 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 /* ---- Options ---- */
 
 static gboolean
-read_mm (const char *text, double *mm)
-{
-  char *end;
-
-  *mm = g_ascii_strtod (text, &end);
-
-  return end != text && *end == '\0' && *mm >= 0 && *mm <= 2000;
-}
-
-/* "63x88". */
-static gboolean
-read_size (const char *text, double *width, double *height)
-{
-  g_auto (GStrv) parts = g_strsplit (text, "x", 2);
-
-  return g_strv_length (parts) == 2 && read_mm (parts[0], width) && read_mm (parts[1], height);
-}
-
-static gboolean
 read_paper (const char *text, MusterCardSheetOptions *sheet, GError **error)
 {
   MusterCardPaper paper = MUSTER_CARD_PAPER_A4;
 
-  if (text != NULL && read_size (text, &sheet->width, &sheet->height))
+  if (text != NULL && muster_deck_argument_read_size (text, &sheet->width, &sheet->height))
     return TRUE;
   if (text != NULL && !muster_card_paper_from_nick (text, &paper))
     return muster_command_refuse (
@@ -87,15 +68,11 @@ read_paper (const char *text, MusterCardSheetOptions *sheet, GError **error)
 static gboolean
 read_card (const char *text, MusterCardSheetOptions *sheet, GError **error)
 {
-  MusterDeckSize size;
-
   if (text == NULL)
     return TRUE;
-  if (muster_deck_size_from_nick (text, &size))
-    muster_deck_size_get (size, &sheet->card_width, &sheet->card_height);
-  else if (!read_size (text, &sheet->card_width, &sheet->card_height) ||
-           MIN (sheet->card_width, sheet->card_height) < MUSTER_DECK_LEAST_MM ||
-           MAX (sheet->card_width, sheet->card_height) > MUSTER_DECK_MOST_MM)
+  if (!muster_deck_argument_read_card_size (text, &sheet->card_width, &sheet->card_height) ||
+      MIN (sheet->card_width, sheet->card_height) < MUSTER_DECK_LEAST_MM ||
+      MAX (sheet->card_width, sheet->card_height) > MUSTER_DECK_MOST_MM)
     return muster_command_refuse (error,
                                   _ ("--size: found \"%1$s\"; expected poker, bridge, mini, tarot, "
                                      "square or WIDTHxHEIGHT, of "
@@ -117,7 +94,7 @@ read_options (const Options *self, MusterCardSheetOptions *sheet, GError **error
                                   _ ("--backs: found \"%s\"; expected none, long or short"),
                                   self->backs);
   sheet->margin = MUSTER_CARD_SHEET_MARGIN;
-  if (self->margin != NULL && !read_mm (self->margin, &sheet->margin))
+  if (self->margin != NULL && !muster_deck_argument_read_mm (self->margin, &sheet->margin))
     return muster_command_refuse (error,
                                   _ ("--margin: found \"%s\"; expected millimetres"),
                                   self->margin);

@@ -128,14 +128,23 @@ print_cards (const Options *self, const char *pile, guint n)
     }
 }
 
+/* What was done last, which may be that something was taken back. */
 static void
 print_last (const Options *self)
 {
   const MusterDeckInUse *in_use = get_in_use (self);
+  const char *event = muster_deck_in_use_get_event (in_use,
+                                                    muster_deck_in_use_get_n_events (in_use) - 1);
+  guint index = muster_deck_in_use_get_n_entries (in_use) - 1;
   MusterDeckLogEntry entry;
+  const char *says = NULL;
 
-  muster_deck_in_use_get_entry (in_use, muster_deck_in_use_get_n_entries (in_use) - 1, &entry);
-  g_print ("%s\n", entry.words);
+  if (g_str_equal (event, "undo") && muster_deck_in_use_find_redo (in_use, &index))
+    says = _ ("Taken back");
+  else if (g_str_equal (event, "redo") && muster_deck_in_use_find_undo (in_use, &index))
+    says = _ ("Done again");
+  muster_deck_in_use_get_entry (in_use, index, &entry);
+  g_print ("%s%s%s\n", says != NULL ? says : "", says != NULL ? ": " : "", entry.words);
 }
 
 /* @pile: (nullable): of which the first @n cards are told in full */
@@ -162,6 +171,8 @@ add_cards (const Options *self, MusterDeckAct *act, char **cards, int n, GError 
       g_autofree char *card = muster_deck_argument_dup_card (cards[i],
                                                              get_in_use (self),
                                                              act->from,
+                                                             G_MAXUINT,
+                                                             act->what,
                                                              error);
 
       if (card == NULL)
@@ -172,14 +183,40 @@ add_cards (const Options *self, MusterDeckAct *act, char **cards, int n, GError 
   return TRUE;
 }
 
+/* Where the card lies that is seen as number @number, from 0; G_MAXUINT: anywhere. */
+static guint
+find_seen (const MusterDeckAct *act, guint number, guint n_cards)
+{
+  if (act->kind == MUSTER_DECK_ACT_PEEK && act->bottom)
+    return number < n_cards ? n_cards - 1 - number : G_MAXUINT;
+  if (act->what->len == 0)
+    return number;
+  for (guint i = 0; i < act->what->len; i++)
+    {
+      const char *what = act->what->pdata[i];
+
+      if (g_str_equal (what, "all"))
+        return number;
+      if (*what == '#' && number-- == 0)
+        return (guint) g_ascii_strtoull (what + 1, NULL, 10) - 1;
+    }
+
+  return G_MAXUINT;
+}
+
 static gboolean
 add_seen (const Options *self, MusterDeckAct *act, GError **error)
 {
+  MusterDeckInUse *in_use = get_in_use (self);
+  const guint n_cards = muster_deck_in_use_get_n_cards (in_use, act->from);
+
   for (guint i = 0; self->real != NULL && self->real[i] != NULL; i++)
     {
       g_autofree char *card = muster_deck_argument_dup_card (self->real[i],
-                                                             get_in_use (self),
+                                                             in_use,
                                                              act->from,
+                                                             find_seen (act, i, n_cards),
+                                                             act->seen,
                                                              error);
 
       if (card == NULL)
@@ -567,21 +604,15 @@ muster_cli_deck_do (const MusterCommand *command, int argc, char **argv)
     {
       if (!muster_deck_session_do_text (options.session, argv[i], &error))
         return muster_command_fail (error);
-      if (!options.json && muster_deck_in_use_get_n_entries (get_in_use (&options)) > 0)
+      if (!options.json)
         print_last (&options);
     }
 
   return options.json ? put_json (&options) : MUSTER_STATUS_DONE;
 }
 
-/* @find: the entry that is meant */
 static int
-go (const MusterCommand *command,
-    int argc,
-    char **argv,
-    const char *event,
-    gboolean (*find) (const MusterDeckInUse *, guint *),
-    const char *says)
+go (const MusterCommand *command, int argc, char **argv, const char *event)
 {
   g_auto (Options) options = { 0 };
   const GOptionEntry entries[] = { COMMON_OPTIONS (&options) };
@@ -595,17 +626,10 @@ go (const MusterCommand *command,
     return muster_command_fail (error);
   for (guint i = 0; i < n; i++)
     {
-      MusterDeckLogEntry entry = { NULL, "", FALSE, FALSE };
-      g_autofree char *words = NULL;
-      guint index;
-
-      if (find (get_in_use (&options), &index))
-        muster_deck_in_use_get_entry (get_in_use (&options), index, &entry);
-      words = g_strdup (entry.words);
       if (!muster_deck_session_do_text (options.session, event, &error))
         return muster_command_fail (error);
       if (!options.json)
-        g_print ("%s: %s\n", says, words);
+        print_last (&options);
     }
 
   return options.json ? put_json (&options) : MUSTER_STATUS_DONE;
@@ -614,13 +638,13 @@ go (const MusterCommand *command,
 int
 muster_cli_deck_undo (const MusterCommand *command, int argc, char **argv)
 {
-  return go (command, argc, argv, "undo", muster_deck_in_use_find_undo, _ ("Taken back"));
+  return go (command, argc, argv, "undo");
 }
 
 int
 muster_cli_deck_redo (const MusterCommand *command, int argc, char **argv)
 {
-  return go (command, argc, argv, "redo", muster_deck_in_use_find_redo, _ ("Done again"));
+  return go (command, argc, argv, "redo");
 }
 
 int

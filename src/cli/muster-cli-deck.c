@@ -314,23 +314,13 @@ keep (Options *options, const MusterDeck *deck)
   return MUSTER_STATUS_DONE;
 }
 
-/* "poker", or "63x88" in millimetres. */
 static gboolean
 set_size (MusterDeckDraft *draft, const char *text, GError **error)
 {
-  g_auto (GStrv) parts = g_strsplit (text, "x", 2);
-  MusterDeckSize size;
   double width = 0;
   double height = 0;
 
-  if (muster_deck_size_from_nick (text, &size))
-    muster_deck_size_get (size, &width, &height);
-  else if (g_strv_length (parts) == 2)
-    {
-      width = g_ascii_strtod (parts[0], NULL);
-      height = g_ascii_strtod (parts[1], NULL);
-    }
-  else
+  if (!muster_deck_argument_read_card_size (text, &width, &height))
     return muster_command_refuse (
         error,
         _ ("--size: found \"%s\"; expected poker, bridge, mini, tarot, square or WIDTHxHEIGHT"),

@@ -143,15 +143,10 @@ find_by_title (MusterLibrary *library, const char *title, GError **error)
 }
 
 static gboolean
-find_in_library (MusterDeckArgument *self, const char *text, MusterLibrary *library, GError **error)
+load_from_library (MusterDeckArgument *self, gint64 id, MusterLibrary *library, GError **error)
 {
-  guint64 number;
-
-  self->id = g_ascii_string_to_unsigned (text, 10, 1, G_MAXINT64, &number, NULL)
-                 ? (gint64) number
-                 : find_by_title (library, text, error);
-  if (self->id != 0)
-    self->deck = muster_library_load_deck (library, self->id, &self->revision, error);
+  self->id = id;
+  self->deck = muster_library_load_deck (library, id, &self->revision, error);
 
   return self->deck != NULL;
 }
@@ -164,7 +159,11 @@ muster_deck_argument_find (MusterDeckArgument *self,
 {
   g_autoptr (MusterDataPath) path = muster_data_path_new ();
   g_autoptr (MusterReport) report = muster_report_new ();
+  guint64 number;
+  gint64 id;
 
+  if (g_ascii_string_to_unsigned (text, 10, 1, G_MAXINT64, &number, NULL))
+    return load_from_library (self, (gint64) number, library, error);
   if (g_file_test (text, G_FILE_TEST_IS_REGULAR))
     {
       self->deck = muster_deck_argument_read (text, NULL, FALSE, report, error);
@@ -175,7 +174,11 @@ muster_deck_argument_find (MusterDeckArgument *self,
   if (self->deck == NULL)
     self->deck = find_in_rulebooks (path, text);
 
-  return self->deck != NULL || find_in_library (self, text, library, error);
+  if (self->deck != NULL)
+    return TRUE;
+  id = find_by_title (library, text, error);
+
+  return id != 0 && load_from_library (self, id, library, error);
 }
 
 /* ---- Decks in use ---- */
@@ -217,19 +220,83 @@ muster_deck_argument_open_use (const char *text, MusterLibrary *library, GError 
 
 /* ---- Cards ---- */
 
-static gboolean
-is_seen_in (const MusterDeckInUse *in_use, const char *pile, const MusterDeckCard *card)
+static guint
+count_chosen (const GPtrArray *chosen, const char *id)
 {
-  for (guint i = 0; pile != NULL && i < muster_deck_in_use_get_n_cards (in_use, pile); i++)
+  guint n = 0;
+
+  for (guint i = 0; i < chosen->len; i++)
+    n += g_str_equal (chosen->pdata[i], id) ? 1 : 0;
+
+  return n;
+}
+
+/* How many of the card have been seen in the pile. @unseen: (out): the first place where nothing has; G_MAXUINT: there is none */
+static guint
+count_seen (const MusterDeckInUse *in_use,
+            const char *pile,
+            const MusterDeckCard *card,
+            guint *unseen)
+{
+  guint n = 0;
+
+  *unseen = G_MAXUINT;
+  for (guint i = 0; i < muster_deck_in_use_get_n_cards (in_use, pile); i++)
     {
       MusterDeckInUsePlace place;
 
       muster_deck_in_use_get_place (in_use, pile, i, &place);
-      if (place.card == card)
-        return TRUE;
+      n += place.card == card ? 1 : 0;
+      if (place.card == NULL && *unseen == G_MAXUINT)
+        *unseen = i;
     }
 
-  return FALSE;
+  return n;
+}
+
+static guint
+count_possible (const MusterDeckInUse *in_use,
+                const char *pile,
+                guint index,
+                const MusterDeckCard *card)
+{
+  g_autoptr (GArray) candidates = muster_deck_in_use_list_candidates (in_use, pile, index);
+
+  for (guint i = 0; i < candidates->len; i++)
+    {
+      const MusterDeckCandidate *candidate = &g_array_index (candidates, MusterDeckCandidate, i);
+
+      if (candidate->card == card)
+        return candidate->count;
+    }
+
+  return 0;
+}
+
+/* How well the card fits what the act names next; of several that are called the same the best is meant. */
+static guint
+rate (const MusterDeckInUse *in_use,
+      const MusterDeckCard *card,
+      const char *pile,
+      guint index,
+      const GPtrArray *chosen)
+{
+  const guint n_chosen = count_chosen (chosen, card->id);
+  guint unseen = G_MAXUINT;
+
+  if (index < muster_deck_in_use_get_n_cards (in_use, pile))
+    {
+      MusterDeckInUsePlace place;
+
+      muster_deck_in_use_get_place (in_use, pile, index, &place);
+      if (place.card != NULL)
+        return place.card == card ? 2 : 0;
+      return count_possible (in_use, pile, index, card) > n_chosen ? 2 : 0;
+    }
+  if (count_seen (in_use, pile, card, &unseen) > n_chosen)
+    return 2;
+
+  return unseen != G_MAXUINT && count_possible (in_use, pile, unseen, card) > n_chosen ? 1 : 0;
 }
 
 static gboolean
@@ -253,27 +320,71 @@ char *
 muster_deck_argument_dup_card (const char *text,
                                const MusterDeckInUse *in_use,
                                const char *pile,
+                               guint index,
+                               const GPtrArray *chosen,
                                GError **error)
 {
   const MusterDeck *deck = muster_deck_in_use_get_deck (in_use);
   const MusterDeckCard *found = NULL;
+  guint best = 0;
 
   if (*text == '#' || g_str_equal (text, "all") || g_str_equal (text, "?"))
     return g_strdup (text);
-  if (muster_deck_find_card (deck, text) != NULL)
+  /* An id that is the title as well may stand for others of that title. */
+  found = muster_deck_find_card (deck, text);
+  if (found != NULL && !is_same_word (found->title, text))
     return g_strdup (text);
+  if (found != NULL)
+    best = rate (in_use, found, pile, index, chosen);
   for (guint i = 0; i < muster_deck_get_n_cards (deck); i++)
     {
       const MusterDeckCard *card = muster_deck_get_card (deck, i);
+      guint rating;
 
       if (!is_same_word (card->title, text))
         continue;
-      if (is_seen_in (in_use, pile, card))
-        return g_strdup (card->id);
-      found = found == NULL ? card : found;
+      rating = rate (in_use, card, pile, index, chosen);
+      if (found == NULL || rating > best)
+        {
+          found = card;
+          best = rating;
+        }
     }
   if (found == NULL)
     refuse_card (deck, text, error);
 
   return found != NULL ? g_strdup (found->id) : NULL;
+}
+
+/* ---- Sizes ---- */
+
+gboolean
+muster_deck_argument_read_mm (const char *text, double *mm)
+{
+  char *end;
+
+  *mm = g_ascii_strtod (text, &end);
+
+  return end != text && *end == '\0' && *mm >= 0 && *mm <= 2000;
+}
+
+gboolean
+muster_deck_argument_read_size (const char *text, double *width, double *height)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "x", 2);
+
+  return g_strv_length (parts) == 2 && muster_deck_argument_read_mm (parts[0], width) &&
+         muster_deck_argument_read_mm (parts[1], height);
+}
+
+gboolean
+muster_deck_argument_read_card_size (const char *text, double *width, double *height)
+{
+  MusterDeckSize size;
+
+  if (!muster_deck_size_from_nick (text, &size))
+    return muster_deck_argument_read_size (text, width, height);
+  muster_deck_size_get (size, width, height);
+
+  return TRUE;
 }

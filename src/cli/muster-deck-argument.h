@@ -45,12 +45,30 @@ MusterDeck *muster_deck_argument_read (const char *path,
 MusterDeckSession *
 muster_deck_argument_open_use (const char *text, MusterLibrary *library, GError **error);
 
-/* (transfer full) (nullable): CARD on a command line as an act has it: "#3", "all", or the id of a card, which may be named by its
- * title. @pile: (nullable): where it lies, if it has been seen there */
+/**
+ * muster_deck_argument_dup_card:
+ * @text: CARD on a command line: "#3", "all", "?", or the id or title of a card
+ * @pile: where it lies
+ * @index: the place that is meant; %G_MAXUINT: any
+ * @chosen: (element-type utf8): the cards that the act has named before it
+ *
+ * Of several cards of the same title one is meant that can be there.
+ *
+ * Returns: (transfer full): as an act has it
+ */
 char *muster_deck_argument_dup_card (const char *text,
                                      const MusterDeckInUse *in_use,
                                      const char *pile,
-                                     GError **error);
+                                     guint index,
+                                     const GPtrArray *chosen,
+                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Millimetres, up to two metres. */
+gboolean muster_deck_argument_read_mm (const char *text, double *mm);
+/* Two of them: "63x88". */
+gboolean muster_deck_argument_read_size (const char *text, double *width, double *height);
+/* The same, or the name of a size of cards: "poker". */
+gboolean muster_deck_argument_read_card_size (const char *text, double *width, double *height);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterDeckArgument, muster_deck_argument_clear)
 

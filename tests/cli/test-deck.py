@@ -110,7 +110,8 @@ class DeckTest(program.Case):
 
     def test_own_decks(self):
         self.deck("new", "Dangers", "--size", "63x88", "--layout", "chit", "--field", "Danger:number")
-        self.deck("new", "Dangers", "--size", "large", status=2)
+        for size in ("large", "63abcx88", "63x88mm", "x", "63"):
+            self.deck("new", "Dangers", "--size", size, status=2)
         self.deck("new", "Dangers", "--field", "Title:word", status=2)
         deck = self.json("show", "dangers")
         self.assertEqual((deck["width"], deck["height"], deck["layout"]), (63, 88, "chit"))
@@ -156,6 +157,34 @@ class DeckTest(program.Case):
         self.deck("undo")
         self.assertTrue(self.json("log")[-1]["undone"])
         self.assertIn("8. taken back: Drawn from Draw pile to Hand: ", self.deck("log").stdout)
+
+    def test_cards_of_the_same_title(self):
+        self.deck("import", self.write("same.csv", "title,danger\nAmbush,1\nRain,2\nAmbush,3\n"))
+        self.deck("use", "same", "--sorted")
+        self.deck("draw", "--real", "ambush")
+        # The first of them is in the hand: the second is meant, wherever the first is known to be.
+        self.deck("draw", "--real", "ambush")
+        self.deck("draw", "--real", "ambush", status=2)
+        self.deck("discard", "ambush", "ambush")
+        self.assertEqual(self.pile("discard"), ["Ambush", "Ambush"])
+        self.deck("undo", 3)
+        self.deck("draw", 2, "--real", "ambush", "--real", "ambush")
+        self.assertEqual({card["id"] for card in self.json("use")["piles"][2]["cards"]}, {"ambush", "ambush-2"})
+        # In a pile where one of them was seen, what is drawn before it is the other one.
+        self.deck("use", "same", "--sorted")
+        self.deck("peek", "--bottom", "--real", "ambush")
+        self.deck("draw", "--real", "ambush")
+        self.deck("peek", 2, "--real", "rain")
+        self.deck("discard", "ambush", "--from", "draw", "--really")
+        self.assertEqual(self.pile("draw"), ["Rain"])
+
+    def test_what_was_taken_back_is_told_as_such(self):
+        self.deck("use", "chits", "--sorted")
+        self.assertEqual(self.deck("do", "draw 1 from draw to hand", "undo", "redo").stdout,
+                         "Drawn from Draw pile to Hand: A\n"
+                         "Taken back: Drawn from Draw pile to Hand: A\n"
+                         "Done again: Drawn from Draw pile to Hand: A\n")
+        self.assertEqual(self.deck("undo").stdout, "Taken back: Drawn from Draw pile to Hand: A\n")
 
     def test_undo_is_no_way_to_peek(self):
         self.deck("use", "playing-cards", "--seed", 11)
