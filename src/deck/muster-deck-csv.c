@@ -18,9 +18,6 @@
 #include "muster-deck-tags.h"
 #include "muster-deck-value.h"
 
-/* A word is no longer; what is, is a text. */
-#define LONGEST_WORD 40
-
 /* More than a deck can have, so that a table of a stranger asks for no more work than it is long. */
 #define MOST_COLUMNS 256
 
@@ -106,35 +103,13 @@ dup_cell (const GPtrArray *row, guint column)
 static MusterDeckFieldType
 guess_type (const Reader *reader, guint column)
 {
-  gboolean may_be[MUSTER_DECK_N_FIELD_TYPES] = { TRUE, TRUE, TRUE, TRUE };
-  gboolean empty = TRUE;
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 1; i < reader->csv->rows->len; i++)
-    {
-      g_autofree char *text = dup_cell (get_row (reader, i), column);
+    if (column < get_row (reader, i)->len)
+      g_ptr_array_add (texts, dup_cell (get_row (reader, i), column));
 
-      if (*g_strstrip (text) == '\0')
-        continue;
-      empty = FALSE;
-      for (guint type = 0; type < MUSTER_DECK_N_FIELD_TYPES; type++)
-        {
-          g_autofree char *value = may_be[type] ? muster_deck_value_dup ((MusterDeckFieldType) type,
-                                                                         text,
-                                                                         NULL)
-                                                : NULL;
-
-          may_be[type] = value != NULL;
-        }
-      if (g_utf8_strlen (text, -1) > LONGEST_WORD)
-        may_be[MUSTER_DECK_FIELD_WORD] = FALSE;
-    }
-  if (empty)
-    return MUSTER_DECK_FIELD_WORD;
-
-  return may_be[MUSTER_DECK_FIELD_NUMBER]   ? MUSTER_DECK_FIELD_NUMBER
-         : may_be[MUSTER_DECK_FIELD_YES_NO] ? MUSTER_DECK_FIELD_YES_NO
-         : may_be[MUSTER_DECK_FIELD_WORD]   ? MUSTER_DECK_FIELD_WORD
-                                            : MUSTER_DECK_FIELD_TEXT;
+  return muster_deck_value_guess_type (texts);
 }
 
 /* Whether nothing stands in a column but, perhaps, its name. */

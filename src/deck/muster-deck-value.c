@@ -17,6 +17,9 @@
 #define MOST_SIGN 4 /* characters */
 #define MINUS     "\342\210\222"
 
+/* A word is no longer; what is, is a text. */
+#define LONGEST_WORD 40
+
 static gboolean refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 static gboolean
@@ -158,6 +161,40 @@ muster_deck_value_dup (MusterDeckFieldType type, const char *text, GError **erro
 
   return type == MUSTER_DECK_FIELD_NUMBER ? dup_number (stripped, error)
                                           : dup_yes_no (stripped, error);
+}
+
+MusterDeckFieldType
+muster_deck_value_guess_type (const GPtrArray *texts)
+{
+  gboolean may_be[MUSTER_DECK_N_FIELD_TYPES] = { TRUE, TRUE, TRUE, TRUE };
+  gboolean empty = TRUE;
+
+  for (guint i = 0; i < texts->len; i++)
+    {
+      g_autofree char *text = g_strstrip (g_strdup (texts->pdata[i]));
+
+      if (*text == '\0')
+        continue;
+      empty = FALSE;
+      for (guint type = 0; type < MUSTER_DECK_N_FIELD_TYPES; type++)
+        {
+          g_autofree char *value = may_be[type] ? muster_deck_value_dup ((MusterDeckFieldType) type,
+                                                                         text,
+                                                                         NULL)
+                                                : NULL;
+
+          may_be[type] = value != NULL;
+        }
+      if (g_utf8_strlen (text, -1) > LONGEST_WORD)
+        may_be[MUSTER_DECK_FIELD_WORD] = FALSE;
+    }
+  if (empty)
+    return MUSTER_DECK_FIELD_WORD;
+
+  return may_be[MUSTER_DECK_FIELD_NUMBER]   ? MUSTER_DECK_FIELD_NUMBER
+         : may_be[MUSTER_DECK_FIELD_YES_NO] ? MUSTER_DECK_FIELD_YES_NO
+         : may_be[MUSTER_DECK_FIELD_WORD]   ? MUSTER_DECK_FIELD_WORD
+                                            : MUSTER_DECK_FIELD_TEXT;
 }
 
 gboolean

@@ -21,6 +21,9 @@ char *muster_deck_value_dup (MusterDeckFieldType type,
                              const char *text,
                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* What a field holds of which these are the values: what all of them can be. @texts: (element-type utf8): */
+MusterDeckFieldType muster_deck_value_guess_type (const GPtrArray *texts);
+
 gboolean muster_deck_value_read_count (const char *text, guint *count, GError **error);
 gboolean muster_deck_value_check_colour (const char *text, GError **error);
 gboolean muster_deck_value_check_picture_name (const char *name, GError **error);

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-deck-cells.h"
+#include "muster-deck-value.h"
 
 /* ---- One ---- */
 
@@ -50,7 +51,8 @@ typedef struct
   const char *text; /* in all of them */
   char **first;     /* else in each column one of these */
   GPtrArray *cells; /* else each its own, of GStrv */
-  guint *columns;   /* which columns they are, from the first */
+  guint *columns;   /* which columns they are, from the first; G_MAXUINT: none that the deck has */
+  char **names;     /* what these are called */
 } Edit;
 
 static const char *
@@ -70,10 +72,57 @@ get_text (const Edit *self, guint row, guint column)
   return cells[column - self->range.column];
 }
 
-static gboolean
-write_cells (MusterDeckDraft *draft, gpointer data, GError **error)
+/* What stands in a column of what is pasted. */
+static MusterDeckFieldType
+guess_type (const Edit *self, guint column)
 {
-  const Edit *self = data;
+  g_autoptr (GPtrArray) texts = g_ptr_array_new ();
+
+  for (guint row = self->range.row; row < self->range.row_end; row++)
+    {
+      const char *text = get_text (self, row, column);
+
+      if (text != NULL)
+        g_ptr_array_add (texts, (gpointer) text);
+    }
+
+  return muster_deck_value_guess_type (texts);
+}
+
+/* A field for each column that the first row names and the deck lacks. */
+static gboolean
+add_fields (Edit *self, MusterDeckDraft *draft, GError **error)
+{
+  for (guint i = 0; self->names != NULL && self->names[i] != NULL; i++)
+    {
+      if (self->columns[i] != G_MAXUINT || *g_strstrip (self->names[i]) == '\0')
+        continue;
+      if (!muster_deck_draft_add_field (draft, NULL, self->names[i], guess_type (self, i), error))
+        return FALSE;
+      self->columns[i] = muster_deck_get_n_columns (muster_deck_draft_peek (draft)) - 1;
+    }
+
+  return TRUE;
+}
+
+/* Nothing is lost without a word. */
+static gboolean
+refuse_beyond (guint row, const char *text, GError **error)
+{
+  g_set_error (error,
+               MUSTER_DECK_ERROR,
+               MUSTER_DECK_ERROR_INVALID,
+               _ ("row %1$u: there is no column for “%2$s”; add a field, or paste with a first row "
+                  "that names the columns"),
+               row + 1,
+               text);
+
+  return FALSE;
+}
+
+static gboolean
+write_all (const Edit *self, MusterDeckDraft *draft, GError **error)
+{
   const guint n_columns = muster_deck_get_n_columns (muster_deck_draft_peek (draft));
   Writer writer = { self->editor, draft, muster_deck_get_n_cards (muster_deck_draft_peek (draft)) };
 
@@ -84,11 +133,21 @@ write_cells (MusterDeckDraft *draft, gpointer data, GError **error)
         const guint where = self->columns != NULL ? self->columns[column - self->range.column]
                                                   : column;
 
-        if (text != NULL && where < n_columns && !write_cell (&writer, row, where, text, error))
+        if (text == NULL || (where >= n_columns && *text == '\0'))
+          continue;
+        if (where >= n_columns)
+          return refuse_beyond (row, text, error);
+        if (!write_cell (&writer, row, where, text, error))
           return FALSE;
       }
 
   return TRUE;
+}
+
+static gboolean
+write_cells (MusterDeckDraft *draft, gpointer data, GError **error)
+{
+  return add_fields (data, draft, error) && write_all (data, draft, error);
 }
 
 gboolean
@@ -169,21 +228,55 @@ muster_deck_editor_dup_text (MusterDeckEditor *self, const MusterDeckRange *rang
   return g_string_free (text, FALSE);
 }
 
-/* The columns that a first row names; NULL: it is none that names them. */
+/* How many cells the longest row has. */
+static guint
+get_width (const GPtrArray *cells)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < cells->len; i++)
+    n = MAX (n, g_strv_length (cells->pdata[i]));
+
+  return n;
+}
+
+/* The columns that a first row names, as far as the deck has them; NULL: it names none, for the deck knows neither all of them, nor
+ * is one the title. */
 static guint *
-find_columns (MusterDeckEditor *self, GPtrArray *cells)
+find_columns (MusterDeckEditor *self, const GPtrArray *cells)
 {
   char **names = cells->pdata[0];
-  const guint n = g_strv_length (names);
+  const guint n_names = g_strv_length (names);
+  const guint n = get_width (cells);
   g_autofree guint *columns = g_new (guint, n);
+  gboolean all = TRUE;
+  gboolean titled = FALSE;
 
-  if (cells->len < 2 || n < 2)
+  if (cells->len < 2 || n_names < 2)
     return NULL;
   for (guint i = 0; i < n; i++)
-    if (!muster_deck_find_column (muster_deck_editor_get_deck (self), names[i], &columns[i]))
-      return NULL;
+    {
+      g_autofree char *name = i < n_names ? g_strstrip (g_strdup (names[i])) : NULL;
 
-  return g_steal_pointer (&columns);
+      if (name == NULL ||
+          !muster_deck_find_column (muster_deck_editor_get_deck (self), name, &columns[i]))
+        columns[i] = G_MAXUINT;
+      all &= name == NULL || columns[i] != G_MAXUINT;
+      titled |= columns[i] == MUSTER_DECK_COLUMN_TITLE;
+    }
+
+  return all || titled ? g_steal_pointer (&columns) : NULL;
+}
+
+/* What was pasted, as far as there are columns for it. */
+static void
+tell_pasted (MusterDeckEditor *self, const MusterDeckRange *range, MusterDeckRange *pasted)
+{
+  if (pasted == NULL)
+    return;
+  *pasted = *range;
+  pasted->column_end = MIN (pasted->column_end,
+                            muster_deck_get_n_columns (muster_deck_editor_get_deck (self)));
 }
 
 gboolean
@@ -194,34 +287,29 @@ muster_deck_editor_paste (MusterDeckEditor *self,
 {
   g_autoptr (GPtrArray) cells = muster_deck_cells_read (text);
   g_autofree guint *columns = find_columns (self, cells);
-  Edit edit = { .editor = self, .range = *range, .cells = cells, .columns = columns };
-  guint n = 0;
+  g_auto (GStrv) names = columns != NULL ? g_strdupv (cells->pdata[0]) : NULL;
+  Edit edit = { .editor = self,
+                .range = *range,
+                .cells = cells,
+                .columns = columns,
+                .names = names };
 
   if (cells->len == 1 && g_strv_length (cells->pdata[0]) == 1 &&
       (range->row_end - range->row > 1 || range->column_end - range->column > 1))
     {
-      if (pasted != NULL)
-        *pasted = *range;
-      return muster_deck_editor_fill (self, range, ((char **) cells->pdata[0])[0]);
+      tell_pasted (self, range, pasted);
+      return muster_deck_editor_fill (self, &edit.range, ((char **) cells->pdata[0])[0]);
     }
+  edit.range.column = columns != NULL ? 0 : range->column;
+  edit.range.column_end = edit.range.column + get_width (cells);
   if (columns != NULL)
-    {
-      g_ptr_array_remove_index (cells, 0);
-      edit.range.column = 0;
-    }
-  for (guint i = 0; i < cells->len; i++)
-    n = MAX (n, g_strv_length (cells->pdata[i]));
+    g_ptr_array_remove_index (cells, 0);
   edit.range.row_end = edit.range.row + cells->len;
-  edit.range.column_end = edit.range.column + n;
-  if (pasted != NULL)
-    {
-      const guint last = muster_deck_get_n_columns (muster_deck_editor_get_deck (self));
+  if (!muster_deck_editor_edit (self, _ ("Pasting"), write_cells, &edit))
+    return FALSE;
+  tell_pasted (self, &edit.range, pasted);
 
-      *pasted = edit.range;
-      pasted->column_end = MIN (pasted->column_end, last);
-    }
-
-  return muster_deck_editor_edit (self, _ ("Pasting"), write_cells, &edit);
+  return TRUE;
 }
 
 /* ---- Cards ---- */

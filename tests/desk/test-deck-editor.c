@@ -304,6 +304,55 @@ test_paste_names (void)
   g_assert_cmpuint (muster_deck_get_n_suits (muster_deck_editor_get_deck (editor)), ==, 1);
 }
 
+/* A first row with the title among its names makes a field of what the deck does not have. */
+static void
+test_paste_makes_fields (void)
+{
+  Watch watch = { 0 };
+  g_autoptr (MusterDeckEditor) editor = editor_new (&watch);
+  const MusterDeckRange range = range_of (3, TEXT, 1, 1);
+  const MusterDeck *deck;
+
+  g_assert_true (muster_deck_editor_paste (editor,
+                                           &range,
+                                           "Name\t Danger \tValue\tAt night\t\n"
+                                           "Storm\t3\t12\tyes\t\n"
+                                           "Hail\t-1\t\tno\t\n",
+                                           NULL));
+  deck = muster_deck_editor_get_deck (editor);
+  check_rows (editor, "Fog Ambush Calm Storm Hail");
+  g_assert_cmpuint (muster_deck_get_n_fields (deck), ==, 3);
+  g_assert_cmpstr (muster_deck_get_field (deck, 1)->title, ==, "Danger");
+  g_assert_cmpint (muster_deck_get_field (deck, 1)->type, ==, MUSTER_DECK_FIELD_NUMBER);
+  g_assert_cmpint (muster_deck_get_field (deck, 2)->type, ==, MUSTER_DECK_FIELD_YES_NO);
+  check_cell (editor, 3, VALUE + 1, "3");
+  check_cell (editor, 4, VALUE + 1, "-1");
+  check_cell (editor, 3, VALUE, "12");
+  check_cell (editor, 0, VALUE + 1, "");
+  g_assert_cmpuint (watch.n_kept, ==, 1);
+}
+
+/* What has no column is not dropped: nothing is pasted. */
+static void
+test_paste_too_wide (void)
+{
+  Watch watch = { 0 };
+  g_autoptr (MusterDeckEditor) editor = editor_new (&watch);
+  const MusterDeckRange at_the_end = range_of (0, VALUE, 1, 1);
+
+  g_assert_true (muster_deck_editor_paste (editor, &at_the_end, "1\t\n2\t\n", NULL));
+  check_cell (editor, 1, VALUE, "2");
+  g_assert_false (muster_deck_editor_paste (editor, &at_the_end, "3\n4\tmore\n", NULL));
+  g_assert_nonnull (strstr (watch.failure, "row 2: there is no column for “more”"));
+  check_cell (editor, 0, VALUE, "1");
+  /* A row that is longer than the first, which names the columns. */
+  g_assert_false (
+      muster_deck_editor_paste (editor, &at_the_end, "Title\tCount\nSnow\t1\tcold\n", NULL));
+  g_assert_nonnull (strstr (watch.failure, "row 1: there is no column for “cold”"));
+  check_rows (editor, "Fog Ambush Calm");
+  g_free (watch.failure);
+}
+
 static void
 test_paste_one (void)
 {
@@ -489,6 +538,8 @@ main (int argc, char **argv)
   g_test_add_func ("/desk/deck-editor/many", test_many);
   g_test_add_func ("/desk/deck-editor/paste", test_paste);
   g_test_add_func ("/desk/deck-editor/paste-names", test_paste_names);
+  g_test_add_func ("/desk/deck-editor/paste-makes-fields", test_paste_makes_fields);
+  g_test_add_func ("/desk/deck-editor/paste-too-wide", test_paste_too_wide);
   g_test_add_func ("/desk/deck-editor/paste-one", test_paste_one);
   g_test_add_func ("/desk/deck-editor/sort", test_sort);
   g_test_add_func ("/desk/deck-editor/search", test_search);
