@@ -292,7 +292,7 @@ dup_new_id (Reader *reader, const char *id)
 {
   g_autofree char *made = id != NULL && *id != '\0' ? muster_deck_id_dup_from_title (id) : NULL;
 
-  if (made == NULL ||
+  if (made == NULL || g_str_equal (made, "all") ||
       muster_deck_find_card (muster_deck_draft_peek (reader->draft), made) != NULL ||
       (reader->base != NULL && muster_deck_find_card (reader->base, made) != NULL))
     return NULL;

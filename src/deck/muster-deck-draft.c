@@ -80,10 +80,11 @@ muster_deck_id_dup_from_title (const char *title)
 
 typedef gboolean (*IsTaken) (const MusterDeck *deck, const char *id);
 
+/* In an act "all" are all cards of a pile. */
 static gboolean
 is_card (const MusterDeck *deck, const char *id)
 {
-  return muster_deck_find_card (deck, id) != NULL;
+  return g_str_equal (id, "all") || muster_deck_find_card (deck, id) != NULL;
 }
 
 static gboolean

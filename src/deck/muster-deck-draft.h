@@ -28,7 +28,7 @@ MusterDeck *muster_deck_draft_make (MusterDeckDraft *self) G_GNUC_WARN_UNUSED_RE
 /* The same to look at, until the next change. */
 const MusterDeck *muster_deck_draft_peek (const MusterDeckDraft *self);
 
-/* Lower-case letters, digits and hyphens, at most 60 of them. */
+/* Lower-case letters, digits and hyphens, at most 60 of them. No card has the id "all", which is a word of acts. */
 gboolean muster_deck_id_is_valid (const char *id);
 /* (transfer full): one made from a title, which may be anything. */
 char *muster_deck_id_dup_from_title (const char *title) G_GNUC_WARN_UNUSED_RESULT;

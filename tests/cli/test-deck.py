@@ -178,6 +178,15 @@ class DeckTest(program.Case):
         self.deck("discard", "ambush", "--from", "draw", "--really")
         self.assertEqual(self.pile("draw"), ["Rain"])
 
+    def test_a_card_that_is_called_all(self):
+        self.deck("import", self.write("all.csv", "id,title\nall,All\nrain,Rain\n"))
+        self.deck("use", "all", "--sorted")
+        self.deck("draw", 2)
+        self.deck("discard", "All")
+        self.assertEqual((self.pile("hand"), self.pile("discard")), (["Rain"], ["All"]))
+        self.deck("discard", "all")
+        self.assertEqual(self.pile("hand"), [])
+
     def test_what_was_taken_back_is_told_as_such(self):
         self.deck("use", "chits", "--sorted")
         self.assertEqual(self.deck("do", "draw 1 from draw to hand", "undo", "redo").stdout,

@@ -224,6 +224,19 @@ test_sizes (void)
   g_assert_false (muster_deck_draft_set_size (draft, 63, 301, NULL));
 }
 
+/* What is done with "all" is done with every card of a pile. */
+static void
+test_no_card_is_all (void)
+{
+  g_autoptr (MusterDeckDraft) draft = begin_deck ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (muster_deck_draft_insert_card (draft, G_MAXUINT, NULL, "All", NULL));
+  g_assert_cmpstr (muster_deck_get_card (muster_deck_draft_peek (draft), 2)->id, ==, "all-2");
+  g_assert_false (muster_deck_draft_insert_card (draft, G_MAXUINT, "all", "All", &error));
+  g_assert_error (error, MUSTER_DECK_ERROR, MUSTER_DECK_ERROR_INVALID);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -234,6 +247,7 @@ main (int argc, char **argv)
   g_test_add_func ("/deck/suits", test_suits);
   g_test_add_func ("/deck/fields", test_fields);
   g_test_add_func ("/deck/cards", test_cards);
+  g_test_add_func ("/deck/no-card-is-all", test_no_card_is_all);
   g_test_add_func ("/deck/pictures", test_pictures);
   g_test_add_func ("/deck/sizes", test_sizes);
 

@@ -113,9 +113,10 @@ add_card (Maker *maker, const MusterThing *thing)
 {
   const guint card = muster_deck_get_n_cards (muster_deck_draft_peek (maker->draft));
   const char *title = muster_rulebook_label (maker->book, thing->name, thing->id);
-  const char *id = muster_deck_id_is_valid (thing->id) ? thing->id : NULL;
 
-  if (!muster_deck_draft_insert_card (maker->draft, card, id, title, NULL))
+  /* What cannot be an id of a card leaves the title to make one. */
+  if (!muster_deck_draft_insert_card (maker->draft, card, thing->id, title, NULL) &&
+      !muster_deck_draft_insert_card (maker->draft, card, NULL, title, NULL))
     return;
   for (guint i = 0; i < maker->attributes->len; i++)
     {
