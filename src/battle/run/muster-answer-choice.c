@@ -85,11 +85,7 @@ allows_set (MusterRun *run,
   if (!ask->many || ask->n_requirements == 0)
     return TRUE;
   if (ask->chosen_slot != G_MAXUINT32)
-    {
-      MusterWord *at = base + op->slot;
-      muster_ask_store (run, op, base, chosen, n);
-      memcpy (base + ask->chosen_slot, at, sizeof (MusterWord) * op->words);
-    }
+    muster_ask_store_at (ask, base + ask->chosen_slot, op->words, chosen, n);
   for (guint i = 0; i < ask->n_requirements; i++)
     if (!ask->requirements[i].soft && muster_eval (run, ask->requirements[i].test, base) == 0)
       {
