@@ -10,6 +10,7 @@
 #include "muster-deck-piles-private.h"
 
 #include <glib/gi18n.h>
+#include <stdlib.h>
 
 #include "muster-random.h"
 
@@ -167,24 +168,41 @@ get_address (const MusterDeckPiles *self, const MusterDeckPile *pile, guint32 pu
       MusterRandomAddress){ muster_random_mix (self->seed, name), 0, purpose, 0, pile->n_shuffles };
 }
 
+typedef struct
+{
+  guint64 key;
+  MusterDeckSpot spot;
+} Shuffled;
+
+static gint
+compare_keys (gconstpointer a, gconstpointer b)
+{
+  const guint64 one = ((const Shuffled *) a)->key;
+  const guint64 other = ((const Shuffled *) b)->key;
+
+  return (one > other) - (one < other);
+}
+
+/* Each card draws its own lot, so that neither how they lay before nor a card more or less brings the others into another order. */
 void
 muster_deck_piles_shuffle (MusterDeckPiles *self, MusterDeckPile *pile)
 {
-  const MusterRandomAddress address = get_address (self, pile, FOR_SHUFFLE);
+  MusterRandomAddress address = get_address (self, pile, FOR_SHUFFLE);
   const guint n = pile->spots->len;
-  g_autofree guint32 *order = g_new (guint32, n + 1);
-  g_autofree MusterDeckSpot *before = g_new (MusterDeckSpot, n + 1);
+  g_autofree Shuffled *cards = g_new (Shuffled, n + 1);
+  g_autofree guint32 *copies = g_new0 (guint32, muster_deck_get_n_cards (self->deck) + 1);
 
   for (guint i = 0; i < n; i++)
     {
-      order[i] = i;
-      before[i] = *get_spot (pile, i);
-      before[i].up = FALSE;
-      before[i].turned = 0;
+      cards[i].spot = *get_spot (pile, i);
+      cards[i].spot.up = FALSE;
+      cards[i].spot.turned = 0;
+      address.thing = cards[i].spot.card;
+      cards[i].key = muster_random_at (&address, copies[cards[i].spot.card]++);
     }
-  muster_random_shuffle (&address, order, n);
+  qsort (cards, n, sizeof *cards, compare_keys);
   for (guint i = 0; i < n; i++)
-    *get_spot (pile, i) = before[order[i]];
+    *get_spot (pile, i) = cards[i].spot;
   pile->n_shuffles++;
   muster_deck_piles_mingle (self, pile);
 }

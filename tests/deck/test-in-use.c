@@ -255,6 +255,37 @@ test_undo_shows_nothing_new (void)
   }
 }
 
+/* Nor is a shuffle thrown again by a small move before it: without the card that was put away the others lie in the same order. */
+static void
+test_undo_shuffles_nothing_anew (void)
+{
+  g_autoptr (MusterDeckInUse) in_use = begin_sorted (9, 1);
+  g_auto (GStrv) cards = NULL;
+  g_autofree char *shuffled = NULL;
+  g_autoptr (GStrvBuilder) others = g_strv_builder_new ();
+  g_auto (GStrv) expected = NULL;
+  g_autofree char *order = NULL;
+
+  act (in_use, "shuffle draw");
+  act (in_use, "peek all of draw");
+  shuffled = dup_pile (in_use, "draw");
+  act (in_use, "undo");
+  act (in_use, "undo");
+  act (in_use, "draw 1 from draw to removed");
+  assert_pile (in_use, "removed", "1^");
+  act (in_use, "shuffle draw");
+  act (in_use, "peek all of draw");
+
+  cards = g_strsplit (shuffled, " ", -1);
+  g_assert_cmpuint (g_strv_length (cards), ==, 9);
+  for (guint i = 0; cards[i] != NULL; i++)
+    if (!g_str_equal (cards[i], "1"))
+      g_strv_builder_add (others, cards[i]);
+  expected = g_strv_builder_end (others);
+  order = g_strjoinv (" ", expected);
+  assert_pile (in_use, "draw", order);
+}
+
 static void
 test_undo_has_no_end (void)
 {
@@ -480,6 +511,7 @@ main (int argc, char **argv)
   g_test_add_func ("/deck/in-use/pools-keep-apart", test_pools_keep_apart);
   g_test_add_func ("/deck/in-use/pools-reach-other-piles", test_pools_reach_other_piles);
   g_test_add_func ("/deck/in-use/undo-shows-nothing-new", test_undo_shows_nothing_new);
+  g_test_add_func ("/deck/in-use/undo-shuffles-nothing-anew", test_undo_shuffles_nothing_anew);
   g_test_add_func ("/deck/in-use/undo-has-no-end", test_undo_has_no_end);
   g_test_add_func ("/deck/in-use/log", test_log);
   g_test_add_func ("/deck/in-use/chances", test_chances);
