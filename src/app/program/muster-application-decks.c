@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-battle-item.h"
 #include "muster-check-list.h"
 #include "muster-deck-editor-window.h"
 #include "muster-deck-in-use.h"
@@ -103,12 +104,31 @@ typedef struct
   GtkEditable *name;
   GtkSpinButton *seats;
   GtkCheckButton *sorted;
+  GtkDropDown *battle; /* the first line is none */
+  GArray *battles;     /* of gint64: the ids behind the other lines */
 } Question;
+
+/* Of those that are being played, the last played first. */
+#define MOST_BATTLES 20
 
 static void
 question_free (gpointer data, GClosure *closure)
 {
-  g_free (data);
+  Question *question = data;
+
+  g_array_unref (question->battles);
+  g_free (question);
+}
+
+/* Whose table it lies on; 0: nobody's. */
+static gint64
+get_battle (const Question *question)
+{
+  const guint selected = gtk_drop_down_get_selected (question->battle);
+
+  return selected > 0 && selected <= question->battles->len
+             ? g_array_index (question->battles, gint64, selected - 1)
+             : 0;
 }
 
 static void
@@ -125,7 +145,7 @@ use_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
                          gtk_editable_get_text (question->name),
                          (guint) gtk_spin_button_get_value_as_int (question->seats),
                          gtk_check_button_get_active (question->sorted),
-                         0);
+                         get_battle (question));
   if (id != 0)
     lay_out (question->application, id);
 }
@@ -148,6 +168,33 @@ line_new (const char *text, GtkWidget *field)
 }
 
 static GtkWidget *
+battle_drop_down_new (Question *question)
+{
+  GListModel *battles = G_LIST_MODEL (muster_shelf_get_battles (question->application->shelf));
+  GtkStringList *lines = gtk_string_list_new (NULL);
+
+  question->battles = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gtk_string_list_append (lines, C_ ("the battle beside which a deck lies", "None"));
+  for (guint i = 0; i < g_list_model_get_n_items (battles) && question->battles->len < MOST_BATTLES;
+       i++)
+    {
+      g_autoptr (MusterBattleItem) item = g_list_model_get_item (battles, i);
+      const gint64 id = muster_battle_item_get_id (item);
+      g_autofree char *title = NULL;
+      gboolean running;
+
+      g_object_get (item, "title", &title, "running", &running, NULL);
+      if (!running)
+        continue;
+      gtk_string_list_append (lines, title);
+      g_array_append_val (question->battles, id);
+    }
+  question->battle = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (lines), NULL));
+
+  return GTK_WIDGET (question->battle);
+}
+
+static GtkWidget *
 fields_new (Question *question, const char *title)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
@@ -163,6 +210,7 @@ fields_new (Question *question, const char *title)
                                   TRUE);
   gtk_box_append (GTK_BOX (box), line_new (_ ("_Name"), name));
   gtk_box_append (GTK_BOX (box), line_new (_ ("_Seats at the table"), seats));
+  gtk_box_append (GTK_BOX (box), line_new (_ ("_Battle"), battle_drop_down_new (question)));
   question->sorted = muster_check_list_append (GTK_BOX (box),
                                                _ ("In the order of the deck, not shuffled"));
 
