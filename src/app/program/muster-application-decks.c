@@ -16,6 +16,7 @@
 #include "muster-deck-editor-window.h"
 #include "muster-deck-in-use.h"
 #include "muster-deck-window.h"
+#include "muster-drop-down.h"
 
 /* Decks: each is edited in a window of its own, and each one in use lies in another. */
 
@@ -190,6 +191,12 @@ battle_drop_down_new (Question *question)
       g_array_append_val (question->battles, id);
     }
   question->battle = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (lines), NULL));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (question->battle),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Battle"),
+                                  -1);
+  muster_drop_down_name_button (question->battle);
 
   return GTK_WIDGET (question->battle);
 }
