@@ -15,6 +15,17 @@
 #include "muster-battle-error.h"
 #include "muster-xml-document.h"
 
+static void
+free_kept (gpointer data)
+{
+  MusterKeptValue *kept = data;
+
+  g_free (kept->kind);
+  g_free (kept->attribute);
+  g_free (kept->text);
+  g_free (kept);
+}
+
 MusterBattleForce *
 muster_battle_force_new (const char *name)
 {
@@ -22,6 +33,7 @@ muster_battle_force_new (const char *name)
 
   self->name = g_strdup (name);
   self->figures = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_recruit_free);
+  self->kept = g_ptr_array_new_with_free_func (free_kept);
   self->unread = g_ptr_array_new_with_free_func (g_free);
 
   return self;
@@ -34,8 +46,23 @@ muster_battle_force_free (MusterBattleForce *self)
     return;
   g_free (self->name);
   g_ptr_array_unref (self->figures);
+  g_ptr_array_unref (self->kept);
   g_ptr_array_unref (self->unread);
   g_free (self);
+}
+
+void
+muster_battle_force_add_kept (MusterBattleForce *self,
+                              const char *kind,
+                              const char *attribute,
+                              const char *text)
+{
+  MusterKeptValue *kept = g_new (MusterKeptValue, 1);
+
+  kept->kind = g_strdup (kind);
+  kept->attribute = g_strdup (attribute);
+  kept->text = g_strdup (text);
+  g_ptr_array_add (self->kept, kept);
 }
 
 /* ---- As XML ---- */
@@ -48,6 +75,16 @@ muster_battle_force_write (const MusterBattleForce *self, const char *side, Must
   muster_xml_writer_attribute (writer, "name", self->name);
   for (guint i = 0; i < self->figures->len; i++)
     muster_recruit_write (g_ptr_array_index (self->figures, i), "figure", writer);
+  for (guint i = 0; i < self->kept->len; i++)
+    {
+      const MusterKeptValue *kept = g_ptr_array_index (self->kept, i);
+
+      muster_xml_writer_start_element (writer, "kept");
+      muster_xml_writer_attribute (writer, "kind", kept->kind);
+      muster_xml_writer_attribute (writer, "attribute", kept->attribute);
+      muster_xml_writer_attribute (writer, "value", kept->text);
+      muster_xml_writer_end_element (writer);
+    }
   for (guint i = 0; i < self->unread->len; i++)
     {
       muster_xml_writer_start_element (writer, "unread");
@@ -91,6 +128,26 @@ check_figure (const MusterXmlNode *node, GError **error)
   return TRUE;
 }
 
+static gboolean
+read_kept (MusterBattleForce *self, const MusterXmlNode *force, GError **error)
+{
+  static const char *const needed[] = { "kind", "attribute", "value" };
+
+  for (const MusterXmlNode *node = muster_xml_node_find_child (force, "kept"); node != NULL;
+       node = muster_xml_node_find_next (node, "kept"))
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (needed); i++)
+        if (muster_xml_node_get_attribute (node, needed[i]) == NULL)
+          return refuse (error, node, needed[i]);
+      muster_battle_force_add_kept (self,
+                                    muster_xml_node_get_attribute (node, "kind"),
+                                    muster_xml_node_get_attribute (node, "attribute"),
+                                    muster_xml_node_get_attribute (node, "value"));
+    }
+
+  return TRUE;
+}
+
 MusterBattleForce *
 muster_battle_force_from_node (const MusterXmlNode *node, GError **error)
 {
@@ -106,6 +163,8 @@ muster_battle_force_from_node (const MusterXmlNode *node, GError **error)
         return NULL;
       g_ptr_array_add (self->figures, muster_recruit_from_node (figure));
     }
+  if (!read_kept (self, node, error))
+    return NULL;
   for (const MusterXmlNode *unread = muster_xml_node_find_child (node, "unread"); unread != NULL;
        unread = muster_xml_node_find_next (unread, "unread"))
     g_ptr_array_add (self->unread, g_strdup (muster_xml_node_get_text (unread)));

@@ -13,16 +13,30 @@
 
 G_BEGIN_DECLS
 
+/* What a force brings along that no figure of it has, such as the money of its side. */
+typedef struct
+{
+  char *kind;      /* id: of which there is one, or "side": that which the force is taken as */
+  char *attribute; /* id */
+  char *text;      /* as a rulebook writes it */
+} MusterKeptValue;
+
 /* The figures of a list that is taken into a battle as one of its sides: by value, so that the list may change or go. */
 typedef struct
 {
   char *name;         /* of the list */
   GPtrArray *figures; /* of MusterRecruit */
+  GPtrArray *kept;    /* of MusterKeptValue */
   GPtrArray *unread; /* utf8: what the player has set by hand and the rules do not read, in words */
 } MusterBattleForce;
 
 MusterBattleForce *muster_battle_force_new (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 void muster_battle_force_free (MusterBattleForce *self);
+
+void muster_battle_force_add_kept (MusterBattleForce *self,
+                                   const char *kind,
+                                   const char *attribute,
+                                   const char *text);
 
 /* @side: (nullable): written where it is given */
 void muster_battle_force_write (const MusterBattleForce *self,

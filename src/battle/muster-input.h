@@ -23,6 +23,7 @@ typedef enum
   MUSTER_INPUT_MOVED,   /* moved NUMBER [blocked] – what became of a move on the table */
   MUSTER_INPUT_SKIP,    /* skip – passes over a statement that is at fault */
   MUSTER_INPUT_PLAY_ON, /* play-on – after the end */
+  MUSTER_INPUT_SESSION, /* session – after the end: what it means for careers */
   MUSTER_INPUT_MOVE,    /* move THING PLACE [HEADING] – correction: it stands there */
   MUSTER_INPUT_SET,     /* set THING ATTRIBUTE VALUE – correction */
   MUSTER_INPUT_ADD,     /* add MODEL SIDE [PLACE] – correction: one more of them */

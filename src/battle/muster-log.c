@@ -61,6 +61,7 @@ muster_log_entry_free (MusterLogEntry *self)
   g_free (self->title);
   g_free (self->attribute);
   g_free (self->outcome);
+  g_free (self->kept_for);
   g_free (self->credit);
   g_free (self->fate);
   g_free (self->deed);

@@ -137,7 +137,7 @@ typedef struct
   char *attribute; /* CHANGE, and CORRECTION of one: its id; or NULL */
 
   gboolean besides; /* DECIDE: it was asked without anybody's turn to act */
-  gboolean picked; /* DECIDE: the rules chose, by a pick, and nobody who plays a side */
+  gboolean picked;  /* DECIDE: the rules chose, by a pick, and nobody who plays a side */
 
   char *credit; /* REMOVE, SAY: token of who did it, where the rules say; or NULL */
   /* REMOVE: what became of it, in the words of the rules: "killed", "through the gate"; or NULL */
@@ -151,7 +151,7 @@ typedef struct
   char *back;         /* SAY: token of whom it brings back into the battle; or NULL */
   char *gist;         /* SAY: the same for who reads only what mattered; or NULL */
   char *becomes;      /* SAY: what becomes of whom it begins with: "wounded"; or NULL */
-  gboolean keep;      /* SAY keep="career" */
+  char *kept_for;     /* SAY keep="career": token of whose career it goes into; or NULL */
   gboolean aside;     /* SAY: a report leaves it to the steps */
   gboolean explained; /* SAY: it says its own reason */
 

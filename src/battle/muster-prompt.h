@@ -22,7 +22,7 @@ typedef enum
   MUSTER_PROMPT_TURN,      /* do, done: a person's free turn */
   MUSTER_PROMPT_INTERRUPT, /* do, done */
   MUSTER_PROMPT_FAULT,     /* skip, or undo */
-  MUSTER_PROMPT_OVER,      /* play-on, or nothing */
+  MUSTER_PROMPT_OVER,      /* play-on, session, or nothing */
 } MusterPromptKind;
 
 /* How a fact is asked: as the rule uses it. */
@@ -148,6 +148,7 @@ typedef struct
 
   /* OVER */
   gint winner; /* -1: nobody */
+  gboolean has_session; /* "session" can be said */
 } MusterPrompt;
 
 void muster_prompt_free (MusterPrompt *self);

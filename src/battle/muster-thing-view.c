@@ -31,6 +31,7 @@ muster_thing_view_free (MusterThingView *self)
   g_free (self->token);
   g_free (self->name);
   g_free (self->sign);
+  g_free (self->career);
   g_free (self->place);
   g_free (self->put);
   g_clear_pointer (&self->attributes, g_ptr_array_unref);

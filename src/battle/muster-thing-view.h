@@ -50,6 +50,7 @@ typedef struct
   char *name;
   /* of a kind with a place: one to four letters and digits, another one for every thing, the same all through the battle; else NULL */
   char *sign;
+  char *career; /* whose it is that lives on after the battle, as the force says; or NULL */
   gint kind;
   gint side; /* -1: none */
   gboolean on_table;

@@ -111,6 +111,10 @@ muster_answer_get_usage (const MusterPrompt *prompt)
       return _ ("skip passes over the rule; undo goes back");
     case MUSTER_PROMPT_OVER:
     default:
+      if (prompt->has_session)
+        return _ (
+            "session works out what it means for those who live on; play-on goes on after the "
+            "end; quit leaves");
       return _ ("play-on goes on after the end; quit leaves");
     }
 }

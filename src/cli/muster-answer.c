@@ -257,13 +257,19 @@ parse_order (const char *line, GError **error)
   return NULL;
 }
 
-static MusterInput *
-parse_only (MusterInputKind kind, const char *line, GError **error)
+static gboolean
+is_nick_of (MusterInputKind kind, const char *line)
 {
   g_autofree char *folded = muster_answer_fold (line);
   g_autofree char *nick = muster_answer_fold (muster_input_kind_get_nick (kind));
 
-  if (g_str_equal (folded, nick))
+  return g_str_equal (folded, nick);
+}
+
+static MusterInput *
+parse_only (MusterInputKind kind, const char *line, GError **error)
+{
+  if (is_nick_of (kind, line))
     return muster_input_new (kind, NULL);
   muster_answer_refuse (error,
                         _ ("found \"%s\"; expected %s, or a command such as undo; ? lists them"),
@@ -295,6 +301,8 @@ parse_for_prompt (const MusterPrompt *prompt, const char *line, GError **error)
       return parse_only (MUSTER_INPUT_SKIP, line, error);
     case MUSTER_PROMPT_OVER:
     default:
+      if (prompt->has_session && is_nick_of (MUSTER_INPUT_SESSION, line))
+        return muster_input_new (MUSTER_INPUT_SESSION, NULL);
       return parse_only (MUSTER_INPUT_PLAY_ON, line, error);
     }
 }

@@ -212,6 +212,15 @@ is_storable (const MusterType *type)
          type->code != MUSTER_TYPE_VOID;
 }
 
+/* What can be written down and read again in another battle, where other things stand. */
+static gboolean
+is_keepable (const MusterType *type)
+{
+  return type->form == MUSTER_FORM_SCALAR &&
+         (type->code == MUSTER_TYPE_NUMBER || type->code == MUSTER_TYPE_BOOLEAN ||
+          type->code == MUSTER_TYPE_ENUM || type->code == MUSTER_TYPE_TEXT);
+}
+
 static void
 load_attribute (MusterCompiler *self, MusterAttribute *decl, const MusterXmlNode *node)
 {
@@ -221,6 +230,13 @@ load_attribute (MusterCompiler *self, MusterAttribute *decl, const MusterXmlNode
     decl->reset = (MusterReset) (MUSTER_RESET_TURN +
                                  muster_loader_get_choice (node, "attribute", "reset", 0));
   decl->keep = muster_xml_node_get_attribute (node, "keep") != NULL;
+  if (decl->keep && !is_keepable (&decl->type))
+    muster_loader_report (
+        self,
+        MUSTER_RULES_TAG_BAD_VALUE,
+        node,
+        "keep",
+        _ ("only a number, a text, yes or no, or a word of an enum is kept after the battle"));
   decl->follows = muster_loader_is_yes (node, "follows");
   decl->spent = muster_loader_is_yes (node, "spent");
   decl->able = muster_loader_is_yes (node, "able");

@@ -13,6 +13,7 @@
 
 /* The attribute that says which of the others the player has set. */
 #define BY_HAND "by-hand"
+#define CAREER  "career-id"
 
 static void
 free_value (gpointer data)
@@ -44,6 +45,7 @@ muster_recruit_free (MusterRecruit *self)
   if (self == NULL)
     return;
   g_free (self->entry);
+  g_free (self->career);
   g_free (self->kind);
   g_free (self->name);
   g_ptr_array_unref (self->values);
@@ -56,6 +58,7 @@ muster_recruit_copy (const MusterRecruit *self)
 {
   MusterRecruit *copy = muster_recruit_new (self->entry, self->kind, self->name);
 
+  copy->career = g_strdup (self->career);
   for (guint i = 0; i < self->values->len; i++)
     {
       const MusterRecruitValue *value = g_ptr_array_index (self->values, i);
@@ -111,6 +114,7 @@ muster_recruit_write (const MusterRecruit *self, const char *element, MusterXmlW
   muster_xml_writer_attribute (writer, "kind", self->kind);
   muster_xml_writer_attribute (writer, "name", self->name);
   muster_xml_writer_attribute (writer, BY_HAND, by_hand);
+  muster_xml_writer_attribute (writer, CAREER, self->career);
   for (guint i = 0; i < self->values->len; i++)
     {
       const MusterRecruitValue *value = g_ptr_array_index (self->values, i);
@@ -125,13 +129,14 @@ muster_recruit_write (const MusterRecruit *self, const char *element, MusterXmlW
 MusterRecruit *
 muster_recruit_from_node (const MusterXmlNode *node)
 {
-  static const char *const own[] = { "entry", "kind", "name", BY_HAND, NULL };
+  static const char *const own[] = { "entry", "kind", "name", BY_HAND, CAREER, NULL };
   const char *ids = muster_xml_node_get_attribute (node, BY_HAND);
   g_auto (GStrv) by_hand = g_strsplit (ids != NULL ? ids : "", " ", -1);
   MusterRecruit *self = muster_recruit_new (muster_xml_node_get_attribute (node, "entry"),
                                             muster_xml_node_get_attribute (node, "kind"),
                                             muster_xml_node_get_attribute (node, "name"));
 
+  self->career = g_strdup (muster_xml_node_get_attribute (node, CAREER));
   for (guint i = 0; i < muster_xml_node_get_n_attributes (node); i++)
     {
       const MusterXmlAttribute *attribute = muster_xml_node_get_attribute_at (node, i);

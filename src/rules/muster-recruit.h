@@ -27,8 +27,9 @@ typedef struct
 typedef struct _MusterRecruit MusterRecruit;
 struct _MusterRecruit
 {
-  char *entry; /* (nullable): id of the entry in the catalogue */
-  char *kind;  /* id */
+  char *entry;  /* (nullable): id of the entry in the catalogue */
+  char *career; /* (nullable): whose it is that lives on after the battle; an id of the campaign */
+  char *kind;   /* id */
   char *name;
   GPtrArray *values; /* of MusterRecruitValue */
   GPtrArray *parts;  /* of MusterRecruit: of kinds that are part of this one */

@@ -206,6 +206,7 @@ begins_beat (const MusterInput *input, const MusterLogEntry *entry)
     case MUSTER_INPUT_MOVED:
     case MUSTER_INPUT_SKIP:
     case MUSTER_INPUT_PLAY_ON:
+    case MUSTER_INPUT_SESSION:
     case MUSTER_INPUT_MOVE:
     case MUSTER_INPUT_SET:
     case MUSTER_INPUT_ADD:

@@ -106,15 +106,14 @@ describe_entry (const MusterLogEntry *entry, GString *text)
     entry->where,   entry->task,        entry->src_label, entry->board,   entry->title,
     entry->from,    entry->to,          entry->needed,    entry->address, entry->known,
     entry->target,  entry->fate,        entry->attribute, entry->credit,  entry->outcome_verb,
-    entry->outcome,
+    entry->outcome, entry->kept_for,
   };
   const int numbers[] = {
-    (int) entry->kind,   (int) entry->turn,   entry->phase,      entry->side,
-    entry->owner,        entry->heading,      entry->automatic,  entry->interrupts,
-    entry->by_order,     (int) entry->depth,  entry->passed,     entry->by_hand,
-    entry->overruled,    entry->blocked,      entry->picked,     entry->spared,
-    entry->keep,         entry->aside,        entry->explained,  entry->adds_up,
-    (int) entry->n_dice, (int) entry->origin, (int) entry->good,
+    (int) entry->kind,   (int) entry->turn, entry->phase,      entry->side,     entry->owner,
+    entry->heading,      entry->automatic,  entry->interrupts, entry->by_order, (int) entry->depth,
+    entry->passed,       entry->by_hand,    entry->overruled,  entry->blocked,  entry->picked,
+    entry->spared,       entry->aside,      entry->explained,  entry->adds_up,  (int) entry->n_dice,
+    (int) entry->origin, (int) entry->good,
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)

@@ -17,6 +17,7 @@
 #include "muster-run-answer-private.h"
 #include "muster-step-call-private.h"
 #include "muster-step-card-private.h"
+#include "muster-step-main-private.h"
 
 /* Answers to prompts. Everything is checked before anything is changed. */
 
@@ -261,9 +262,17 @@ apply_kind (MusterRun *run, const MusterInput *input, GError **error)
     return skip_fault (run, error);
   if (input->kind == MUSTER_INPUT_PLAY_ON)
     {
-      if (run->state.head->over != 1)
+      if (run->state.head->over != MUSTER_OVER_AT_END)
         return muster_refuse (error, _ ("the battle is not over"));
-      run->state.head->over = 2;
+      run->state.head->over = MUSTER_OVER_PLAYED_ON;
+      return TRUE;
+    }
+  if (input->kind == MUSTER_INPUT_SESSION)
+    {
+      if (!muster_session_is_open (run))
+        return muster_refuse (error,
+                              _ ("the battle is not over, or nothing is worked out after it"));
+      muster_session_begin (run);
       return TRUE;
     }
   if (run->stop == MUSTER_STOP_FAULT)

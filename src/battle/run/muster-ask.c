@@ -183,6 +183,17 @@ muster_ask_list_likely (MusterRun *run,
   return n;
 }
 
+/* After a battle it is the first person who plays a side; -1: nobody does. */
+static gint32
+get_session_side (MusterRun *run)
+{
+  for (guint i = 0; i < run->rulebook->n_sides; i++)
+    if (muster_game_has_side (run->game, i) && muster_run_is_person (run, (gint32) i))
+      return (gint32) i;
+
+  return -1;
+}
+
 gint32
 muster_ask_get_side (MusterRun *run, const MusterOperation *op, MusterFrame *frame)
 {
@@ -197,7 +208,8 @@ muster_ask_get_side (MusterRun *run, const MusterOperation *op, MusterFrame *fra
                  : muster_thing_get_side (run, op->ask->side->type.index, side);
     }
   if (frame->actor < 0)
-    return run->state.head->side;
+    return run->state.head->over == MUSTER_OVER_IN_SESSION ? get_session_side (run)
+                                                           : run->state.head->side;
   muster_split_number (run, frame->actor, &kind, &thing);
   return muster_thing_get_side (run, kind, thing);
 }

@@ -48,7 +48,7 @@ tell_corrected (MusterRun *run, gint16 event, guint16 kind, guint thing)
 {
   double arguments[] = { thing };
 
-  if (run->state.head->over != 1)
+  if (!muster_run_has_ended (run))
     muster_run_push_event (run, event, 1, arguments, &kind);
   return TRUE;
 }

@@ -176,7 +176,10 @@ add_figure (MusterGame *self,
             const MusterRecruit *recruit,
             GError **error)
 {
-  MusterRecruitModel model = { .side = side, .number = 1, .thing = { .only = 1 } };
+  MusterRecruitModel model = { .side = side,
+                               .number = 1,
+                               .career = recruit->career,
+                               .thing = { .only = 1 } };
 
   if (!read_kind (self, recruit, &model.thing, error) ||
       !read_values (self, recruit, &model.thing, error) ||
@@ -195,6 +198,38 @@ add_figure (MusterGame *self,
         model.thing.only = 0;
     }
   g_array_append_val (self->recruits, model);
+
+  return TRUE;
+}
+
+/* Of the side itself, or of what there is one of. */
+static gboolean
+add_kept (MusterGame *self, guint16 side, const MusterKeptValue *given, GError **error)
+{
+  const gint32 kind = muster_rulebook_find_kind (self->rulebook, given->kind);
+  const gint32 index = kind < 0 ? -1
+                                : muster_rulebook_find_attribute (self->rulebook,
+                                                                  (guint16) kind,
+                                                                  given->attribute);
+  MusterGameKept kept = { .attribute = (guint16) index, .thing = kind == 0 ? side : 0 };
+
+  if (index < 0 || (kind != 0 && !self->rulebook->kinds[kind].one))
+    return refuse (error,
+                   /* Translators: the ids of a kind of thing and of an attribute */
+                   _ ("the rulebook has no \"%2$s\" that a \"%1$s\" could bring along"),
+                   given->kind,
+                   given->attribute);
+  if (!muster_game_read_scalar (self,
+                                &self->rulebook->attributes[index].type,
+                                given->text,
+                                &kept.value) ||
+      is_too_small (&self->rulebook->attributes[index], kept.value))
+    return refuse (error,
+                   _ ("the value \"%1$s\" of \"%2$s\" cannot be \"%3$s\""),
+                   given->attribute,
+                   given->kind,
+                   given->text);
+  g_array_append_val (self->kept, kept);
 
   return TRUE;
 }
@@ -238,6 +273,9 @@ set_force (MusterGame *self, guint16 side, const char *text, GError **error)
   for (guint i = 0; i < force->figures->len; i++)
     if (!add_figure (self, side, force, g_ptr_array_index (force->figures, i), error))
       return FALSE;
+  for (guint i = 0; i < force->kept->len; i++)
+    if (!add_kept (self, side, g_ptr_array_index (force->kept, i), error))
+      return FALSE;
 
   return TRUE;
 }
@@ -251,6 +289,7 @@ muster_game_set_forces (MusterGame *self, GError **error)
   self->forces = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_battle_force_free);
   self->recruit_memory = g_ptr_array_new_with_free_func (g_free);
   self->recruits = g_array_new (FALSE, FALSE, sizeof (MusterRecruitModel));
+  self->kept = g_array_new (FALSE, FALSE, sizeof (MusterGameKept));
   for (guint16 i = 0; i < self->rulebook->n_sides; i++)
     {
       const char *text = g_hash_table_lookup (self->setup->forces, self->rulebook->sides[i].id);
@@ -268,6 +307,7 @@ muster_game_set_forces (MusterGame *self, GError **error)
 void
 muster_game_clear_forces (MusterGame *self)
 {
+  g_clear_pointer (&self->kept, g_array_unref);
   g_clear_pointer (&self->recruits, g_array_unref);
   g_clear_pointer (&self->recruit_memory, g_ptr_array_unref);
   g_clear_pointer (&self->forces, g_ptr_array_unref);

@@ -47,8 +47,17 @@ typedef struct
 {
   MusterThing thing;
   guint16 side;
-  guint16 number; /* among those of its name */
+  guint16 number;     /* among those of its name */
+  const char *career; /* (nullable): as its recruit */
 } MusterRecruitModel;
+
+/* What a side brings along that no figure has. */
+typedef struct
+{
+  guint16 attribute;
+  guint16 thing;
+  double value;
+} MusterGameKept;
 
 /* A function that is no more than the value of an expression: who calls it need not look at it at all. */
 typedef struct
@@ -112,6 +121,7 @@ struct _MusterGame
   GPtrArray *forces; /* of MusterBattleForce: lists that are taken as sides */
   GArray *recruits;  /* of MusterRecruitModel: their figures, in the order of sides and lists */
   GPtrArray *recruit_memory; /* what those are made of */
+  GArray *kept;              /* of MusterGameKept: what the sides bring along besides */
   GHashTable *names;         /* thing number + 1 → char*: the player's own names */
 
   /* Texts made while playing: only ever added to, equal texts have equal numbers. */

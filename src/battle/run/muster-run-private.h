@@ -216,6 +216,14 @@ muster_run_get_frame (MusterRun *run)
   return &run->state.head->frames[run->state.head->n_frames - 1];
 }
 
+/* It stops: the battle is over, and whoever wants to play on or to go through the session says so. */
+static inline gboolean
+muster_run_has_ended (const MusterRun *run)
+{
+  return run->state.head->over == MUSTER_OVER_AT_END ||
+         run->state.head->over == MUSTER_OVER_WITH_SESSION;
+}
+
 static inline MusterWord *
 muster_run_get_base (MusterRun *run, const MusterFrame *frame)
 {

@@ -20,6 +20,7 @@
 #include "muster-order-text-private.h"
 #include "muster-run-answer-private.h"
 #include "muster-step-card-private.h"
+#include "muster-step-main-private.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
 #include "muster-trace-private.h"
@@ -490,6 +491,7 @@ build_over (MusterRun *run)
 
   prompt->side = -1;
   prompt->winner = winner;
+  prompt->has_session = muster_session_is_open (run);
   prompt->text = name != NULL
                      ? g_strdup_printf (_ ("The battle is over, and victory goes to %s."), name)
                      : g_strdup (_ ("The battle is over."));

@@ -193,6 +193,16 @@ view_pose (MusterRun *run, MusterThingView *view, guint32 number)
     view->put = muster_field_format_place (run->game->plan, stamp->placed - 1);
 }
 
+/* (nullable): */
+static const char *
+get_career (MusterRun *run, guint32 number)
+{
+  const gint recruit = run->state.made[number].model - (gint) run->rulebook->n_models;
+
+  return recruit >= 0 ? g_array_index (run->game->recruits, MusterRecruitModel, recruit).career
+                      : NULL;
+}
+
 MusterThingView *
 muster_run_view_thing (MusterRun *run, guint16 kind, guint thing)
 {
@@ -202,6 +212,7 @@ muster_run_view_thing (MusterRun *run, guint16 kind, guint thing)
 
   view->token = muster_thing_dup_token (run, kind, thing);
   view->name = muster_thing_dup_name (run, kind, thing);
+  view->career = declared->part_of == MUSTER_NONE ? g_strdup (get_career (run, number)) : NULL;
   view->kind = kind;
   view->side = muster_thing_get_side (run, kind, thing);
   view->on_table = muster_thing_is_on_table (run, kind, thing);

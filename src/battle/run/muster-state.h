@@ -117,7 +117,18 @@ typedef enum
   MUSTER_MAIN_TURN_START,
   MUSTER_MAIN_TURN,
   MUSTER_MAIN_TURN_END,
+  MUSTER_MAIN_SESSION,
 } MusterMainStage;
+
+/* How far a battle has come. */
+typedef enum
+{
+  MUSTER_OVER_NOT,
+  MUSTER_OVER_AT_END,       /* it stops */
+  MUSTER_OVER_PLAYED_ON,    /* after its end */
+  MUSTER_OVER_IN_SESSION,   /* what it means for careers is being worked out */
+  MUSTER_OVER_WITH_SESSION, /* that is done: it stops */
+} MusterOver;
 
 typedef struct
 {
@@ -127,7 +138,7 @@ typedef struct
   gint32 phase;
   gint32 side; /* whose turn, where turns go round the sides */
   gint32 winner;
-  guint8 over; /* 1: at its end; 2: playing on after it */
+  guint8 over; /* MusterOver */
   guint8 hand_dice;
   guint8 tracked;
   guint8 throw_once;   /* the next dice are thrown by Muster */

@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 /* The frames of a battle and of its events. */
 
 MusterStep muster_step_main (MusterRun *run, MusterFrame *frame);
+/* Whether the battle stands at its end, and the rulebook has procedures for careers; begins with them. */
+gboolean muster_session_is_open (MusterRun *run);
+void muster_session_begin (MusterRun *run);
 MusterStep muster_step_event (MusterRun *run, MusterFrame *frame);
 MusterFrame *muster_run_push_event (MusterRun *run,
                                     gint16 event,

@@ -73,7 +73,7 @@ play_example (MusterRun *run, MusterFrame *frame)
   if (frame->next > 0)
     {
       muster_example_finish (run);
-      head->over = 1;
+      head->over = MUSTER_OVER_AT_END;
       return MUSTER_STEP_OVER;
     }
   frame->next = 1;
@@ -99,13 +99,13 @@ start_turn (MusterRun *run, MusterFrame *frame)
     }
   if (run->rulebook->turn < 0)
     {
-      head->over = 1;
+      head->over = MUSTER_OVER_AT_END;
       return MUSTER_STEP_OVER;
     }
   /* Nobody who could be asked is left: it would go on like this until the step budget, and fill the log. */
   if (!run->automatic && run->quiet_turns++ >= MUSTER_MAX_QUIET_TURNS)
     {
-      head->over = 1;
+      head->over = MUSTER_OVER_AT_END;
       muster_run_log (run,
                       MUSTER_LOG_END,
                       NULL,
@@ -180,6 +180,58 @@ end_turn (MusterRun *run, MusterFrame *frame)
   return MUSTER_STEP_DONE;
 }
 
+/* ---- After the battle ---- */
+
+gboolean
+muster_session_is_open (MusterRun *run)
+{
+  if (run->state.head->over != MUSTER_OVER_AT_END)
+    return FALSE;
+  for (guint i = 0; i < run->rulebook->n_procedures; i++)
+    if (run->rulebook->procedures[i].role == MUSTER_PROCEDURE_CAREER)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whatever was under way when the battle ended is left. */
+void
+muster_session_begin (MusterRun *run)
+{
+  MusterStateHead *head = run->state.head;
+  MusterFrame *frame;
+
+  while (muster_run_get_frame (run)->kind != MUSTER_FRAME_MAIN)
+    muster_run_pop (run);
+  frame = muster_run_get_frame (run);
+  frame->stage = MUSTER_MAIN_SESSION;
+  frame->next = 0;
+  head->over = MUSTER_OVER_IN_SESSION;
+  head->side = -1;
+  head->phase = -1;
+  muster_run_touch (run);
+}
+
+/* One procedure after the other, as the rulebook has them. */
+static MusterStep
+run_session (MusterRun *run, MusterFrame *frame)
+{
+  const MusterRulebook *rulebook = run->rulebook;
+
+  while (frame->next < rulebook->n_procedures)
+    {
+      const guint16 index = frame->next++;
+
+      if (rulebook->procedures[index].role == MUSTER_PROCEDURE_CAREER)
+        return run_procedure (run, index);
+    }
+  run->state.head->phase = -1;
+  run->state.head->over = MUSTER_OVER_WITH_SESSION;
+  muster_run_touch (run);
+
+  return MUSTER_STEP_OVER;
+}
+
 MusterStep
 muster_step_main (MusterRun *run, MusterFrame *frame)
 {
@@ -191,6 +243,8 @@ muster_step_main (MusterRun *run, MusterFrame *frame)
       return start_turn (run, frame);
     case MUSTER_MAIN_TURN:
       return play_turn (run, frame);
+    case MUSTER_MAIN_SESSION:
+      return run_session (run, frame);
     case MUSTER_MAIN_TURN_END:
     default:
       return end_turn (run, frame);

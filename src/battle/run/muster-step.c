@@ -269,6 +269,26 @@ log_loss (MusterRun *run, const MusterOperation *op, MusterLogEntry *entry, Must
     entry->out_side = muster_thing_get_side (run, op->out->type.index, thing);
 }
 
+/* (nullable): whose line it is, else of who acts. */
+static char *
+dup_kept_for (MusterRun *run, const MusterOperation *op, MusterWord *base)
+{
+  const gint32 actor = muster_run_get_actor (run);
+  double thing;
+  guint16 kind;
+  guint index;
+
+  if (!op->keep)
+    return NULL;
+  if (op->thing != NULL)
+    return dup_named (run, op->thing, base, &thing);
+  if (actor < 0)
+    return NULL;
+  muster_split_number (run, actor, &kind, &index);
+
+  return muster_thing_dup_token (run, kind, index);
+}
+
 static MusterStep
 step_say (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
 {
@@ -289,7 +309,7 @@ step_say (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
                                               text != NULL ? text : "");
       entry->names = names;
       entry->outcome = muster_run_expand (run, op->outcome, base);
-      entry->keep = op->keep;
+      entry->kept_for = dup_kept_for (run, op, base);
       entry->aside = op->aside;
       entry->explained = is_explained (run, op, base);
       log_loss (run, op, entry, base);
@@ -357,9 +377,9 @@ step_end (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
   if (muster_run_is_lost (run, winner))
     return muster_step_unknown (run);
   frame->op++;
-  if (run->state.head->over == 2)
-    return MUSTER_STEP_DONE; /* played on after the end */
-  run->state.head->over = 1;
+  if (run->state.head->over != MUSTER_OVER_NOT)
+    return MUSTER_STEP_DONE;
+  run->state.head->over = MUSTER_OVER_AT_END;
   run->state.head->winner = (gint32) winner;
   if (run->log != NULL)
     {
@@ -474,7 +494,7 @@ muster_step (MusterRun *run)
 {
   MusterFrame *frame = muster_run_get_frame (run);
 
-  if (run->state.head->over == 1 && run->game->example == NULL)
+  if (muster_run_has_ended (run) && run->game->example == NULL)
     return MUSTER_STEP_OVER;
   run->eval_top = run->scratch_top = run->depth = 0;
   run->comparison = NULL;

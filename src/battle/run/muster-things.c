@@ -181,6 +181,17 @@ create_recruits (MusterRun *run)
     }
 }
 
+static void
+take_kept (MusterRun *run)
+{
+  for (guint i = 0; i < run->game->kept->len; i++)
+    {
+      const MusterGameKept *kept = &g_array_index (run->game->kept, MusterGameKept, i);
+
+      muster_thing_set_scalar (run, kept->attribute, kept->thing, kept->value);
+    }
+}
+
 /* It moved somewhere, on a table without a board. */
 static void
 touch (MusterRun *run, guint16 kind, guint thing)
@@ -329,4 +340,5 @@ muster_thing_begin (MusterRun *run)
           muster_thing_fill (run, kind, i, NULL);
       }
   create_recruits (run);
+  take_kept (run);
 }
