@@ -99,6 +99,12 @@ declare_procedure (MusterCompiler *self, MusterModuleDraft *module, const Muster
                                          node);
   declare_parameters (self, draft);
   declare_gives (self, draft);
+  if (career && draft->decl.n_parameters > 0)
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_STRUCTURE,
+                          node,
+                          "with",
+                          _ ("what is done after a battle is given nothing"));
   return draft;
 }
 
