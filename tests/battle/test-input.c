@@ -36,6 +36,7 @@ static const Sample samples[] = {
   { MUSTER_INPUT_MOVED, "moved 0 blocked", 2 },
   { MUSTER_INPUT_SKIP, "skip", 0 },
   { MUSTER_INPUT_PLAY_ON, "play-on", 0 },
+  { MUSTER_INPUT_SESSION, "session", 0 },
   { MUSTER_INPUT_MOVE, "move figure.1 C4 90", 3 },
   { MUSTER_INPUT_SET, "set figure.1 wounds 2", 3 },
   { MUSTER_INPUT_ADD, "add guard red C4", 3 },
