@@ -47,13 +47,14 @@ muster_tabletop_piece_get_extra (const MusterTabletopPiece *self, MusterPoint a,
 {
   const MusterTerrainPiece *piece = self->piece;
 
-  if (piece->shape == MUSTER_PIECE_LINE)
-    return piece->crossing > 0 ? muster_terrain_piece_count_crossings (piece, a, b) *
-                                     (guint32) piece->crossing * 100
-                               : 0;
+  guint32 extra = 0;
 
-  return piece->factor > 100 ? muster_terrain_piece_get_inside (piece, a, b) * (piece->factor - 100)
-                             : 0;
+  if (piece->crossing > 0)
+    extra = muster_terrain_piece_count_crossings (piece, a, b) * (guint32) piece->crossing * 100;
+  if (piece->shape == MUSTER_PIECE_AREA && piece->factor > 100)
+    extra += muster_terrain_piece_get_inside (piece, a, b) * (piece->factor - 100);
+
+  return extra;
 }
 
 /* The pieces that a way from this node might meet. */

@@ -26,10 +26,16 @@ typedef enum
   LOOK_FOR_ALL,
 } LookFor;
 
-/* Height of whoever stands here, over the lowest ground of the table. */
-static gint32
-get_height (const MusterTabletop *self, MusterPoint point)
+/**
+ * muster_tabletop_get_ground:
+ *
+ * Returns: how high the top of the highest raised piece is under this point, in thousandths of an inch; 0 is
+ *   the table
+ */
+gint32
+muster_tabletop_get_ground (const MusterTabletop *self, MusterPlace place)
 {
+  const MusterPoint point = muster_point_from_place (place);
   gint32 ground = 0;
 
   for (guint i = 0; i < self->n_raised; i++)
@@ -41,7 +47,14 @@ get_height (const MusterTabletop *self, MusterPoint point)
         ground = raised->piece->height;
     }
 
-  return ground + self->eyes;
+  return ground;
+}
+
+/* Height of the eyes of whoever stands here, over the lowest ground of the table. */
+static gint32
+get_height (const MusterTabletop *self, MusterPoint point)
+{
+  return muster_tabletop_get_ground (self, muster_point_to_place (point)) + self->eyes;
 }
 
 /* Nobody is hidden by an area he stands in, unless that says how deep one looks into it; one
@@ -257,13 +270,19 @@ count_over_figures (const MusterSheaf *sheaf,
 }
 
 static gboolean
-is_beside (const MusterTabletopPiece *screen, const MusterPose *pose)
+is_within (const MusterTabletopPiece *screen, const MusterPose *pose, guint32 gap)
 {
   const MusterPoint point = muster_point_from_place (pose->place);
-  const guint32 most = pose->base + 2u * MUSTER_TABLETOP_BESIDE;
+  const guint32 most = pose->base + 2 * gap;
 
   return muster_box_holds (muster_box_grow (screen->box, (gint32) most / 2 + 1), point) &&
          muster_terrain_piece_is_near (screen->piece, point, point, most + 1);
+}
+
+static gboolean
+is_beside (const MusterTabletopPiece *screen, const MusterPose *pose)
+{
+  return is_within (screen, pose, MUSTER_TABLETOP_BESIDE);
 }
 
 static void
@@ -459,6 +478,176 @@ is_exposed (const MusterTabletop *self,
   muster_sheaf_spread (&look.sheaf, enemy, pose);
 
   return is_covered_less (self, &look, covered) || looks_over (self, pose, enemy);
+}
+
+/* ---- What else is in the way ---- */
+
+/* Whether the base stands so near to a piece that this is its cover, and not something in between: walks end on a
+ * raster, so that nobody can be told to touch a wall. */
+static gboolean
+is_against (const MusterTabletopPiece *screen, const MusterPose *pose)
+{
+  return is_within (screen, pose, MUSTER_TABLETOP_AGAINST);
+}
+
+/**
+ * muster_tabletop_count_intervening:
+ *
+ * Returns: how many pieces that stop sight or give cover lie between the middles of both, without those that one of
+ *   them is against
+ */
+guint
+muster_tabletop_count_intervening (const MusterTabletop *self,
+                                   const MusterPose *a,
+                                   const MusterPose *b)
+{
+  guint n = 0;
+  MusterRay ray;
+  Look look;
+
+  find_screens (self, a, b, LOOK_FOR_ALL, &look);
+  ray = muster_sheaf_get_ray (&look.sheaf, 0, 0);
+  for (guint i = 0; i < look.n; i++)
+    {
+      const MusterTabletopPiece *screen = &self->pieces[look.pieces[i]];
+
+      if (muster_ray_meets (&ray, screen) && !is_against (screen, a) && !is_against (screen, b))
+        n++;
+    }
+
+  return n;
+}
+
+static gboolean
+meets_disc (const MusterRay *ray, const MusterPose *disc)
+{
+  return muster_segment_meets_disc (ray->from,
+                                    ray->to,
+                                    muster_point_from_place (disc->place),
+                                    disc->base);
+}
+
+/* The rays that run over a disc. */
+static MusterRays
+find_over_disc (const MusterSheaf *sheaf, const MusterPose *disc)
+{
+  MusterRays rays = 0;
+
+  for (guint i = 0; i < sheaf->from.n; i++)
+    for (guint j = 0; j < sheaf->to.n; j++)
+      {
+        const MusterRay ray = muster_sheaf_get_ray (sheaf, i, j);
+
+        if (meets_disc (&ray, disc))
+          rays |= (MusterRays) 1 << (MUSTER_SHEAF_POINTS * i + j);
+      }
+
+  return rays;
+}
+
+static gboolean
+is_left_out (const MusterTabletopPiece *screen, const char *mark)
+{
+  return *mark != '\0' && muster_terrain_piece_has_mark (screen->piece, mark);
+}
+
+/* Whether the target stands in something that gives cover, and the viewer does not. */
+static gboolean
+is_in_cover (const MusterTabletop *self,
+             const MusterPose *target,
+             const MusterPose *viewer,
+             const char *mark)
+{
+  const MusterPoint there = muster_point_from_place (target->place);
+
+  for (guint i = 0; i < self->n_pieces; i++)
+    {
+      const MusterTabletopPiece *screen = &self->pieces[i];
+
+      if ((screen->piece->flags & MUSTER_PIECE_COVER) != 0 && is_let_out (screen, there) &&
+          !is_let_out (screen, muster_point_from_place (viewer->place)) &&
+          !is_left_out (screen, mark))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
+ * muster_tabletop_measure_screen:
+ * @figures: (nullable): those of them that touch the target screen it like terrain
+ * @mark: terrain with this mark is left out; an empty text leaves out nothing
+ *
+ * Returns: the share of the target, from 0 to 1, that is screened from the viewer by what it is against: terrain that
+ *   stops sight or gives cover, and other figures. Who stands in what gives cover is screened altogether
+ */
+double
+muster_tabletop_measure_screen (const MusterTabletop *self,
+                                const MusterPose *target,
+                                const MusterPose *viewer,
+                                const MusterOccupancy *figures,
+                                const char *mark)
+{
+  MusterRays covered = 0;
+  Look look;
+
+  if (is_in_cover (self, target, viewer, mark))
+    return 1;
+  find_screens (self, viewer, target, LOOK_FOR_ALL, &look);
+  muster_sheaf_spread (&look.sheaf, viewer, target);
+  for (guint i = 0; i < look.n; i++)
+    {
+      const MusterTabletopPiece *screen = &self->pieces[look.pieces[i]];
+
+      if (is_against (screen, target) && !is_left_out (screen, mark))
+        covered |= find_covered (self, &look, i, NULL);
+    }
+  for (guint i = 0; figures != NULL && i < figures->n_discs; i++)
+    {
+      const MusterPose other = muster_occupancy_get_disc (figures, i);
+
+      if (other.place != target->place && other.place != viewer->place &&
+          muster_field_is_in_contact (&self->parent, &other, target))
+        covered |= find_over_disc (&look.sheaf, &other);
+    }
+
+  return (double) count (covered) / count (muster_sheaf_get_all (&look.sheaf));
+}
+
+/**
+ * muster_tabletop_sees_past:
+ * @veils: discs that stop sight, such as smoke
+ *
+ * Returns: whether they see each other; whoever touches somebody sees him in any smoke
+ */
+gboolean
+muster_tabletop_sees_past (const MusterTabletop *self,
+                           const MusterPose *a,
+                           const MusterPose *b,
+                           const MusterOccupancy *veils)
+{
+  MusterRays veiled = 0;
+  Look look;
+
+  if (find_screens (self, a, b, LOOK_FOR_SIGHT, &look))
+    return FALSE;
+  muster_sheaf_spread (&look.sheaf, a, b);
+  for (guint i = 0; i < veils->n_discs && !muster_field_is_in_contact (&self->parent, a, b); i++)
+    {
+      const MusterPose veil = muster_occupancy_get_disc (veils, i);
+
+      veiled |= find_over_disc (&look.sheaf, &veil);
+    }
+  for (guint i = 0; i < look.sheaf.from.n; i++)
+    for (guint j = 0; j < look.sheaf.to.n; j++)
+      {
+        const MusterRay ray = muster_sheaf_get_ray (&look.sheaf, i, j);
+
+        if ((veiled >> (MUSTER_SHEAF_POINTS * i + j) & 1) == 0 && !is_stopped (self, &look, &ray))
+          return TRUE;
+      }
+
+  return FALSE;
 }
 
 /**

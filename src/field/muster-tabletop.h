@@ -50,6 +50,9 @@ typedef struct _MusterTabletop MusterTabletop;
 /* Terrain this close to a base is beside it. */
 #define MUSTER_TABLETOP_BESIDE MUSTER_INCH
 
+/* And what is as close as this the base is against. */
+#define MUSTER_TABLETOP_AGAINST (MUSTER_INCH / 2)
+
 /* The mark of all places outside the corners of buildings, hills and woods, which nobody has to draw. */
 #define MUSTER_TABLETOP_CORNER "corner"
 /* The same of all places behind their walls between the corners, and in the middle of those where a figure has room. */
@@ -130,6 +133,19 @@ void muster_tabletop_find_cover (const MusterTabletop *self,
                                  const MusterPose *target,
                                  const MusterPose *viewer,
                                  MusterCover *cover);
+gint32 muster_tabletop_get_ground (const MusterTabletop *self, MusterPlace place);
+guint muster_tabletop_count_intervening (const MusterTabletop *self,
+                                         const MusterPose *a,
+                                         const MusterPose *b);
+double muster_tabletop_measure_screen (const MusterTabletop *self,
+                                       const MusterPose *target,
+                                       const MusterPose *viewer,
+                                       const MusterOccupancy *figures,
+                                       const char *mark);
+gboolean muster_tabletop_sees_past (const MusterTabletop *self,
+                                    const MusterPose *a,
+                                    const MusterPose *b,
+                                    const MusterOccupancy *veils);
 int muster_tabletop_find_shelter (const MusterTabletop *self,
                                   const MusterReach *reach,
                                   const MusterPose *mover,

@@ -56,7 +56,7 @@ typedef enum
  * @shape: what @points are
  * @flags: #MusterPieceFlags
  * @factor: what an inch in it costs a walk, in percent; 100 is open ground, more is rough
- * @crossing: what it costs to cross a line, in thousandths of an inch
+ * @crossing: what it costs to cross a line, or to climb over the outline of an area, in thousandths of an inch
  * @height: in thousandths of an inch; 0 is higher than anybody can look over
  * @depth: how far one looks into it, in thousandths of an inch; 0 is as far as it goes, but
  *   never through it

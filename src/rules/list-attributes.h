@@ -122,6 +122,13 @@ X ("kind",
    NULL,
    N_ ("diameter of their bases in millimetres, for an open table; 25 if missing; what has 0 is in "
        "nobody's way"))
+X ("kind",
+   "veil",
+   NUMBER,
+   OPTIONAL,
+   NULL,
+   N_ ("on an open table it hides what is in it and behind it, such as smoke: how many inches it is "
+       "across. Whoever touches somebody sees him all the same"))
 X ("kind", "one", YES_NO, OPTIONAL, NULL, N_ ("there is exactly one, which is called by the id"))
 X ("kind",
    "part-of",

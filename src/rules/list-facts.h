@@ -79,6 +79,20 @@ FACT (BETWEEN, 4, "between", "tt", 'n', "between(a, b)", N_ ("number of terrain 
         [MUSTER_WORDS_MOST] = N_ ("Which of these is the one with the most pieces of terrain between it and {1}?"),
         [MUSTER_WORDS_MOST_IN_ORDER] = N_ ("In which order do these come, the one with the most pieces of terrain between it and {1} first?"),
       })
+FACT (INTERVENING, 29, "intervening", "tt", 'n', "intervening(a, b)", N_ ("number of terrain pieces between, without those that one of them stands against: within half an inch of its base"),
+      .between_two = TRUE, .both_ways = TRUE,
+      .words = {
+        [MUSTER_WORDS_STATEMENT] = N_ ("pieces of terrain between {1} and {2} that neither touches"),
+        [MUSTER_WORDS_QUESTION] = N_ ("How many pieces of terrain that neither of them touches are between {1} and {2}?"),
+        [MUSTER_WORDS_EACH_FIRST] = N_ ("How many pieces of terrain that neither of them touches are between {2} and each of these?"),
+        [MUSTER_WORDS_EACH_SECOND] = N_ ("How many pieces of terrain that neither of them touches are between {1} and each of these?"),
+      })
+FACT (SCREENED, 30, "screened", "ttx", 'n', "screened(target, from, 'mark')", N_ ("the share of the target, from 0 to 1, that is hidden from there by terrain that it stands against, or by other things that it touches; terrain with this mark is left out, with '' nothing is"),
+      .between_two = TRUE,
+      .words = {
+        [MUSTER_WORDS_STATEMENT] = N_ ("how much of {1} is hidden from {2} by what it touches, from 0 to 1, without {3}"),
+        [MUSTER_WORDS_QUESTION] = N_ ("How much of {1} is hidden from {2} by what it touches, from 0 to 1, without {3}?"),
+      })
 FACT (COVER, 5, "cover", "tt", 'c', "cover(target, from)", N_ ("a word of the enum `cover`"),
       .between_two = TRUE,
       .words = {
@@ -212,5 +226,15 @@ FACT (Y_OF, 26, "y-of", "t", 'l', "y-of(a)", N_ ("inches from the north edge of 
         [MUSTER_WORDS_COMPARED_QUESTION] = N_ ("Is the middle of {1} {5} from the upper edge of the table?"),
         [MUSTER_WORDS_WHICH_FIRST] = N_ ("Of which of these is the middle {5} from the upper edge of the table?"),
         [MUSTER_WORDS_EACH_FIRST] = N_ ("How far is the middle of each of these from the upper edge of the table, in {6}?"),
+      })
+FACT (GROUND, 31, "ground", "t", 'l', "ground(a)", N_ ("how high the terrain is on which it stands, in inches; 0 on the table, and on a grid"),
+      .between_two = TRUE,
+      .words = {
+        [MUSTER_WORDS_STATEMENT] = N_ ("height of the ground under {1}"),
+        [MUSTER_WORDS_COMPARED_STATEMENT] = N_ ("the ground under {1} is {5} high"),
+        [MUSTER_WORDS_QUESTION] = N_ ("How high is the ground under {1}, in {6}?"),
+        [MUSTER_WORDS_COMPARED_QUESTION] = N_ ("Is the ground under {1} {5} high?"),
+        [MUSTER_WORDS_WHICH_FIRST] = N_ ("Under which of these is the ground {5} high?"),
+        [MUSTER_WORDS_EACH_FIRST] = N_ ("How high is the ground under each of these, in {6}?"),
       })
 FACT (POINT, 27, "point", "ll", 'p', "point(x, y)", N_ ("the place with these coordinates, as x-of() and y-of() count them; nothing off the table"))

@@ -118,6 +118,8 @@ muster_compiler_finish (MusterCompiler *self)
   book->modules = gather (self, self->modules, sizeof (MusterModule), &book->n_modules);
   book->rules = gather_pointers (self, self->rules, &book->n_rules);
   book->kinds = gather (self, self->kinds, sizeof (MusterKind), &book->n_kinds);
+  for (guint i = 0; i < book->n_kinds; i++)
+    book->has_veils |= book->kinds[i].veil > 0;
   book->attributes = gather (self, self->attributes, sizeof (MusterAttribute), &book->n_attributes);
   book->piles = gather (self, self->piles, sizeof (MusterPile), &book->n_piles);
   book->deck_slots = gather (self, self->deck_slots, sizeof (MusterDeckSlot), &book->n_deck_slots);

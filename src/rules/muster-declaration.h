@@ -171,6 +171,9 @@ typedef struct
 /* Of a base, in millimetres. */
 #define MUSTER_MAX_BASE 150
 
+/* Of what hides others, in inches across. */
+#define MUSTER_MAX_VEIL 24
+
 typedef struct
 {
   const char *id;
@@ -181,6 +184,7 @@ typedef struct
   guint16 set_words; /* (max + 63) / 64 */
   gboolean on_table; /* has a place and a facing */
   guint16 base;      /* of things on the table: diameter in thousandths of an inch */
+  guint16 veil;      /* across, in thousandths of an inch: it stops sight there; 0 for none */
   gboolean one;      /* a singleton named by its id */
   gboolean card;
   gboolean abstract; /* only where a doctrine is compiled by itself */

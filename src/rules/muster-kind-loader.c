@@ -129,13 +129,15 @@ bind_kind (MusterCompiler *self,
 static void
 load_kind (MusterCompiler *self, MusterKindDraft *draft, const MusterXmlNode *node)
 {
-  gint64 max = 0, base = 25;
+  gint64 max = 0, base = 25, veil = 0;
 
   draft->decl.title = muster_loader_dup (self, node, "title");
   draft->decl.many = muster_loader_dup (self, node, "many");
   draft->decl.on_table = muster_loader_is_yes (node, "on-table");
   muster_loader_get_integer (self, node, "base", 0, MUSTER_MAX_BASE, &base);
   draft->decl.base = (guint16) (base * 10000 / 254);
+  muster_loader_get_integer (self, node, "veil", 1, MUSTER_MAX_VEIL, &veil);
+  draft->decl.veil = (guint16) (veil * 1000);
   draft->decl.one = muster_loader_is_yes (node, "one");
   draft->decl.card = muster_loader_is_yes (node, "card");
   draft->decl.from = muster_loader_dup (self, node, "from");

@@ -90,6 +90,9 @@ find_marks (const MusterExpression *expression, gpointer user_data)
           expression->index == MUSTER_FACT_SHIFT)
         continue;
       mark = g_ptr_array_index (self->texts, (guint) arg->number);
+      /* Nothing is what is left out. */
+      if (expression->index == MUSTER_FACT_SCREENED && *mark == '\0')
+        continue;
       if (!is_known_mark (self, mark))
         {
           const MusterLocation where = muster_source_text_locate (arg->text,

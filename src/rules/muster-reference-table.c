@@ -31,7 +31,7 @@ static const Row properties[] = {
   { "impassable", N_ ("no"), N_ ("no figure goes or stands there") },
   { "raised", N_ ("no"), N_ ("whoever is in it stands on top of it, and sees from there") },
   { "rough FACTOR", N_ ("1"), N_ ("an inch in it counts as so many: `rough 2` halves a move") },
-  { "crossing INCHES", N_ ("0"), N_ ("what it costs to cross a line, such as a wall") },
+  { "crossing INCHES", N_ ("0"), N_ ("what it costs to cross a line, such as a wall, or to climb over the edge of an area") },
   { "height INCHES",
     N_ ("endless"),
     N_ ("how high it is; what is not higher than the eyes of who looks is looked over") },

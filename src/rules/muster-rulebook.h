@@ -87,6 +87,7 @@ struct _MusterRulebook
   const guint16 *interrupts; /* actions with `on` */
   guint32 state_words;       /* attributes, inverses and piles */
   gboolean has_moving;       /* some rule reacts to `moving`: moves go step by step */
+  gboolean has_veils;        /* things of some kind stop sight */
   gint32 cover;              /* the enum `cover`, or -1 */
 
   GPtrArray *files;   /* of MusterRulebookFile: everything that was read, for pinning */

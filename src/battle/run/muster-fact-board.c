@@ -42,6 +42,37 @@ measure_cover (MusterRun *run, const MusterPose *target, const MusterPose *viewe
   return memo->value;
 }
 
+/* Discs of what hides whatever is in it and behind it, such as smoke. */
+static void
+gather_veils (const MusterRun *run, MusterOccupancy *veils)
+{
+  const MusterGame *game = run->game;
+
+  muster_occupancy_init (veils, 0);
+  for (guint16 kind = 0; kind < run->rulebook->n_kinds; kind++)
+    for (guint i = 0; run->rulebook->kinds[kind].veil > 0 && i < run->rulebook->kinds[kind].max;
+         i++)
+      {
+        MusterPose pose = run->state.poses[game->thing_base[kind] + i];
+
+        pose.base = run->rulebook->kinds[kind].veil;
+        if (muster_thing_is_on_table (run, kind, i))
+          muster_occupancy_add_disc (veils, &pose);
+      }
+}
+
+static gboolean
+sees_past_veils (MusterRun *run, const MusterPose *a, const MusterPose *b)
+{
+  MusterOccupancy veils;
+
+  if (!run->rulebook->has_veils)
+    return TRUE;
+  gather_veils (run, &veils);
+
+  return veils.n_discs == 0 || muster_tabletop_sees_past (run->game->tabletop, a, b, &veils);
+}
+
 /* The same both ways. */
 static gboolean
 sees (MusterRun *run, const MusterPose *a, const MusterPose *b)
@@ -57,7 +88,8 @@ sees (MusterRun *run, const MusterPose *a, const MusterPose *b)
       memo->known = TRUE;
       memo->value = muster_field_sees (run->game->field, a, b);
     }
-  return memo->value != 0;
+
+  return memo->value != 0 && sees_past_veils (run, a, b);
 }
 
 /* How one fact is told of two operands that stand in one place each. @e: NULL for one that relates them */
@@ -98,6 +130,46 @@ measure_between (MusterRun *run,
                  const MusterPose *b)
 {
   return muster_field_count_between (run->game->field, a, b);
+}
+
+static double
+measure_intervening (MusterRun *run,
+                     const MusterExpression *e,
+                     const MusterPose *a,
+                     const MusterPose *b)
+{
+  if (run->game->tabletop == NULL)
+    return muster_field_count_between (run->game->field, a, b);
+
+  return muster_tabletop_count_intervening (run->game->tabletop, a, b);
+}
+
+/* Of groups the least. */
+static double
+get_screened (MusterRun *run, const MusterExpression *e, const double *arguments)
+{
+  const char *mark = muster_game_get_text (run->game, (gint32) arguments[2]);
+  MusterFactOperand target, viewer;
+  double least = 1;
+
+  muster_fact_get_operand (run, e->args[0], arguments[0], &target);
+  muster_fact_get_operand (run, e->args[1], arguments[1], &viewer);
+  if (run->game->tabletop == NULL || target.n == 0 || viewer.n == 0)
+    return 0;
+  muster_fill_occupancy (run, -1);
+  for (guint i = 0; i < target.n; i++)
+    for (guint j = 0; j < viewer.n; j++)
+      {
+        const double share = muster_tabletop_measure_screen (run->game->tabletop,
+                                                             target.poses[i],
+                                                             viewer.poses[j],
+                                                             &run->occupancy,
+                                                             mark);
+
+        least = MIN (least, share);
+      }
+
+  return least;
 }
 
 static double
@@ -488,6 +560,12 @@ get_method (MusterFact fact)
       return (Method){ .measure = measure_sight };
     case MUSTER_FACT_BETWEEN:
       return (Method){ .measure = measure_between };
+    case MUSTER_FACT_INTERVENING:
+      return (Method){ .measure = measure_intervening };
+    case MUSTER_FACT_SCREENED:
+      return (Method){ .compute = get_screened };
+    case MUSTER_FACT_GROUND:
+      return (Method){ .compute = muster_fact_get_ground };
     case MUSTER_FACT_COVER:
       return (Method){ .measure = measure_cover_of };
     case MUSTER_FACT_CONTACT:

@@ -18,6 +18,7 @@ double
 muster_fact_get_near_place (MusterRun *run, const MusterExpression *e, const double *arguments);
 double
 muster_fact_get_coordinate (MusterRun *run, const MusterExpression *e, const double *arguments);
+double muster_fact_get_ground (MusterRun *run, const MusterExpression *e, const double *arguments);
 double
 muster_fact_get_place_at (MusterRun *run, const MusterExpression *e, const double *arguments);
 

@@ -161,6 +161,17 @@ muster_fact_get_coordinate (MusterRun *run, const MusterExpression *e, const dou
 }
 
 double
+muster_fact_get_ground (MusterRun *run, const MusterExpression *e, const double *arguments)
+{
+  const MusterPlace place = muster_fact_get_place (run, e->args[0], arguments[0]);
+
+  if (run->game->tabletop == NULL || !muster_field_has_place (run->game->field, place))
+    return 0;
+
+  return (double) muster_tabletop_get_ground (run->game->tabletop, place) / MUSTER_INCH;
+}
+
+double
 muster_fact_get_place_at (MusterRun *run, const MusterExpression *e, const double *arguments)
 {
   return (double) muster_field_get_place_at (run->game->field, arguments[0], arguments[1]);
