@@ -174,7 +174,8 @@ X ("attribute",
    OPTIONAL,
    NULL,
    N_ ("how its text is read: number, plus (3+), inches (24\"), dice (D6+1), yes, words, text, "
-       "has:TEXT"))
+       "has:TEXT, which is yes where that is one of its parts between commas, or has:*TEXT*, where it "
+       "has that anywhere"))
 X ("attribute", "else", TEXT, OPTIONAL, NULL, N_ ("what holds where the text cannot be read"))
 X ("attribute",
    "reset",

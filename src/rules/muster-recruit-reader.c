@@ -155,11 +155,24 @@ read_words (const MusterRecruitReader *self, const MusterType *type, const char 
   return g_string_free (g_steal_pointer (&list), FALSE);
 }
 
+/* Whether @text has the words in it that stand between the asterisks of @wanted. */
+static gboolean
+has_within (const char *text, const char *wanted)
+{
+  g_autofree char *words = g_strndup (wanted + 1, strlen (wanted) - 2);
+  g_autofree char *folded = g_utf8_casefold (words, -1);
+  g_autofree char *all = g_utf8_casefold (text, -1);
+
+  return strstr (all, folded) != NULL;
+}
+
 static char *
 read_has (const char *text, const char *wanted)
 {
   g_auto (GStrv) items = g_strsplit (text, ",", -1);
 
+  if (strlen (wanted) > 2 && wanted[0] == '*' && g_str_has_suffix (wanted, "*"))
+    return g_strdup (has_within (text, wanted) ? "true" : "false");
   for (guint i = 0; items[i] != NULL; i++)
     if (muster_dossier_is_same (items[i], wanted))
       return g_strdup ("true");

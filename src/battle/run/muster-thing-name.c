@@ -60,15 +60,17 @@ muster_thing_dup_name (MusterRun *run, guint16 kind, double thing)
         run,
         rulebook->things[run->game->first_constant[kind] + (guint) thing].name));
   made = &run->state.made[number];
-  if (made->model >= 0 && declared->part_of != MUSTER_NONE)
-    return g_strdup (muster_run_translate (
-        run,
-        muster_game_get_model (run->game, made->model)->parts[made->number - 1].name));
   if (made->model >= 0)
     {
       const MusterThing *model = muster_game_get_model (run->game, made->model);
-      const char *name = muster_run_translate (run, model->name);
-      return model->only == 1 ? g_strdup (name) : g_strdup_printf ("%s %u", name, made->number);
+      /* A part that came with a model, and one that was made by itself. */
+      const gboolean with = model->kind != kind;
+      const char *name = muster_run_translate (run,
+                                               with ? model->parts[made->number - 1].name
+                                                    : model->name);
+      return model->only == 1 || declared->part_of != MUSTER_NONE
+                 ? g_strdup (name)
+                 : g_strdup_printf ("%s %u", name, made->number);
     }
   if (declared->one)
     return g_strdup (muster_run_label (run, declared->title, declared->id));
