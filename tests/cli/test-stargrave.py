@@ -29,6 +29,74 @@ SHARED = pathlib.Path(os.environ.get("MUSTER_SHARED", program.DATA.parent.parent
 COMMUNITY = SHARED / "data" / "bsdata" / "stargrave"
 
 
+# Each plays one thing in the set-up and ends, with who has won for what came of it.
+TRIALS = """
+  <scenario id="opposed" title="Opposed" src="Scenarios">
+    <text>One fight of +3 against +2, to the death.</text>
+    <side id="creatures" doctrine="chart"/>
+    <side id="crew" simulate="hand"/>
+    <board>table 36 36</board>
+    <setup src="Scenarios">
+      <call id="a" do="trial-figure(crew, 'soldier', point(10, 10))"/>
+      <call id="t" do="trial-figure(creatures, 'beast', point(11, 10))"/>
+      <set what="a.fight" to="3"/>
+      <set what="a.armour" to="0"/>
+      <set what="t.armour" to="0"/>
+      <set what="a.health" to="1"/>
+      <set what="t.health" to="1"/>
+      <call do="fight(a, t)"/>
+      <if test="not on-table(t)"><end winner="crew">won</end><else test="not on-table(a)"><end winner="creatures">lost</end></else>
+        <else><end>tied</end></else></if>
+    </setup>
+  </scenario>
+  <scenario id="shot" title="Shot" src="Scenarios">
+    <text>One shot with +2 at Fight +2 and Armour 10.</text>
+    <side id="creatures" doctrine="chart"/>
+    <side id="crew" simulate="hand"/>
+    <board>table 36 36</board>
+    <setup src="Scenarios">
+      <call id="a" do="trial-figure(crew, 'soldier', point(10, 10))"/>
+      <call id="t" do="trial-figure(creatures, 'beast', point(20, 10))"/>
+      <set what="t.full" to="99"/>
+      <set what="t.health" to="99"/>
+      <call id="w" do="arm(a, 'carbine')"/>
+      <call do="shoot(a, w, t, w.damage)"/>
+      <if test="t.stunned"><end winner="crew">stunned</end><else test="t.health lt 99"><end winner="creatures">hurt</end></else>
+        <else><end>nothing</end></else></if>
+    </setup>
+  </scenario>
+  <scenario id="wander" title="Wander" src="Scenarios">
+    <text>A creature that sees nobody.</text>
+    <side id="creatures" doctrine="chart"/>
+    <side id="crew" simulate="hand"/>
+    <board>table 36 36</board>
+    <setup src="Scenarios">
+      <call id="t" do="trial-figure(creatures, 'beast', point(18, 18))"/>
+      <call do="chart-step-1(t)"/>
+      <if test="y-of(t) gt 18.01"><end winner="crew">down</end><else test="y-of(t) lt 17.99"><end winner="creatures">up</end></else>
+        <else><end>neither</end></else></if>
+    </setup>
+  </scenario>
+  <procedure id="trial-figure" with="s: side, model: text, spot: place" gives="figure">
+    <call id="f" do="enlist(s, model)"/>
+    <order do="place" who="f" to="spot"/>
+    <return value="f"/>
+  </procedure>
+</rules>"""
+
+
+def opposed(plus):
+    """How often in 400 throws of two D20 one is higher with so much more, lower, or neither."""
+    pairs = [(a + plus, b) for a in range(1, 21) for b in range(1, 21)]
+    return sum(a > b for a, b in pairs), sum(a < b for a, b in pairs), sum(a == b for a, b in pairs)
+
+
+def shot():
+    """The same of a shot that stuns, hurts or does nothing: 2 are added to both throws, 10 is Armour, 20 counts twice, 1 jams."""
+    harm = [(a + 2 - 10) * (2 if a == 20 else 1) if a > b and a > 1 else 0 for a in range(1, 21) for b in range(1, 21)]
+    return sum(n >= 4 for n in harm), sum(1 <= n < 4 for n in harm), sum(n <= 0 for n in harm)
+
+
 class Gamer(program.Bot):
     """Somebody who also takes actions that he is offered, one in three."""
 
@@ -73,6 +141,27 @@ class StargraveTest(program.Case):
     def test_rivals_can_be_played_by_our_own_doctrine(self):
         told = self.simulate("claim", 20, "--player=rivals=hand")
         self.assertEqual(told["games"], 20)
+
+    @covers("GR-CBT-01", "GR-CBT-02", "GR-SHOOT-04", "GR-SHOOT-10", "GR-SHOOT-11", "GR-SHOOT-12", "GR-AI-14")
+    def test_dice_fall_as_they_should(self):
+        """Chi-square of three results is greater than 13.82 in one of a thousand such trials."""
+        root = self.folder / "books"
+        shutil.copytree(program.DATA / "forces", root / "forces")
+        shutil.copytree(program.DATA / "rulebooks", root / "rulebooks")
+        file = root / "rulebooks" / GAME / "scenarios.xml"
+        file.write_text(file.read_text(encoding="utf-8").replace("</rules>", TRIALS), encoding="utf-8")
+        # 5 of 12 hours lead down, 5 up.
+        for trial, shares in {"opposed": opposed(1), "shot": shot(), "wander": (5, 5, 2)}.items():
+            with self.subTest(trial=trial):
+                games = tap.often(10000, 100000)
+                result = program.run("battle", "simulate", file.parent, "--scenario", trial, "--games", games, "--json")
+                self.assert_status(result, 0)
+                told = json.loads(result.stdout)
+                self.assertEqual(told["faults"], 0)
+                wins = {side["id"]: side["wins"] for side in told["sides"]}
+                counts = [wins["crew"], wins["creatures"], games - wins["crew"] - wins["creatures"]]
+                wanted = [games * share / sum(shares) for share in shares]
+                self.assertLess(sum((n - m) ** 2 / m for n, m in zip(counts, wanted)), 13.82, f"{counts} for {wanted}")
 
     def talk(self, seed, *arguments):
         """Plays some of a battle, and tells what it was."""
