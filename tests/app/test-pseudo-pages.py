@@ -21,7 +21,7 @@ DATA = (r"\"[^\"]*\"", "“[^”]*”", r"^\./.*", r"/[^ ]+", r"<\w+/?>", r"\[[-
 
 # Names of the force data that comes with Muster, and times of the day.
 FORCES = ("Dungeon Crawl", "Stargate Solo", "Stargrave Reference", "Super Toy Soldier Squad Alpha", "Heroes", "Monsters", "Creatures", "Crew",
-          "Allies", "Jaffa and Goa'uld", r"\bSGC\b", "Toy Soldiers", r"\bCr\b")
+          "Ready Figures", "Allies", "Jaffa and Goa'uld", r"\bSGC\b", "Toy Soldiers", r"\bCr\b")
 
 
 # Decks that come with Muster and with rulebooks; chits have letters for names.

@@ -77,7 +77,7 @@ class Systems(FilesTest):
         for name in ("Dungeon Crawl", "Stargate Solo", "Stargrave Reference", "Super Toy Soldier Squad Alpha"):
             self.app.wait(name, role="label")
         self.app.click("Stargrave Reference", role="label")
-        self.app.wait("Creatures, Crew")
+        self.app.wait("Creatures, Crew, Ready Figures")
         self.app.wait("None were found")
         self.app.wait("No list is made with it")
         self.app.gone("Remove")
