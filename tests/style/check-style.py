@@ -36,6 +36,7 @@ LAYERS = {
     "telling": ("battle/history", "battle/force"),
     "deck": ("xml",),
     "cards": ("deck",),
+    "campaign": ("deck", "roster"),
     "library": ("telling", "deck"),
     "library/data": ("library",),
     "desk": ("library/data",),
@@ -60,7 +61,7 @@ LAYERS = {
 WINDOWS = ("kit",) + tuple(layer for layer in LAYERS if layer.startswith("app/"))
 SCREENS = WINDOWS + ("cli",)
 BATTLE = tuple(layer for layer in LAYERS if layer.split("/")[0] == "battle")
-TIMELESS = ("base", "xml", "roster", "rules", "field", "deck", "cards") + BATTLE
+TIMELESS = ("base", "xml", "roster", "rules", "field", "deck", "cards", "campaign") + BATTLE
 SILENT = TIMELESS + ("telling", "library", "library/data")
 
 # Start of a system header's name -> the layers that may include it.

@@ -1,0 +1,437 @@
+/* muster-campaign-apply-account.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-campaign-state-private.h"
+
+#include <glib/gi18n.h>
+
+/* What battles, sessions, changes and corrections say of figures and numbers. */
+
+#define FOREACH(child, node)                                                                       \
+  for (const MusterXmlNode *child = muster_xml_node_get_first_child (node); child != NULL;         \
+       child = muster_xml_node_get_next (child))
+
+static const char *
+get (const MusterXmlNode *node, const char *attribute)
+{
+  return muster_xml_node_get_attribute (node, attribute);
+}
+
+gint64
+muster_campaign_node_get_number (const MusterXmlNode *node, const char *attribute)
+{
+  const char *value = get (node, attribute);
+
+  return value != NULL ? g_ascii_strtoll (value, NULL, 10) : 0;
+}
+
+/* ---- Whether it can be ---- */
+
+gboolean
+muster_campaign_state_check_career (const MusterCampaignState *self,
+                                    const MusterXmlNode *node,
+                                    const char *attribute,
+                                    GError **error)
+{
+  const char *id = get (node, attribute);
+
+  if (id == NULL || muster_campaign_state_find_career (self, id) != NULL)
+    return TRUE;
+  g_set_error (error,
+               MUSTER_CAMPAIGN_ERROR,
+               MUSTER_CAMPAIGN_ERROR_NOT_FOUND,
+               _ ("there is no figure \"%s\" in the campaign"),
+               id);
+
+  return FALSE;
+}
+
+static MusterCareerMark *
+find_mark (const MusterCareer *career, const char *id)
+{
+  for (guint i = 0; i < career->marks->len; i++)
+    {
+      MusterCareerMark *mark = &g_array_index (career->marks, MusterCareerMark, i);
+
+      if (g_str_equal (mark->id, id) && mark->gone == 0)
+        return mark;
+    }
+
+  return NULL;
+}
+
+static gboolean
+check_deed (const MusterCampaignState *self, const MusterXmlNode *deed, GError **error)
+{
+  const MusterCareer *career = NULL;
+
+  if (!muster_campaign_state_check_career (self, deed, "career", error))
+    return FALSE;
+  career = muster_campaign_state_find_career (self, get (deed, "career"));
+  FOREACH (part, deed)
+  if (muster_xml_node_is (part, "unmark") && find_mark (career, get (part, "mark")) == NULL)
+    {
+      g_set_error (error,
+                   MUSTER_CAMPAIGN_ERROR,
+                   MUSTER_CAMPAIGN_ERROR_NOT_FOUND,
+                   _ ("%1$s has no injury or advance \"%2$s\""),
+                   career->name,
+                   get (part, "mark"));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_number (const MusterCampaignState *self, const MusterXmlNode *number, GError **error)
+{
+  const char *id = get (number, "tracker");
+
+  if (muster_campaign_state_find_tracker (self, id) != NULL)
+    return TRUE;
+  g_set_error (error,
+               MUSTER_CAMPAIGN_ERROR,
+               MUSTER_CAMPAIGN_ERROR_NOT_FOUND,
+               _ ("the campaign counts no \"%s\""),
+               id);
+
+  return FALSE;
+}
+
+gboolean
+muster_campaign_state_check_account (const MusterCampaignState *self,
+                                     const MusterXmlNode *node,
+                                     GError **error)
+{
+  FOREACH (part, node)
+  {
+    if (muster_xml_node_is (part, "figure") && !check_deed (self, part, error))
+      return FALSE;
+    if (muster_xml_node_is (part, "number") && !check_number (self, part, error))
+      return FALSE;
+  }
+
+  return TRUE;
+}
+
+/* ---- Status ---- */
+
+/* What is worse takes the place of what is less so; of absences the longer. */
+static void
+propose (MusterCareerStatus proposed,
+         guint missed,
+         const char *why,
+         MusterCareerStatus *status,
+         guint *battles,
+         const char **cause)
+{
+  if (proposed < *status ||
+      (proposed == *status && (proposed != MUSTER_CAREER_STATUS_ABSENT || missed <= *battles)))
+    return;
+  *status = proposed;
+  *battles = missed;
+  *cause = why;
+}
+
+static void
+propose_of_mark (const MusterXmlNode *mark,
+                 MusterCareerStatus *status,
+                 guint *battles,
+                 const char **cause)
+{
+  const guint missed = (guint) muster_campaign_node_get_number (mark, "battles");
+  MusterCareerStatus proposed = missed > 0 ? MUSTER_CAREER_STATUS_ABSENT : MUSTER_CAREER_STATUS_FIT;
+
+  muster_career_status_from_nick (get (mark, "status"), &proposed);
+  propose (proposed, missed, get (mark, "name"), status, battles, cause);
+}
+
+gboolean
+muster_campaign_deed_find_status (const MusterXmlNode *deed,
+                                  MusterCareerStatus *status,
+                                  guint *battles,
+                                  const char **cause)
+{
+  static const struct
+  {
+    const char *attribute;
+    MusterCareerStatus status;
+  } fates[] = {
+    { "missing", MUSTER_CAREER_STATUS_MISSING },
+    { "captured", MUSTER_CAREER_STATUS_CAPTURED },
+    { "killed", MUSTER_CAREER_STATUS_DEAD },
+  };
+
+  *battles = (guint) muster_campaign_node_get_number (deed, "battles");
+  *cause = get (deed, "cause");
+  if (muster_career_status_from_nick (get (deed, "status"), status))
+    return TRUE;
+
+  *status = MUSTER_CAREER_STATUS_FIT;
+  if (*battles > 0)
+    *status = MUSTER_CAREER_STATUS_ABSENT;
+  for (guint i = 0; i < G_N_ELEMENTS (fates); i++)
+    if (get (deed, fates[i].attribute) != NULL)
+      propose (fates[i].status, 0, *cause, status, battles, cause);
+  FOREACH (part, deed)
+  if (muster_xml_node_is (part, "mark"))
+    propose_of_mark (part, status, battles, cause);
+
+  return *status != MUSTER_CAREER_STATUS_FIT;
+}
+
+void
+muster_campaign_piles_add (GArray *piles, const char *name, gint64 n)
+{
+  MusterCampaignPile added = { name, n };
+
+  for (guint i = 0; i < piles->len; i++)
+    {
+      MusterCampaignPile *pile = &g_array_index (piles, MusterCampaignPile, i);
+
+      if (!g_str_equal (pile->name, name))
+        continue;
+      pile->n += n;
+      if (pile->n <= 0)
+        g_array_remove_index (piles, i);
+      return;
+    }
+  if (n > 0)
+    g_array_append_val (piles, added);
+}
+
+gint64
+muster_campaign_piles_count (const GArray *piles, const char *name)
+{
+  for (guint i = 0; i < piles->len; i++)
+    {
+      const MusterCampaignPile *pile = &g_array_index (piles, MusterCampaignPile, i);
+
+      if (g_str_equal (pile->name, name))
+        return pile->n;
+    }
+
+  return 0;
+}
+
+/* The dead leave what they carried. */
+void
+muster_campaign_state_set_status (MusterCampaignState *self,
+                                  MusterCareer *career,
+                                  MusterCareerStatus status,
+                                  guint battles,
+                                  const char *cause)
+{
+  career->status = status;
+  career->battles = status == MUSTER_CAREER_STATUS_ABSENT ? battles : 0;
+  career->cause = cause;
+  if (status != MUSTER_CAREER_STATUS_DEAD)
+    return;
+  for (guint i = 0; i < career->gear->len; i++)
+    {
+      const MusterCampaignPile *pile = &g_array_index (career->gear, MusterCampaignPile, i);
+
+      muster_campaign_piles_add (self->stash, pile->name, pile->n);
+    }
+  g_array_set_size (career->gear, 0);
+}
+
+/* ---- What is kept ---- */
+
+static gboolean
+read_number (const char *text, gint64 *number)
+{
+  return text != NULL && g_ascii_string_to_signed (text,
+                                                   10,
+                                                   -MUSTER_CAMPAIGN_MOST_NUMBER,
+                                                   MUSTER_CAMPAIGN_MOST_NUMBER,
+                                                   number,
+                                                   NULL);
+}
+
+static void
+set_kept (MusterCareer *career, const char *attribute, const char *value)
+{
+  MusterCareerKept added = { attribute, value };
+
+  for (guint i = 0; i < career->kept->len; i++)
+    {
+      MusterCareerKept *kept = &g_array_index (career->kept, MusterCareerKept, i);
+
+      if (g_str_equal (kept->attribute, attribute))
+        {
+          kept->value = value;
+          return;
+        }
+    }
+  g_array_append_val (career->kept, added);
+}
+
+static void
+set_kept_number (MusterCampaignState *self,
+                 MusterCareer *career,
+                 const char *attribute,
+                 gint64 value)
+{
+  char text[32];
+
+  g_snprintf (text, sizeof text, "%" G_GINT64_FORMAT, value);
+  set_kept (career, attribute, g_string_chunk_insert_const (self->texts, text));
+}
+
+/* Where a number became another meanwhile – something was bought between set-up and the end of the battle – what counts is by how
+ * much the battle changed it. */
+static void
+apply_kept (MusterCampaignState *self, MusterCareer *career, const MusterXmlNode *node)
+{
+  const char *attribute = get (node, "attribute");
+  const char *now = muster_career_get_kept (career, attribute);
+  gint64 current;
+  gint64 before;
+  gint64 after;
+
+  if (now != NULL && g_strcmp0 (now, get (node, "before")) != 0 && read_number (now, &current) &&
+      read_number (get (node, "before"), &before) && read_number (get (node, "after"), &after))
+    set_kept_number (self, career, attribute, current + after - before);
+  else
+    set_kept (career, attribute, get (node, "after"));
+}
+
+/* ---- A figure ---- */
+
+static void
+apply_mark (MusterCampaignState *self,
+            MusterCareer *career,
+            const MusterXmlNode *node,
+            guint number)
+{
+  MusterCareerMark mark = { 0 };
+  char id[16];
+
+  career->n_marks++;
+  g_snprintf (id, sizeof id, "m%u", career->n_marks);
+  mark.id = g_string_chunk_insert_const (self->texts, id);
+  muster_career_mark_kind_from_nick (get (node, "kind"), &mark.kind);
+  mark.name = get (node, "name");
+  mark.characteristic = get (node, "characteristic");
+  mark.by = muster_campaign_node_get_number (node, "by");
+  mark.to = get (node, "to");
+  mark.why = get (node, "why");
+  mark.event = number;
+  g_array_append_val (career->marks, mark);
+}
+
+static void
+apply_part (MusterCampaignState *self,
+            MusterCareer *career,
+            const MusterXmlNode *part,
+            guint number)
+{
+  if (muster_xml_node_is (part, "mark"))
+    apply_mark (self, career, part, number);
+  else if (muster_xml_node_is (part, "unmark"))
+    find_mark (career, get (part, "mark"))->gone = number;
+  else if (muster_xml_node_is (part, "kept"))
+    apply_kept (self, career, part);
+  else if (muster_xml_node_is (part, "gear"))
+    muster_campaign_piles_add (career->gear,
+                               get (part, "name"),
+                               muster_campaign_node_get_number (part, "n"));
+}
+
+/* What it did is told of the battle, and counted. */
+static void
+add_deed (MusterCareer *career,
+          const MusterXmlNode *node,
+          guint number,
+          MusterCampaignBattle *battle)
+{
+  MusterCareerDeed deed = { 0 };
+
+  deed.event = number;
+  deed.took_part = get (node, "took-part") != NULL;
+  deed.out = get (node, "out") != NULL;
+  deed.killed = get (node, "killed") != NULL;
+  deed.captured = get (node, "captured") != NULL;
+  deed.missing = get (node, "missing") != NULL;
+  deed.kills = (guint) muster_campaign_node_get_number (node, "kills");
+  deed.experience = muster_campaign_node_get_number (node, "experience");
+  deed.note = get (node, "note");
+  g_array_append_val (career->deeds, deed);
+  career->n_battles += deed.took_part ? 1 : 0;
+  career->n_out += deed.out ? 1 : 0;
+  career->n_kills += deed.kills;
+  battle->n_figures += deed.took_part ? 1 : 0;
+  battle->n_out += deed.out ? 1 : 0;
+  battle->n_kills += deed.kills;
+}
+
+static void
+set_text (const char **where, const char *value)
+{
+  if (value != NULL)
+    *where = value;
+}
+
+static void
+apply_deed (MusterCampaignState *self,
+            const MusterXmlNode *node,
+            guint number,
+            MusterCampaignBattle *battle)
+{
+  MusterCareer *career = muster_campaign_state_find_career (self, get (node, "career"));
+  const gint64 experience = muster_campaign_node_get_number (node, "experience");
+  MusterCareerStatus status;
+  const char *cause;
+  guint battles;
+
+  set_text (&career->name, get (node, "name"));
+  set_text (&career->role, get (node, "role"));
+  set_text (&career->picture, get (node, "picture"));
+  if (battle != NULL)
+    add_deed (career, node, number, battle);
+  FOREACH (part, node)
+  apply_part (self, career, part, number);
+  if (experience != 0)
+    set_kept_number (self,
+                     career,
+                     self->experience,
+                     muster_campaign_state_get_experience (self, career) + experience);
+  if (!muster_campaign_deed_find_status (node, &status, &battles, &cause))
+    return;
+  if (battle != NULL && status == MUSTER_CAREER_STATUS_DEAD)
+    battle->n_dead++;
+  muster_campaign_state_set_status (self, career, status, battles, cause);
+}
+
+static void
+apply_number (MusterCampaignState *self, const MusterXmlNode *node)
+{
+  MusterCampaignTracker *tracker = muster_campaign_state_find_tracker (self, get (node, "tracker"));
+
+  if (get (node, "set") != NULL)
+    tracker->value = muster_campaign_node_get_number (node, "set");
+  tracker->value += muster_campaign_node_get_number (node, "add");
+}
+
+void
+muster_campaign_state_apply_account (MusterCampaignState *self,
+                                     const MusterXmlNode *node,
+                                     guint number,
+                                     MusterCampaignBattle *battle)
+{
+  FOREACH (part, node)
+  {
+    if (muster_xml_node_is (part, "figure"))
+      apply_deed (self, part, number, battle);
+    else if (muster_xml_node_is (part, "number"))
+      apply_number (self, part);
+  }
+}

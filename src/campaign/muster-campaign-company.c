@@ -1,0 +1,256 @@
+/* muster-campaign-company.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-campaign-company.h"
+
+#include "muster-campaign-event-private.h"
+
+/* ---- The figures of a list ---- */
+
+void
+muster_campaign_figure_free (MusterCampaignFigure *self)
+{
+  g_free (self->selection);
+  g_free (self->entry);
+  g_free (self->name);
+  g_free (self);
+}
+
+/* One for each of the number of a selection. */
+static void
+add_item (const MusterItem *item, GPtrArray *figures)
+{
+  const char *entry = item->name != NULL ? item->name : item->id;
+
+  for (int i = 1; i <= item->number; i++)
+    {
+      MusterCampaignFigure *figure = g_new0 (MusterCampaignFigure, 1);
+
+      figure->selection = i == 1 ? g_strdup (item->id) : g_strdup_printf ("%s#%d", item->id, i);
+      figure->entry = g_strdup (entry);
+      figure->name = g_strdup (item->custom_name != NULL && i == 1 ? item->custom_name : entry);
+      g_ptr_array_add (figures, figure);
+    }
+}
+
+static void
+add_selection (const MusterItem *item, GPtrArray *figures)
+{
+  const guint before = figures->len;
+
+  if (g_strcmp0 (item->type, "model") == 0)
+    {
+      add_item (item, figures);
+      return;
+    }
+  for (guint i = 0; i < muster_item_get_n_selections (item); i++)
+    add_selection (muster_item_get_selection (item, i), figures);
+  if (figures->len == before && g_strcmp0 (item->type, "unit") == 0)
+    add_item (item, figures);
+}
+
+/* @add: what is done with each selection of a force */
+static void
+walk (const MusterItem *item,
+      void (*add) (const MusterItem *item, GPtrArray *figures),
+      GPtrArray *figures)
+{
+  for (guint i = 0; i < muster_item_get_n_forces (item); i++)
+    {
+      const MusterItem *force = muster_item_get_force (item, i);
+
+      for (guint j = 0; j < muster_item_get_n_selections (force); j++)
+        add (muster_item_get_selection (force, j), figures);
+      walk (force, add, figures);
+    }
+}
+
+GPtrArray *
+muster_campaign_list_figures (const MusterItem *root)
+{
+  GPtrArray *figures = g_ptr_array_new_with_free_func (
+      (GDestroyNotify) muster_campaign_figure_free);
+
+  walk (root, add_selection, figures);
+  if (figures->len == 0)
+    walk (root, add_item, figures);
+
+  return figures;
+}
+
+/* ---- Careers that begin and end ---- */
+
+static gboolean
+is_name_taken (const MusterCampaign *self, GHashTable *given, const char *name)
+{
+  const MusterCampaignState *state = muster_campaign_get_state (self);
+  const MusterCareer *career = muster_campaign_state_search_career (state, name);
+
+  return g_hash_table_contains (given, name) ||
+         (career != NULL && career->status != MUSTER_CAREER_STATUS_DEAD);
+}
+
+/* Several with one name could not be told apart. */
+static char *
+dup_free_name (const MusterCampaign *self, GHashTable *given, const char *name)
+{
+  char *free_name = g_strdup (name);
+
+  for (guint i = 2; is_name_taken (self, given, free_name); i++)
+    {
+      g_free (free_name);
+      free_name = g_strdup_printf ("%s %u", name, i);
+    }
+  g_hash_table_add (given, g_strdup (free_name));
+
+  return free_name;
+}
+
+static void
+write_recruit (MusterXmlWriter *writer,
+               const MusterCampaignFigure *figure,
+               const char *id,
+               const char *name)
+{
+  muster_xml_writer_start_element (writer, "figure");
+  muster_xml_writer_attribute (writer, "id", id);
+  muster_xml_writer_attribute (writer, "selection", figure->selection);
+  muster_xml_writer_attribute (writer, "entry", figure->entry);
+  muster_xml_writer_attribute (writer, "name", name);
+  muster_xml_writer_end_element (writer);
+}
+
+/* @known: (nullable): selections that have a career */
+static void
+write_recruits (MusterXmlWriter *writer,
+                const MusterCampaign *self,
+                const GPtrArray *figures,
+                GHashTable *known)
+{
+  g_autoptr (GHashTable) given = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const MusterCampaignFigure *figure = figures->pdata[i];
+      g_autofree char *id = NULL;
+      g_autofree char *name = NULL;
+
+      if (known != NULL && g_hash_table_contains (known, figure->selection))
+        continue;
+      id = muster_campaign_dup_free_id (self, n++);
+      name = dup_free_name (self, given, figure->name);
+      write_recruit (writer, figure, id, name);
+    }
+}
+
+MusterCampaignEvent *
+muster_campaign_make_joined (const MusterCampaign *self,
+                             gint64 at,
+                             const char *title,
+                             const char *roster,
+                             const GPtrArray *figures,
+                             gint64 money,
+                             const char *unit,
+                             GError **error)
+{
+  g_autoptr (MusterXmlWriter)
+                 writer = muster_campaign_event_begin (MUSTER_CAMPAIGN_KIND_JOINED, at);
+
+  muster_xml_writer_attribute (writer, "title", title);
+  muster_xml_writer_attribute (writer, "roster", roster);
+  if (money != 0)
+    muster_xml_writer_attribute_int (writer, "money", money);
+  muster_xml_writer_attribute (writer, "unit", unit);
+  write_recruits (writer, self, figures, NULL);
+
+  return muster_campaign_event_end (writer, error);
+}
+
+static void
+write_whose (MusterXmlWriter *writer, const char *element, const MusterCareer *career)
+{
+  muster_xml_writer_start_element (writer, element);
+  muster_xml_writer_attribute (writer, "career", career->id);
+  muster_xml_writer_end_element (writer);
+}
+
+/* Those of a company that left long ago are told apart from those of this one by when they joined. */
+static guint
+find_joined (const MusterCampaign *self)
+{
+  guint joined = 0;
+
+  for (guint number = 1; number <= muster_campaign_get_n_events (self); number++)
+    if (muster_campaign_holds (self, number) &&
+        muster_campaign_event_get_kind (muster_campaign_get_event (self, number)) ==
+            MUSTER_CAMPAIGN_KIND_JOINED)
+      joined = number;
+
+  return joined;
+}
+
+MusterCampaignEvent *
+muster_campaign_make_roster (const MusterCampaign *self,
+                             gint64 at,
+                             MusterCampaignTrade act,
+                             const char *roster,
+                             const GPtrArray *figures,
+                             const char *what,
+                             guint price,
+                             GError **error)
+{
+  g_autoptr (MusterXmlWriter)
+                 writer = muster_campaign_event_begin (MUSTER_CAMPAIGN_KIND_ROSTER, at);
+  g_autoptr (GHashTable) present = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
+  const MusterCampaignState *state = muster_campaign_get_state (self);
+  const guint joined = find_joined (self);
+
+  muster_xml_writer_attribute (writer, "act", muster_campaign_trade_get_nick (act));
+  muster_xml_writer_attribute (writer, "roster", roster);
+  muster_xml_writer_attribute (writer, "what", what);
+  if (price > 0)
+    muster_xml_writer_attribute_int (writer, "price", price);
+  for (guint i = 0; i < figures->len; i++)
+    g_hash_table_add (present, ((MusterCampaignFigure *) figures->pdata[i])->selection);
+  for (guint i = 0; i < state->careers->len; i++)
+    {
+      const MusterCareer *career = state->careers->pdata[i];
+      const gboolean is_present = g_hash_table_contains (present, career->selection);
+
+      if (career->joined < joined)
+        continue;
+      g_hash_table_add (known, (gpointer) career->selection);
+      if (!is_present && !career->left)
+        write_whose (writer, "gone", career);
+      else if (is_present && career->left)
+        write_whose (writer, "back", career);
+    }
+  write_recruits (writer, self, figures, known);
+
+  return muster_campaign_event_end (writer, error);
+}
+
+GPtrArray *
+muster_campaign_list_fit (const MusterCampaign *self)
+{
+  const MusterCampaignState *state = muster_campaign_get_state (self);
+  GPtrArray *fit = g_ptr_array_new ();
+
+  for (guint i = 0; i < state->careers->len; i++)
+    {
+      MusterCareer *career = state->careers->pdata[i];
+
+      if (career->status == MUSTER_CAREER_STATUS_FIT && !career->left)
+        g_ptr_array_add (fit, career);
+    }
+
+  return fit;
+}

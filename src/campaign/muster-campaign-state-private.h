@@ -1,0 +1,64 @@
+/* muster-campaign-state-private.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-campaign-state.h"
+
+G_BEGIN_DECLS
+
+MusterCampaignState *muster_campaign_state_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What follows from an event with this number. FALSE with MUSTER_CAMPAIGN_ERROR: it cannot follow, and nothing has changed. Not
+ * for undo and redo. */
+gboolean muster_campaign_state_apply (MusterCampaignState *self,
+                                      const MusterCampaignEvent *event,
+                                      guint number,
+                                      GError **error);
+
+/* ---- What events have in common ---- */
+
+/* 0 where the attribute is not there. */
+gint64 muster_campaign_node_get_number (const MusterXmlNode *node, const char *attribute);
+
+gboolean muster_campaign_state_check_career (const MusterCampaignState *self,
+                                             const MusterXmlNode *node,
+                                             const char *attribute,
+                                             GError **error);
+/* Whether all figures, marks and numbers that it names are there. */
+gboolean muster_campaign_state_check_account (const MusterCampaignState *self,
+                                              const MusterXmlNode *node,
+                                              GError **error);
+/* @battle: (nullable): of which it tells what the figures did */
+void muster_campaign_state_apply_account (MusterCampaignState *self,
+                                          const MusterXmlNode *node,
+                                          guint number,
+                                          MusterCampaignBattle *battle);
+
+/* What an element "figure" says becomes of it: what was chosen by hand, else what the worst of its injuries and of what happened
+ * to it proposes. FALSE: nothing. */
+gboolean muster_campaign_deed_find_status (const MusterXmlNode *deed,
+                                           MusterCareerStatus *status,
+                                           guint *battles,
+                                           const char **cause);
+
+void muster_campaign_state_set_status (MusterCampaignState *self,
+                                       MusterCareer *career,
+                                       MusterCareerStatus status,
+                                       guint battles,
+                                       const char *cause);
+
+/* So many more of something; what is none is gone. */
+void muster_campaign_piles_add (GArray *piles, const char *name, gint64 n);
+gint64 muster_campaign_piles_count (const GArray *piles, const char *name);
+
+void muster_campaign_state_pay (MusterCampaignState *self, gint64 money);
+
+/* Finds out who goes tonight. */
+void muster_campaign_state_choose (MusterCampaignState *self, const MusterXmlNode *node);
+
+G_END_DECLS

@@ -1,0 +1,533 @@
+/* test-campaign.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-campaign.h"
+
+#include "muster-campaign-account.h"
+#include "muster-campaign-pins.h"
+#include "sample.h"
+
+static gint64
+count (const MusterCampaign *campaign, const char *tracker)
+{
+  return muster_campaign_state_find_tracker (muster_campaign_get_state (campaign), tracker)->value;
+}
+
+static void
+assert_status (const MusterCampaign *campaign, const char *id, const char *status)
+{
+  g_autofree char *found = muster_career_dup_status (sample_career (campaign, id));
+
+  g_assert_cmpstr (found, ==, status);
+}
+
+static void
+assert_kept (const MusterCampaign *campaign,
+             const char *id,
+             const char *attribute,
+             const char *value)
+{
+  g_assert_cmpstr (muster_career_get_kept (sample_career (campaign, id), attribute), ==, value);
+}
+
+static void
+undo (MusterCampaign *campaign)
+{
+  GError *error = NULL;
+
+  muster_campaign_undo (campaign, SAMPLE_TIME, &error);
+  g_assert_no_error (error);
+}
+
+static void
+redo (MusterCampaign *campaign)
+{
+  GError *error = NULL;
+
+  muster_campaign_redo (campaign, SAMPLE_TIME, &error);
+  g_assert_no_error (error);
+}
+
+/* ---- Begin ---- */
+
+static void
+test_begin (void)
+{
+  g_autoptr (MusterCampaign) campaign = muster_campaign_new ();
+  const MusterCampaignState *state;
+
+  sample_refuse (campaign,
+                 "note",
+                 "><text>x</text></note>",
+                 "the campaign has not begun; its first event is \"began\"");
+  g_clear_pointer (&campaign, muster_campaign_free);
+  campaign = sample_campaign ();
+  state = muster_campaign_get_state (campaign);
+  g_assert_cmpstr (state->title, ==, "The Long Road");
+  g_assert_cmpint (state->began, ==, SAMPLE_TIME);
+  g_assert_cmpuint (state->seed, ==, 7);
+  g_assert_cmpstr (state->company, ==, "The Lanterns");
+  g_assert_cmpuint (state->careers->len, ==, 3);
+  g_assert_cmpstr (sample_career (campaign, "c3")->selection, ==, "s2#2");
+  g_assert_cmpint (count (campaign, "money"), ==, 100);
+  g_assert_cmpint (count (campaign, "territory"), ==, 2);
+  assert_status (campaign, "c1", "fit");
+  sample_refuse (campaign,
+                 "began",
+                 "id=\"x\" title=\"x\" seed=\"1\"/>",
+                 "the campaign has begun already");
+  sample_refuse (campaign,
+                 "joined",
+                 "title=\"x\"/>",
+                 "the campaign has a company already: The Lanterns");
+  sample_do (campaign, "titled", "title=\"The Short Road\"/>");
+  g_assert_cmpstr (muster_campaign_get_state (campaign)->title, ==, "The Short Road");
+}
+
+/* ---- Battles ---- */
+
+/* Kael kills two and gets 3 + 1 experience over two battles; Mira loses a leg and misses two battles; Vex is killed and leaves a rope. */
+static void
+test_battle (void)
+{
+  g_autoptr (MusterCampaign) campaign = sample_campaign ();
+  const MusterCampaignBattle *battle;
+  const MusterCareer *kael;
+
+  sample_do (campaign, "stash", "act=\"found\" item=\"Rope\" n=\"2\"/>");
+  sample_do (campaign, "stash", "act=\"given\" item=\"Rope\" career=\"c3\"/>");
+  sample_do (
+      campaign,
+      "battle",
+      "date=\"2026-11-21\" opponent=\"Wolves\" scenario=\"Raid\" result=\"won\" score=\"7:3\">"
+      "<figure career=\"c1\" took-part=\"yes\" kills=\"2\" experience=\"3\"/>"
+      "<figure career=\"c2\" took-part=\"yes\" out=\"yes\">"
+      "<mark kind=\"injury\" name=\"Bruise\" battles=\"1\"/>"
+      "<mark kind=\"injury\" name=\"Lost leg\" battles=\"2\" characteristic=\"Move\" by=\"-1\"/>"
+      "</figure>"
+      "<figure career=\"c3\" took-part=\"yes\" out=\"yes\" killed=\"yes\" cause=\"a wolf\"/>"
+      "<number tracker=\"money\" add=\"30\"/><number tracker=\"territory\" set=\"5\"/></battle>");
+  battle = muster_campaign_state_find_battle (muster_campaign_get_state (campaign), 6);
+  g_assert_cmpstr (battle->opponent, ==, "Wolves");
+  g_assert_cmpint (battle->result, ==, MUSTER_CAMPAIGN_RESULT_WON);
+  g_assert_cmpuint (battle->n_figures, ==, 3);
+  g_assert_cmpuint (battle->n_out, ==, 2);
+  g_assert_cmpuint (battle->n_dead, ==, 1);
+  g_assert_cmpuint (battle->n_kills, ==, 2);
+  g_assert_cmpint (battle->strength, ==, 2);
+  g_assert_cmpint (count (campaign, "money"), ==, 130);
+  g_assert_cmpint (count (campaign, "territory"), ==, 5);
+  assert_status (campaign, "c2", "absent for 2 battles: Lost leg");
+  assert_status (campaign, "c3", "dead: a wolf");
+  /* The dead leave what they carried: 2 were found, 1 was given, 1 comes back. */
+  g_assert_cmpint (
+      g_array_index (muster_campaign_get_state (campaign)->stash, MusterCampaignPile, 0).n,
+      ==,
+      2);
+  g_assert_cmpuint (sample_career (campaign, "c3")->gear->len, ==, 0);
+
+  sample_do (campaign,
+             "battle",
+             "date=\"2026-11-28\" result=\"lost\">"
+             "<figure career=\"c1\" took-part=\"yes\" experience=\"1\"/></battle>");
+  kael = sample_career (campaign, "c1");
+  g_assert_cmpuint (kael->n_battles, ==, 2);
+  g_assert_cmpuint (kael->n_kills, ==, 2);
+  assert_kept (campaign, "c1", "experience", "4");
+  assert_status (campaign, "c2", "absent for 1 battle: Lost leg");
+  sample_do (campaign, "battle", "date=\"2026-11-29\" result=\"drawn\"/>");
+  assert_status (campaign, "c2", "fit");
+  g_assert_cmpuint (sample_career (campaign, "c2")->marks->len, ==, 2);
+  sample_refuse (campaign,
+                 "battle",
+                 "date=\"2026-11-29\" result=\"drawn\"><figure career=\"c9\"/></battle>",
+                 "there is no figure \"c9\" in the campaign");
+  sample_refuse (
+      campaign,
+      "battle",
+      "date=\"2026-11-29\" result=\"drawn\"><number tracker=\"fame\" add=\"1\"/></battle>",
+      "the campaign counts no \"fame\"");
+}
+
+/* What is chosen by hand counts, however bad the injuries are; without it the worst. */
+static void
+test_status (void)
+{
+  g_autoptr (MusterCampaign) campaign = sample_campaign ();
+
+  sample_do (campaign,
+             "battle",
+             "date=\"2026-11-21\" result=\"lost\">"
+             "<figure career=\"c1\" status=\"absent\" battles=\"1\" cause=\"rest\">"
+             "<mark kind=\"injury\" name=\"Head gone\" status=\"dead\"/></figure>"
+             "<figure career=\"c2\" missing=\"yes\"><mark kind=\"injury\" name=\"Taken\" "
+             "status=\"captured\"/>"
+             "<mark kind=\"injury\" name=\"Scar\" battles=\"3\"/></figure>"
+             "<figure career=\"c3\" status=\"fit\" killed=\"yes\"/></battle>");
+  assert_status (campaign, "c1", "absent for 1 battle: rest");
+  assert_status (campaign, "c2", "captured: Taken");
+  assert_status (campaign, "c3", "fit");
+  /* Only who is absent comes back by waiting. */
+  sample_do (campaign, "battle", "date=\"2026-11-22\" result=\"lost\"/>");
+  assert_status (campaign, "c1", "fit");
+  assert_status (campaign, "c2", "captured: Taken");
+  sample_do (campaign,
+             "changed",
+             "why=\"Ransom\"><figure career=\"c2\" status=\"fit\"/><number tracker=\"money\" "
+             "add=\"-40\"/></changed>");
+  assert_status (campaign, "c2", "fit");
+  g_assert_cmpint (count (campaign, "money"), ==, 60);
+}
+
+/* A mark is taken away again, and what it overrides with it. */
+static void
+test_marks (void)
+{
+  g_autoptr (MusterCampaign) campaign = sample_campaign ();
+  const MusterCareerMark *mark;
+
+  sample_do (campaign,
+             "changed",
+             "><figure career=\"c1\" name=\"Kael the Lame\" role=\"Leader\">"
+             "<mark kind=\"advance\" name=\"Sharp eye\" characteristic=\"Shoot\" to=\"4+\" "
+             "why=\"level 2\"/>"
+             "<mark kind=\"injury\" name=\"Limp\" characteristic=\"Move\" by=\"-1\"/>"
+             "<gear name=\"Medkit\" n=\"2\"/></figure></changed>");
+  g_assert_cmpstr (sample_career (campaign, "c1")->name, ==, "Kael the Lame");
+  mark = &g_array_index (sample_career (campaign, "c1")->marks, MusterCareerMark, 1);
+  g_assert_cmpstr (mark->id, ==, "m2");
+  g_assert_cmpint (mark->by, ==, -1);
+  g_assert_cmpuint (mark->gone, ==, 0);
+  sample_do (campaign,
+             "changed",
+             "why=\"Healed\"><figure career=\"c1\"><unmark mark=\"m2\"/><gear name=\"Medkit\" "
+             "n=\"-1\"/></figure></changed>");
+  mark = &g_array_index (sample_career (campaign, "c1")->marks, MusterCareerMark, 1);
+  g_assert_cmpuint (mark->gone, ==, 5);
+  g_assert_cmpint (g_array_index (sample_career (campaign, "c1")->gear, MusterCampaignPile, 0).n,
+                   ==,
+                   1);
+  sample_refuse (campaign,
+                 "changed",
+                 "><figure career=\"c1\"><unmark mark=\"m2\"/></figure></changed>",
+                 "Kael the Lame has no injury or advance \"m2\"");
+}
+
+/* ---- What is recorded is accepted once ---- */
+
+static void
+test_once (void)
+{
+  const char *const battle = "date=\"2026-11-29\" token=\"b-1\" result=\"won\">"
+                             "<figure career=\"c1\" took-part=\"yes\">"
+                             "<kept attribute=\"xp\" before=\"0\" after=\"12\"/></figure></battle>";
+  const char
+      *const session = "battle=\"4\"><figure career=\"c1\">"
+                       "<kept attribute=\"xp\" before=\"12\" after=\"2\"/>"
+                       "<kept attribute=\"level\" before=\"0\" after=\"1\"/></figure></session>";
+  g_autoptr (MusterCampaign) campaign = sample_campaign ();
+
+  sample_do (campaign, "battle", battle);
+  assert_kept (campaign, "c1", "xp", "12");
+  sample_refuse (campaign, "battle", battle, "this battle is part of the campaign already");
+  sample_do (campaign, "session", session);
+  assert_kept (campaign, "c1", "xp", "2");
+  assert_kept (campaign, "c1", "level", "1");
+  sample_refuse (campaign,
+                 "session",
+                 session,
+                 "what came after this battle is part of the campaign already");
+  sample_refuse (campaign,
+                 "session",
+                 "battle=\"3\"/>",
+                 "event 3 of the campaign is no battle that was fought");
+  /* Taken back it can be accepted again; then what was taken back cannot be done again. */
+  undo (campaign);
+  assert_kept (campaign, "c1", "level", NULL);
+  undo (campaign);
+  assert_kept (campaign, "c1", "xp", NULL);
+  sample_do (campaign, "battle", battle);
+  assert_kept (campaign, "c1", "xp", "12");
+  g_assert_false (muster_campaign_redo (campaign, SAMPLE_TIME, NULL));
+}
+
+/* Between set-up, when it was 5, and the end, when it was 9, somebody paid 2: 4 more than now. Texts are taken as they are. */
+static void
+test_kept_meanwhile (void)
+{
+  g_autoptr (MusterCampaign) campaign = sample_campaign ();
+
+  sample_do (campaign,
+             "changed",
+             "><figure career=\"c1\"><kept attribute=\"xp\" before=\"\" after=\"3\"/>"
+             "<kept attribute=\"rank\" before=\"\" after=\"Sergeant\"/></figure></changed>");
+  sample_do (campaign,
+             "battle",
+             "date=\"2026-11-29\" token=\"b\" result=\"won\"><figure career=\"c1\">"
+             "<kept attribute=\"xp\" before=\"5\" after=\"9\"/>"
+             "<kept attribute=\"rank\" before=\"Private\" after=\"Corporal\"/></figure></battle>");
+  assert_kept (campaign, "c1", "xp", "7");
+  assert_kept (campaign, "c1", "rank", "Corporal");
+}
+
+/* ---- Undo ---- */
+
+/* A battle, a note and a correction are taken back one by one, done again, and looked at as they were. */
+static void
+test_undo (void)
+{
+  g_autoptr (MusterCampaign) campaign = sample_campaign ();
+  g_autoptr (MusterCampaignState) before = NULL;
+  g_autoptr (MusterCampaignState) after = NULL;
+  guint number = 0;
+
+  sample_do (campaign,
+             "battle",
+             "date=\"2026-11-21\" result=\"won\"><number tracker=\"money\" add=\"5\"/></battle>");
+  sample_do (campaign,
+             "correction",
+             "why=\"counted again\"><number tracker=\"money\" set=\"50\"/><battle event=\"4\" "
+             "result=\"lost\" opponent=\"Wolves\"/></correction>");
+  g_assert_cmpint (count (campaign, "money"), ==, 50);
+  g_assert_cmpint (
+      g_array_index (muster_campaign_get_state (campaign)->battles, MusterCampaignBattle, 0).result,
+      ==,
+      MUSTER_CAMPAIGN_RESULT_LOST);
+  undo (campaign);
+  g_assert_cmpint (count (campaign, "money"), ==, 105);
+  g_assert_false (muster_campaign_holds (campaign, 5));
+  undo (campaign);
+  g_assert_cmpint (count (campaign, "money"), ==, 100);
+  g_assert_true (muster_campaign_find_redo (campaign, &number));
+  g_assert_cmpuint (number, ==, 4);
+  redo (campaign);
+  redo (campaign);
+  g_assert_cmpint (count (campaign, "money"), ==, 50);
+  g_assert_false (muster_campaign_find_redo (campaign, &number));
+  g_assert_cmpuint (muster_campaign_get_n_events (campaign), ==, 9);
+
+  /* After the battle; after both undos; and the last event forgotten. */
+  before = muster_campaign_dup_state_at (campaign, 4);
+  g_assert_cmpint (muster_campaign_state_find_tracker (before, "money")->value, ==, 105);
+  after = muster_campaign_dup_state_at (campaign, 7);
+  g_assert_cmpint (muster_campaign_state_find_tracker (after, "money")->value, ==, 100);
+  muster_campaign_forget_last (campaign);
+  g_assert_cmpint (count (campaign, "money"), ==, 105);
+  g_assert_cmpuint (muster_campaign_get_n_events (campaign), ==, 8);
+  g_assert_true (muster_campaign_holds (campaign, 4));
+  g_assert_false (muster_campaign_holds (campaign, 5));
+  redo (campaign);
+  g_assert_cmpint (count (campaign, "money"), ==, 50);
+
+  /* All of it, but that it began. */
+  for (guint i = 0; i < 4; i++)
+    undo (campaign);
+  g_assert_false (muster_campaign_undo (campaign, SAMPLE_TIME, NULL));
+  g_assert_cmpstr (muster_campaign_get_state (campaign)->title, ==, "The Long Road");
+  g_assert_null (muster_campaign_get_state (campaign)->company);
+}
+
+/* ---- Money and stash ---- */
+
+static void
+test_stash (void)
+{
+  g_autoptr (MusterCampaign) campaign = sample_campaign ();
+  g_autofree char *stash = NULL;
+  g_autofree char *gear = NULL;
+
+  /* 100 − 130: it is told, not forbidden. */
+  sample_do (campaign, "stash", "act=\"bought\" item=\"Armour\" n=\"2\" price=\"130\"/>");
+  g_assert_cmpint (count (campaign, "money"), ==, -30);
+  sample_do (campaign, "stash", "act=\"given\" item=\"Armour\" career=\"c1\"/>");
+  sample_do (campaign, "stash", "act=\"taken\" item=\"Old boots\" career=\"c2\"/>");
+  sample_do (campaign, "stash", "act=\"sold\" item=\"Armour\" price=\"45\"/>");
+  g_assert_cmpint (count (campaign, "money"), ==, 15);
+  stash = muster_campaign_piles_to_string (muster_campaign_get_state (campaign)->stash);
+  g_assert_cmpstr (stash, ==, "Old boots");
+  gear = muster_campaign_piles_to_string (sample_career (campaign, "c1")->gear);
+  g_assert_cmpstr (gear, ==, "Armour");
+  sample_refuse (campaign,
+                 "stash",
+                 "act=\"dropped\" item=\"Armour\"/>",
+                 "there is not so much of \"Armour\" in the stash");
+  sample_refuse (campaign,
+                 "stash",
+                 "act=\"given\" item=\"Old boots\"/>",
+                 "it is not said which figure");
+}
+
+/* ---- Who goes tonight ---- */
+
+static char *
+dup_tonight (const MusterCampaign *campaign)
+{
+  GString *names = g_string_new (NULL);
+  const GPtrArray *tonight = muster_campaign_get_state (campaign)->tonight;
+
+  for (guint i = 0; i < tonight->len; i++)
+    g_string_append_printf (names, "%s ", ((const MusterCareer *) tonight->pdata[i])->id);
+
+  return g_string_free (names, FALSE);
+}
+
+static void
+assert_tonight (const MusterCampaign *campaign, const char *ids)
+{
+  g_autofree char *found = dup_tonight (campaign);
+
+  g_assert_cmpstr (found, ==, ids);
+}
+
+static void
+test_tonight (void)
+{
+  g_autoptr (MusterCampaign) campaign = sample_campaign ();
+  g_autofree char *first = NULL;
+
+  sample_do (campaign,
+             "changed",
+             "><figure career=\"c2\" status=\"absent\" battles=\"1\"/></changed>");
+  sample_do (campaign, "tonight", "method=\"fit\"/>");
+  assert_tonight (campaign, "c1 c3 ");
+  sample_do (campaign,
+             "tonight",
+             "method=\"chosen\"><career id=\"c3\"/><career id=\"c3\"/></tonight>");
+  assert_tonight (campaign, "c3 ");
+  /* One is chosen, and of the others only Kael is fit. */
+  sample_do (campaign,
+             "tonight",
+             "method=\"random\" n=\"9\"><career id=\"c2\"/><career id=\"c3\"/></tonight>");
+  assert_tonight (campaign, "c2 c3 c1 ");
+  sample_do (campaign, "battle", "date=\"2026-11-29\" result=\"won\"/>");
+  assert_tonight (campaign, "");
+}
+
+/* Undone and done anew, it is the same; for another battle it is thrown anew. Of three figures one goes, in 30 campaigns each. */
+static void
+test_tonight_chance (void)
+{
+  guint n[3] = { 0 };
+
+  for (guint seed = 1; seed <= 300; seed++)
+    {
+      g_autoptr (MusterCampaign) campaign = muster_campaign_new ();
+      g_autofree char *began = g_strdup_printf ("id=\"x\" title=\"x\" seed=\"%u\"/>", seed);
+      g_autofree char *first = NULL;
+
+      sample_do (campaign, "began", began);
+      sample_do (campaign,
+                 "joined",
+                 "title=\"x\"><figure id=\"c1\" selection=\"1\" entry=\"x\" name=\"1\"/>"
+                 "<figure id=\"c2\" selection=\"2\" entry=\"x\" name=\"2\"/>"
+                 "<figure id=\"c3\" selection=\"3\" entry=\"x\" name=\"3\"/></joined>");
+      sample_do (campaign, "tonight", "method=\"random\" n=\"1\"/>");
+      first = dup_tonight (campaign);
+      undo (campaign);
+      sample_do (campaign, "tonight", "method=\"random\" n=\"1\"/>");
+      assert_tonight (campaign, first);
+      n[first[1] - '1']++;
+      sample_do (campaign, "tonight", "method=\"random\" n=\"D3\"/>");
+      g_assert_cmpuint (muster_campaign_get_state (campaign)->tonight->len, >=, 1);
+    }
+  /* 100 each are expected, with a standard deviation of 8.2. */
+  for (guint i = 0; i < 3; i++)
+    {
+      g_assert_cmpuint (n[i], >, 65);
+      g_assert_cmpuint (n[i], <, 135);
+    }
+}
+
+/* ---- Decks and rules ---- */
+
+#define HASH "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
+
+static void
+test_deck (void)
+{
+  g_autoptr (MusterCampaign) campaign = sample_campaign ();
+  const MusterCampaignDeck *deck;
+
+  sample_do (campaign,
+             "deck",
+             "id=\"d1\" title=\"Events\" content=\"" HASH
+             "\" seed=\"18446744073709551615\" sorted=\"yes\"/>");
+  sample_do (campaign,
+             "card",
+             "deck=\"d1\" act=\"draw 1 from draw to hand\"><line>Rain</line></card>");
+  deck = muster_campaign_state_find_deck (muster_campaign_get_state (campaign), "d1");
+  g_assert_cmpuint (deck->seed, ==, G_MAXUINT64);
+  g_assert_true (deck->sorted);
+  g_assert_cmpuint (deck->acts->len, ==, 1);
+  sample_refuse (campaign,
+                 "card",
+                 "deck=\"d2\" act=\"draw 1 from draw to hand\"/>",
+                 "the campaign has no deck \"d2\"");
+  sample_refuse (campaign,
+                 "card",
+                 "deck=\"d1\" act=\"undo\"/>",
+                 "what was done with a deck of a campaign is undone by the campaign");
+  undo (campaign);
+  deck = muster_campaign_state_find_deck (muster_campaign_get_state (campaign), "d1");
+  g_assert_cmpuint (deck->acts->len, ==, 0);
+}
+
+static void
+test_pins (void)
+{
+  g_autoptr (MusterCampaign) campaign = sample_campaign ();
+  g_autoptr (MusterCampaignPins) old = NULL;
+  g_autoptr (MusterCampaignPins) new = NULL;
+  g_autoptr (GPtrArray) lines = NULL;
+
+  sample_do (campaign,
+             "pinned",
+             "rulebook=\"raid\" title=\"Raid\" content=\"" HASH "\" experience=\"xp\">"
+             "<house name=\"Injuries\" content=\"" HASH
+             "\"/><data id=\"g\" title=\"Gangs\" revision=\"3\"/></pinned>");
+  sample_do (
+      campaign,
+      "battle",
+      "date=\"2026-11-29\" result=\"won\"><figure career=\"c1\" experience=\"2\"/></battle>");
+  assert_kept (campaign, "c1", "xp", "2");
+  old = muster_campaign_pins_new_from_node (muster_campaign_get_state (campaign)->pinned);
+  new = muster_campaign_pins_new_from_node (muster_campaign_get_state (campaign)->pinned);
+  lines = muster_campaign_pins_compare (old, new);
+  g_assert_cmpuint (lines->len, ==, 0);
+  g_clear_pointer (&lines, g_ptr_array_unref);
+  g_ptr_array_set_size (new->house, 0);
+  muster_campaign_pins_add_data (new, "h", "Houses", 1);
+  ((MusterCampaignPin *) new->data->pdata[0])->revision = 4;
+  lines = muster_campaign_pins_compare (old, new);
+  g_assert_cmpuint (lines->len, ==, 3);
+  g_assert_cmpstr (lines->pdata[0], ==, "The table Injuries is that of the rules again.");
+  g_assert_cmpstr (lines->pdata[1], ==, "The data of Gangs is of another revision.");
+  g_assert_cmpstr (lines->pdata[2], ==, "There is data of Houses.");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/campaign/begin", test_begin);
+  g_test_add_func ("/campaign/battle", test_battle);
+  g_test_add_func ("/campaign/status", test_status);
+  g_test_add_func ("/campaign/marks", test_marks);
+  g_test_add_func ("/campaign/once", test_once);
+  g_test_add_func ("/campaign/kept-meanwhile", test_kept_meanwhile);
+  g_test_add_func ("/campaign/undo", test_undo);
+  g_test_add_func ("/campaign/stash", test_stash);
+  g_test_add_func ("/campaign/tonight", test_tonight);
+  g_test_add_func ("/campaign/tonight-chance", test_tonight_chance);
+  g_test_add_func ("/campaign/deck", test_deck);
+  g_test_add_func ("/campaign/pins", test_pins);
+
+  return g_test_run ();
+}
