@@ -32,7 +32,8 @@ guess_by_name (const char *name)
     { ".rosz", MUSTER_FILE_ROSTER },           { ".gst", MUSTER_FILE_FORCE_DATA },
     { ".gstz", MUSTER_FILE_FORCE_DATA },       { ".cat", MUSTER_FILE_FORCE_DATA },
     { ".catz", MUSTER_FILE_FORCE_DATA },       { ".muster-deck", MUSTER_FILE_DECK },
-    { "/deck.xml", MUSTER_FILE_DECK },
+    { "/deck.xml", MUSTER_FILE_DECK },         { ".muster-campaign", MUSTER_FILE_CAMPAIGN },
+    { "/campaign.xml", MUSTER_FILE_CAMPAIGN },
   };
   g_autofree char *folded = g_ascii_strdown (name, -1);
   g_autofree char *path = g_strconcat ("/", folded, NULL);
@@ -73,7 +74,7 @@ guess_by_text (const char *text)
     { "roster", MUSTER_FILE_ROSTER },     { "gameSystem", MUSTER_FILE_FORCE_DATA },
     { "battle", MUSTER_FILE_BATTLE },     { "catalogue", MUSTER_FILE_FORCE_DATA },
     { "rulebook", MUSTER_FILE_RULEBOOK }, { "doctrine", MUSTER_FILE_RULEBOOK },
-    { "deck", MUSTER_FILE_DECK },
+    { "deck", MUSTER_FILE_DECK },         { "campaign", MUSTER_FILE_CAMPAIGN },
   };
   const char *root = find_root (text);
   const gsize length = root != NULL ? strcspn (root, " \t\r\n/>") : 0;

@@ -20,6 +20,7 @@ typedef enum
   MUSTER_FILE_ROSTER,
   MUSTER_FILE_FORCE_DATA,
   MUSTER_FILE_DECK,
+  MUSTER_FILE_CAMPAIGN,
 } MusterFileKind;
 
 /* By what is in it; what it is called decides only where that says nothing. Reads no more than beginnings. */

@@ -1,0 +1,146 @@
+/* muster-campaign-file-write.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-campaign-file.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "muster-campaign-event-private.h"
+#include "muster-container.h"
+
+/* A longer text is not put into the XML. */
+#define MOST_OF_TEXT (512 * 1024)
+
+char *
+muster_campaign_content_dup_hash (GBytes *bytes)
+{
+  return g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+}
+
+GBytes *
+muster_campaign_contents_find (const char *hash, gpointer data, GError **error)
+{
+  GBytes *found = g_hash_table_lookup (data, hash);
+
+  if (found != NULL)
+    return g_bytes_ref (found);
+  g_set_error (error,
+               MUSTER_CAMPAIGN_ERROR,
+               MUSTER_CAMPAIGN_ERROR_NOT_FOUND,
+               _ ("the content %s of the campaign is not there"),
+               hash);
+
+  return NULL;
+}
+
+/* (transfer full) (element-type GBytes): in the order of @hashes. */
+static GPtrArray *
+find_all (const GPtrArray *hashes, MusterCampaignFinder finder, gpointer data, GError **error)
+{
+  g_autoptr (GPtrArray) contents = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+
+  for (guint i = 0; i < hashes->len; i++)
+    {
+      GBytes *bytes = finder (hashes->pdata[i], data, error);
+
+      if (bytes == NULL)
+        return NULL;
+      g_ptr_array_add (contents, bytes);
+    }
+
+  return g_steal_pointer (&contents);
+}
+
+/* Whether XML gives it back byte by byte. */
+static gboolean
+is_text (GBytes *bytes)
+{
+  gsize size = 0;
+  const char *text = g_bytes_get_data (bytes, &size);
+
+  if (size > MOST_OF_TEXT || !g_utf8_validate_len (text, size, NULL))
+    return FALSE;
+  for (gsize i = 0; i < size; i++)
+    if ((guchar) text[i] < 0x20 && strchr ("\n\t\r", text[i]) == NULL)
+      return FALSE;
+
+  /* Neither of the two characters that XML cannot hold, U+FFFE and U+FFFF, nor the mark that readers drop. */
+  return g_strstr_len (text, (gssize) size, "\xef\xbf\xbe") == NULL &&
+         g_strstr_len (text, (gssize) size, "\xef\xbf\xbf") == NULL;
+}
+
+/* @hashes: (nullable): of the contents that are put into it */
+static GBytes *
+write_xml (const MusterCampaign *campaign, const GPtrArray *hashes, const GPtrArray *contents)
+{
+  g_autoptr (MusterXmlWriter) writer = muster_xml_writer_new ();
+
+  muster_xml_writer_declaration (writer);
+  muster_xml_writer_start_element (writer, "campaign");
+  muster_xml_writer_attribute (writer, "format", "1");
+  for (guint number = 1; number <= muster_campaign_get_n_events (campaign); number++)
+    muster_campaign_event_write_node (
+        writer,
+        muster_campaign_event_get_node (muster_campaign_get_event (campaign, number)));
+  for (guint i = 0; hashes != NULL && i < hashes->len; i++)
+    {
+      gsize size = 0;
+      const char *data = g_bytes_get_data (contents->pdata[i], &size);
+      g_autofree char *text = g_strndup (size > 0 ? data : "", size);
+
+      muster_xml_writer_start_element (writer, "content");
+      muster_xml_writer_attribute (writer, "id", hashes->pdata[i]);
+      muster_xml_writer_text (writer, text);
+      muster_xml_writer_end_element (writer);
+    }
+  muster_xml_writer_end_element (writer);
+
+  return muster_xml_writer_end (writer);
+}
+
+static GBytes *
+write_archive (const MusterCampaign *campaign,
+               const GPtrArray *hashes,
+               const GPtrArray *contents,
+               GError **error)
+{
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (
+      (GDestroyNotify) muster_container_entry_free);
+  g_autoptr (GBytes) xml = write_xml (campaign, NULL, NULL);
+
+  g_ptr_array_add (entries, muster_container_entry_new ("campaign.xml", xml));
+  for (guint i = 0; i < hashes->len; i++)
+    {
+      g_autofree char *path = g_strconcat ("contents/", hashes->pdata[i], NULL);
+
+      g_ptr_array_add (entries, muster_container_entry_new (path, contents->pdata[i]));
+    }
+
+  return muster_container_write (entries, error);
+}
+
+GBytes *
+muster_campaign_file_write (const MusterCampaign *campaign,
+                            MusterCampaignFinder finder,
+                            gpointer data,
+                            GError **error)
+{
+  g_autoptr (GPtrArray) hashes = muster_campaign_list_contents (campaign);
+  g_autoptr (GPtrArray) contents = find_all (hashes, finder, data, error);
+  gboolean is_plain = TRUE;
+
+  if (contents == NULL)
+    return NULL;
+  for (guint i = 0; i < contents->len; i++)
+    is_plain = is_plain && is_text (contents->pdata[i]);
+
+  return is_plain ? write_xml (campaign, hashes, contents)
+                  : write_archive (campaign, hashes, contents, error);
+}
