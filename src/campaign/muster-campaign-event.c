@@ -241,3 +241,19 @@ muster_campaign_event_dup_text (const MusterCampaignEvent *self)
 
   return muster_xml_writer_end_string (writer);
 }
+
+static void
+add_content (const MusterXmlAttribute *attribute, gpointer data)
+{
+  g_ptr_array_add (data, (gpointer) muster_xml_attribute_get_value (attribute));
+}
+
+GPtrArray *
+muster_campaign_event_list_contents (const MusterCampaignEvent *self)
+{
+  GPtrArray *contents = g_ptr_array_new ();
+
+  muster_campaign_shape_find_contents (self->kind, self->node, add_content, contents);
+
+  return contents;
+}

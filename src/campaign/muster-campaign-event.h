@@ -53,6 +53,10 @@ const MusterXmlNode *muster_campaign_event_get_node (const MusterCampaignEvent *
 /* (transfer full): the element, always written the same way. */
 char *muster_campaign_event_dup_text (const MusterCampaignEvent *self) G_GNUC_WARN_UNUSED_RESULT;
 
+/* (transfer container) (element-type utf8): the checksums of the contents that it names; borrowed. */
+GPtrArray *
+muster_campaign_event_list_contents (const MusterCampaignEvent *self) G_GNUC_WARN_UNUSED_RESULT;
+
 /* ---- What stands in events ---- */
 
 /* FALSE: none of a day from 1970 to 9999. @seconds: since 1970; of a date at its beginning */

@@ -12,7 +12,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "muster-campaign-shape-private.h"
 #include "muster-campaign-state-private.h"
 
 /* Which events hold after some of them. */
@@ -315,12 +314,6 @@ muster_campaign_dup_free_id (const MusterCampaign *self, guint index)
     }
 }
 
-static void
-add_content (const MusterXmlAttribute *attribute, gpointer data)
-{
-  g_hash_table_add (data, (gpointer) muster_xml_attribute_get_value (attribute));
-}
-
 static int
 compare_texts (gconstpointer a, gconstpointer b)
 {
@@ -336,10 +329,12 @@ muster_campaign_list_contents (const MusterCampaign *self)
   gpointer content;
 
   for (guint i = 0; i < self->events->len; i++)
-    muster_campaign_shape_find_contents (muster_campaign_event_get_kind (self->events->pdata[i]),
-                                         muster_campaign_event_get_node (self->events->pdata[i]),
-                                         add_content,
-                                         found);
+    {
+      g_autoptr (GPtrArray) named = muster_campaign_event_list_contents (self->events->pdata[i]);
+
+      for (guint j = 0; j < named->len; j++)
+        g_hash_table_add (found, named->pdata[j]);
+    }
   g_hash_table_iter_init (&iter, found);
   while (g_hash_table_iter_next (&iter, &content, NULL))
     g_ptr_array_add (contents, content);

@@ -279,7 +279,7 @@ purge_table (MusterLibrary *self,
   return TRUE;
 }
 
-/* A rulebook goes with the last battle that was played by it, a deck in use with its battle. */
+/* A rulebook goes with the last battle that was played by it, a deck in use with its battle or campaign. */
 static gboolean
 purge (MusterLibrary *self, gint64 deleted_until, guint *n_purged, GError **error)
 {
@@ -303,6 +303,11 @@ purge (MusterLibrary *self, gint64 deleted_until, guint *n_purged, GError **erro
                     "DELETE FROM deck_use WHERE deleted <= ?",
                     deleted_until,
                     n_purged,
+                    error) ||
+      !purge_table (self,
+                    "DELETE FROM campaign WHERE deleted <= ?",
+                    deleted_until,
+                    n_purged,
                     error))
     return FALSE;
 
@@ -310,7 +315,10 @@ purge (MusterLibrary *self, gint64 deleted_until, guint *n_purged, GError **erro
              self->database,
              "DELETE FROM rulebook WHERE hash NOT IN (SELECT rulebook FROM battle);"
              "DELETE FROM deck_use WHERE owner = 'battle'"
-             " AND owner_id NOT IN (SELECT id FROM battle)",
+             " AND owner_id NOT IN (SELECT id FROM battle);"
+             "DELETE FROM deck_use WHERE owner = 'campaign'"
+             " AND owner_id NOT IN (SELECT id FROM campaign);"
+             "DELETE FROM campaign_content WHERE hash NOT IN (SELECT content FROM campaign_has)",
              error) &&
          muster_deck_content_sweep (self, error);
 }
@@ -326,7 +334,8 @@ find_deleted (MusterLibrary *self, gint64 deleted_until, gboolean *found, GError
                                        " UNION ALL SELECT 1 FROM roster WHERE deleted <= ?1"
                                        " UNION ALL SELECT 1 FROM terrain WHERE deleted <= ?1"
                                        " UNION ALL SELECT 1 FROM deck WHERE deleted <= ?1"
-                                       " UNION ALL SELECT 1 FROM deck_use WHERE deleted <= ?1",
+                                       " UNION ALL SELECT 1 FROM deck_use WHERE deleted <= ?1"
+                                       " UNION ALL SELECT 1 FROM campaign WHERE deleted <= ?1",
                                        error);
   if (statement == NULL)
     return FALSE;

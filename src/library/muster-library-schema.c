@@ -208,6 +208,30 @@ static const char *const steps[] = {
   "  deck TEXT NOT NULL,"
   "  cards TEXT NOT NULL,"
   "  PRIMARY KEY (battle, deck)) WITHOUT ROWID;",
+
+  /* 14: campaigns, which are their events; what lists show of them; and what their events name, once for all of them */
+  "CREATE TABLE campaign ("
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  title TEXT NOT NULL,"
+  "  company TEXT,"
+  "  n_battles INTEGER NOT NULL,"
+  "  n_events INTEGER NOT NULL,"
+  "  created INTEGER NOT NULL,"
+  "  changed INTEGER NOT NULL,"
+  "  revision INTEGER NOT NULL,"
+  "  deleted INTEGER);"
+  "CREATE TABLE campaign_event ("
+  "  campaign INTEGER NOT NULL REFERENCES campaign (id) ON DELETE CASCADE,"
+  "  position INTEGER NOT NULL,"
+  "  text TEXT NOT NULL,"
+  "  PRIMARY KEY (campaign, position)) WITHOUT ROWID;"
+  "CREATE TABLE campaign_content ("
+  "  hash TEXT NOT NULL PRIMARY KEY,"
+  "  data BLOB NOT NULL);"
+  "CREATE TABLE campaign_has ("
+  "  campaign INTEGER NOT NULL REFERENCES campaign (id) ON DELETE CASCADE,"
+  "  content TEXT NOT NULL REFERENCES campaign_content (hash),"
+  "  PRIMARY KEY (campaign, content)) WITHOUT ROWID;",
 };
 
 guint

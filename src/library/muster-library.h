@@ -10,6 +10,7 @@
 #include "muster-battle-file.h"
 #include "muster-library-battle.h"
 #include "muster-library-board.h"
+#include "muster-library-campaign.h"
 #include "muster-library-deck.h"
 #include "muster-library-error.h"
 #include "muster-library-house.h"

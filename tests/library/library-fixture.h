@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "muster-campaign-session.h"
 #include "muster-library.h"
 
 G_BEGIN_DECLS
@@ -50,5 +51,21 @@ const char *fixture_get_deck_event (guint position);
 
 /* (transfer full): a deck of three cards, of which one is there twice and has a picture. */
 MusterDeck *fixture_new_deck (void);
+
+/* ---- Campaigns ---- */
+
+/* (transfer full): one with a company of one figure, c1, that has 100 credits. */
+MusterCampaignSession *fixture_new_campaign (MusterLibrary *library);
+/* (transfer full): an event of the clock of the session: its element without the time: "note", "><text>x</text></note>". */
+MusterCampaignEvent *
+fixture_read_event (const MusterCampaignSession *session, const char *kind, const char *rest);
+/* How many events fixture_new_campaign() makes. */
+#define FIXTURE_CAMPAIGN_EVENTS 2
+
+/* Does what comes next in a campaign that was played so far: a battle with its record, what came after it, undo, redo, a purchase. What
+ * was accepted already is tried once more first, and refused. */
+gboolean fixture_play_campaign (MusterCampaignSession *session, GError **error);
+/* Whether exactly that was done, in this order, and all that follows from it is there. */
+void fixture_check_campaign (MusterLibrary *library, const MusterCampaignSession *session);
 
 G_END_DECLS

@@ -64,6 +64,8 @@ test_text (void)
     { "h.muster-battle", "broken", MUSTER_FILE_BATTLE },
     { "j.muster-deck", "broken", MUSTER_FILE_DECK },
     { "k.xml", "<deck format='1'>", MUSTER_FILE_DECK },
+    { "l.muster-campaign", "broken", MUSTER_FILE_CAMPAIGN },
+    { "m.xml", "<campaign format='1'>", MUSTER_FILE_CAMPAIGN },
     { "i.txt", "<!-- never ends <roster>", MUSTER_FILE_UNKNOWN },
     { "rulebook.xml", "<rulebook/>", MUSTER_FILE_RULEBOOK },
   };

@@ -109,6 +109,7 @@ test_migrate_from_1 (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_array_index (record->parents, guint, 2), ==, 1);
   g_assert_cmpstr (g_hash_table_lookup (record->setup->players, "blue"), ==, "person");
   g_assert_null (record->setup->board_title);
+  muster_campaign_session_free (fixture_new_campaign (library));
   g_assert_true (muster_library_save_board (library, "skirmish", "Maze", "#\n", &error));
   g_assert_cmpint (muster_library_add_terrain (library, "Moor", "table 48 48\n", &error), >, 0);
   g_assert_true (muster_library_delete_battle (library, 7, &error));
@@ -117,11 +118,11 @@ test_migrate_from_1 (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (backups->len, ==, 1);
   g_assert_cmpstr (g_ptr_array_index (backups, 0),
                    ==,
-                   "library-20260301-120000-before-format-13.db");
+                   "library-20260301-120000-before-format-14.db");
   folder = muster_library_backup_dup_folder (fixture->path);
   backup = g_build_filename (folder, g_ptr_array_index (backups, 0), NULL);
   g_assert_cmpuint (read_version (backup), ==, 1);
-  g_assert_cmpuint (read_version (fixture->path), ==, 13);
+  g_assert_cmpuint (read_version (fixture->path), ==, 14);
 }
 
 /* A second table of that name cannot be made, so the step fails half-way. */

@@ -37,7 +37,7 @@ LAYERS = {
     "deck": ("xml",),
     "cards": ("deck",),
     "campaign": ("deck", "roster"),
-    "library": ("telling", "deck"),
+    "library": ("telling", "campaign"),
     "library/data": ("library",),
     "desk": ("library/data",),
     "kit": ("desk",),
