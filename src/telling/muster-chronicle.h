@@ -1,0 +1,50 @@
+/* muster-chronicle.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-campaign-file.h"
+#include "muster-file-format.h"
+
+G_BEGIN_DECLS
+
+/* A campaign told as a book: where it stands, its journal with pictures, its battles, its figures with what happened to each, and those
+ * who fell. */
+
+/* A part of it; in what order they come is what the book says. */
+typedef enum
+{
+  MUSTER_CHRONICLE_TITLE,   /* of the book */
+  MUSTER_CHRONICLE_CHAPTER, /* heads a part */
+  MUSTER_CHRONICLE_HEADING, /* heads a day, a battle, a figure */
+  MUSTER_CHRONICLE_TEXT,    /* may have lines */
+  MUSTER_CHRONICLE_ITEM,    /* one of several lines below each other */
+  MUSTER_CHRONICLE_PICTURE, /* its text is the caption */
+  MUSTER_CHRONICLE_TABLE,   /* of rows */
+} MusterChroniclePart;
+
+typedef struct
+{
+  MusterChroniclePart part;
+  char *text;      /* empty for a table */
+  char *picture;   /* (nullable): checksum */
+  GPtrArray *rows; /* (nullable): of GStrv: the first has the titles */
+} MusterChronicleBlock;
+
+/* (transfer full) (element-type MusterChronicleBlock): translated. */
+GPtrArray *muster_chronicle_list_blocks (const MusterCampaign *campaign) G_GNUC_WARN_UNUSED_RESULT;
+
+/* As what it can be written: MusterFileFormats. */
+const MusterFileFormat *muster_chronicle_format_get (guint index);
+
+/* (transfer full): @finder: (nullable): gives the pictures, which only a web page has in it; NULL: it has their captions alone. */
+char *muster_chronicle_write (const MusterCampaign *campaign,
+                              const MusterFileFormat *format,
+                              MusterCampaignFinder finder,
+                              gpointer data) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
