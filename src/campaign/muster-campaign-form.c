@@ -160,6 +160,21 @@ read_text (char **where, const char *text)
   return TRUE;
 }
 
+static gboolean
+refuse_column (const char *column, GError **error)
+{
+  g_autofree char *expected = g_strjoinv (", ", (char **) columns + 1);
+
+  g_set_error (error,
+               MUSTER_CAMPAIGN_ERROR,
+               MUSTER_CAMPAIGN_ERROR_INVALID,
+               _ ("\"%1$s\" is nothing that is said of a figure; expected one of %2$s"),
+               column,
+               expected);
+
+  return FALSE;
+}
+
 gboolean
 muster_campaign_deed_read (MusterCampaignDeed *self,
                            const char *column,
@@ -194,7 +209,7 @@ muster_campaign_deed_read (MusterCampaignDeed *self,
   if (g_str_equal (column, "note"))
     return read_text (&self->note, text);
 
-  return refuse (error, _ ("a column"), column, _ ("one of those of the form"));
+  return refuse_column (column, error);
 }
 
 /* ---- The table ---- */

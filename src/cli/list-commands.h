@@ -21,11 +21,7 @@ X (rulebook_tables,
    N_ ("the tables of a rulebook that you may change, and what you put there"))
 X (rulebook_check, "rulebook", "check", N_ ("PATH…"), N_ ("finds what is wrong with rulebooks"))
 X (rulebook_test, "rulebook", "test", N_ ("PATH…"), N_ ("plays the examples of rulebooks"))
-X (rulebook_new,
-   "rulebook",
-   "new",
-   N_ ("ID"),
-   N_ ("writes a small game to begin a rulebook with"))
+X (rulebook_new, "rulebook", "new", N_ ("ID"), N_ ("writes a small game to begin a rulebook with"))
 X (rulebook_doc, "rulebook", "doc", "", N_ ("writes the reference for authors of rulebooks"))
 X (rulebook_pack,
    "rulebook",
@@ -128,7 +124,11 @@ X (catalogue_check,
    "check",
    N_ ("[PATH…]"),
    N_ ("finds what is wrong with force data: game systems and catalogues"))
-X (catalogue_list, "catalogue", "list", N_ ("[PATH…]"), N_ ("the game systems and catalogues there"))
+X (catalogue_list,
+   "catalogue",
+   "list",
+   N_ ("[PATH…]"),
+   N_ ("the game systems and catalogues there"))
 X (catalogue_show,
    "catalogue",
    "show",
@@ -209,3 +209,63 @@ X (deck_undo, "deck", "undo", N_ ("[N]"), N_ ("takes the last back, or the last 
 X (deck_redo, "deck", "redo", N_ ("[N]"), N_ ("does again what was taken back"))
 X (deck_log, "deck", "log", "", N_ ("all that was done with the deck in use"))
 X (deck_odds, "deck", "odds", N_ ("[VALUE]"), N_ ("the chances of the next cards"))
+X (campaign_list, "campaign", "list", "", N_ ("the campaigns of the library"))
+X (campaign_new, "campaign", "new", N_ ("TITLE"), N_ ("begins a campaign"))
+X (campaign_rename, "campaign", "rename", N_ ("TITLE"), N_ ("calls a campaign something else"))
+X (campaign_show,
+   "campaign",
+   "show",
+   N_ ("[FIGURE]"),
+   N_ ("where it stands; or the record of a figure"))
+X (campaign_join, "campaign", "join", N_ ("LIST"), N_ ("makes a list the company of the campaign"))
+X (campaign_leave, "campaign", "leave", "", N_ ("the company leaves the campaign"))
+X (campaign_update, "campaign", "update", N_ ("LIST"), N_ ("gives the company another list"))
+X (campaign_buy,
+   "campaign",
+   "buy",
+   N_ ("WHAT PRICE"),
+   N_ ("buys something for the stash or the list"))
+X (campaign_sell,
+   "campaign",
+   "sell",
+   N_ ("WHAT PRICE"),
+   N_ ("sells something from the stash or the list"))
+X (campaign_stash,
+   "campaign",
+   "stash",
+   N_ ("MOVE ITEM [FIGURE]"),
+   N_ ("something comes to the stash or leaves it"))
+X (campaign_tonight,
+   "campaign",
+   "tonight",
+   N_ ("[FIGURE…]"),
+   N_ ("finds out who goes to the next battle"))
+X (campaign_form, "campaign", "form", "", N_ ("writes the form of a battle, to be filled in"))
+X (campaign_enter, "campaign", "enter", "", N_ ("enters a battle that was fought elsewhere"))
+X (campaign_session, "campaign", "session", N_ ("[BATTLE]"), N_ ("enters what came after a battle"))
+X (campaign_change, "campaign", "change", N_ ("[WHY]"), N_ ("changes figures and numbers"))
+X (campaign_correct,
+   "campaign",
+   "correct",
+   N_ ("WHY"),
+   N_ ("corrects figures, numbers or a battle"))
+X (campaign_number,
+   "campaign",
+   "number",
+   N_ ("NAME=VALUE"),
+   N_ ("sets a number, or counts something new"))
+X (campaign_note, "campaign", "note", N_ ("TEXT"), N_ ("writes a note into the journal"))
+X (campaign_journal, "campaign", "journal", "", N_ ("what happened, day by day"))
+X (campaign_log, "campaign", "log", "", N_ ("all that was done, with what was taken back"))
+X (campaign_undo, "campaign", "undo", N_ ("[N]"), N_ ("takes back what was done last"))
+X (campaign_redo, "campaign", "redo", N_ ("[N]"), N_ ("does again what was taken back"))
+X (campaign_check,
+   "campaign",
+   "check",
+   N_ ("FILE…"),
+   N_ ("finds what is wrong with files of campaigns"))
+X (campaign_import, "campaign", "import", N_ ("FILE"), N_ ("takes a campaign from a file"))
+X (campaign_export, "campaign", "export", "", N_ ("writes a campaign, its tables or its list"))
+X (campaign_chronicle, "campaign", "chronicle", "", N_ ("writes the campaign as a book"))
+X (campaign_delete, "campaign", "delete", N_ ("CAMPAIGN"), N_ ("takes a campaign out of the list"))
+X (campaign_restore, "campaign", "restore", N_ ("NUMBER"), N_ ("brings a deleted campaign back"))

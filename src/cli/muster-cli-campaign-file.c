@@ -1,0 +1,282 @@
+/* muster-cli-campaign-file.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-campaign-argument.h"
+#include "muster-campaign-csv.h"
+#include "muster-chronicle.h"
+#include "muster-diagnostics.h"
+#include "muster-file.h"
+
+/* muster-cli campaign check, import, export, chronicle. */
+
+#define OUTPUT_OPTION(WHERE)                                                                       \
+  {                                                                                                \
+    "output", 'o', 0, G_OPTION_ARG_FILENAME, WHERE,                                                \
+        N_ ("Write to this file instead of the screen"), N_ ("FILE")                               \
+  }
+#define CAMPAIGN_OPTION(WHERE)                                                                     \
+  MUSTER_TEXT_OPTION ("campaign",                                                                  \
+                      WHERE,                                                                       \
+                      N_ ("The campaign; that which was changed last by default"),                 \
+                      N_ ("CAMPAIGN"))
+
+/* ---- check ---- */
+
+/* @json: (nullable) */
+static int
+check (const char *path, MusterJsonWriter *json)
+{
+  g_autoptr (MusterReport) report = muster_report_new ();
+  g_autoptr (MusterCampaign) campaign = NULL;
+  g_autoptr (GHashTable) contents = NULL;
+  g_autoptr (GError) error = NULL;
+
+  campaign = muster_campaign_file_read (path, &contents, report, &error);
+  if (json == NULL)
+    muster_diagnostics_print (report);
+  if (campaign == NULL && !muster_report_has_errors (report))
+    {
+      muster_command_complain ("%s", error->message);
+      return MUSTER_STATUS_FAILED;
+    }
+  if (json != NULL)
+    {
+      muster_json_writer_begin_object (json, NULL);
+      muster_json_writer_add_text (json, "file", path);
+      muster_diagnostics_write (report, json);
+      muster_json_writer_end (json);
+    }
+  else
+    {
+      g_autofree char *summary = muster_diagnostics_dup_summary (report);
+
+      g_print ("%s: %s\n", path, summary);
+    }
+
+  return campaign != NULL ? MUSTER_STATUS_DONE : MUSTER_STATUS_FAULTS;
+}
+
+int
+muster_cli_campaign_check (const MusterCommand *command, int argc, char **argv)
+{
+  gboolean as_json = FALSE;
+  const GOptionEntry entries[] = {
+    MUSTER_FLAG_OPTION ("json", &as_json, N_ ("Write JSON for programs")),
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (MusterJsonWriter) json = NULL;
+  int status = MUSTER_STATUS_DONE;
+
+  if (!muster_command_parse (command, entries, 1, G_MAXINT, &argc, &argv))
+    return MUSTER_STATUS_FAILED;
+  if (as_json)
+    {
+      json = muster_json_writer_new ();
+      muster_json_writer_begin_list (json, NULL);
+    }
+  for (int i = 1; i < argc; i++)
+    {
+      const int one = check (argv[i], json);
+
+      status = MAX (status, one);
+    }
+  if (json == NULL)
+    return status;
+  muster_json_writer_end (json);
+
+  return muster_command_put_json (json, status);
+}
+
+/* ---- import ---- */
+
+int
+muster_cli_campaign_import (const MusterCommand *command, int argc, char **argv)
+{
+  g_auto (MusterCampaignArgument) self = { 0 };
+  const GOptionEntry entries[] = { MUSTER_LIBRARY_OPTION (&self.folder), G_OPTION_ENTRY_NULL };
+  g_autoptr (MusterReport) report = muster_report_new ();
+  g_autoptr (MusterCampaign) campaign = NULL;
+  g_autoptr (GHashTable) contents = NULL;
+  g_autofree char *number = NULL;
+  GError *error = NULL;
+  gint64 id = 0;
+
+  if (!muster_command_parse (command, entries, 1, 1, &argc, &argv))
+    return MUSTER_STATUS_FAILED;
+  campaign = muster_campaign_file_read (argv[1], &contents, report, &error);
+  muster_diagnostics_print (report);
+  if (campaign == NULL)
+    {
+      const int status = muster_report_has_errors (report) ? MUSTER_STATUS_FAULTS
+                                                           : MUSTER_STATUS_FAILED;
+
+      muster_command_fail (error);
+      return status;
+    }
+  self.library = muster_battle_argument_open_library (self.folder, &error);
+  if (self.library != NULL)
+    id = muster_library_add_campaign (self.library, campaign, contents, &error);
+  if (id == 0)
+    return muster_command_fail (error);
+  number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
+  g_print (_ ("Kept as campaign %1$s: %2$s\n"),
+           number,
+           muster_campaign_get_state (campaign)->title);
+
+  return MUSTER_STATUS_DONE;
+}
+
+/* ---- export ---- */
+
+static int
+put_file (const MusterCampaignArgument *self, const char *output)
+{
+  GError *error = NULL;
+  g_autoptr (GBytes) bytes = muster_campaign_file_write (muster_campaign_argument_get (self),
+                                                         muster_library_find_campaign_content,
+                                                         self->library,
+                                                         &error);
+  g_autofree char *text = NULL;
+
+  if (bytes == NULL)
+    return muster_command_fail (error);
+  if (output != NULL)
+    return muster_file_replace (output, bytes, &error) ? MUSTER_STATUS_DONE
+                                                       : muster_command_fail (error);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  if (!g_utf8_validate_len (text, g_bytes_get_size (bytes), NULL))
+    {
+      muster_command_complain (
+          _ ("a campaign with pictures is written to a file; name it with -o"));
+      return MUSTER_STATUS_FAILED;
+    }
+
+  return muster_command_put (NULL, text, MUSTER_STATUS_DONE);
+}
+
+/* The list of the company as it is now. */
+static int
+put_list (const MusterCampaignArgument *self, const char *output)
+{
+  const char *roster = muster_campaign_get_state (muster_campaign_argument_get (self))->roster;
+  GError *error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *text = NULL;
+
+  if (roster == NULL)
+    {
+      muster_command_complain (_ ("the campaign has no company with a list"));
+      return MUSTER_STATUS_FAILED;
+    }
+  bytes = muster_library_find_campaign_content (roster, self->library, &error);
+  if (bytes == NULL)
+    return muster_command_fail (error);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+  return muster_command_put (output, text, MUSTER_STATUS_DONE);
+}
+
+static int
+put_table (const MusterCampaignArgument *self,
+           char *(*write) (const MusterCampaign *),
+           const char *output)
+{
+  g_autofree char *table = write (muster_campaign_argument_get (self));
+
+  return muster_command_put (output, table, MUSTER_STATUS_DONE);
+}
+
+int
+muster_cli_campaign_export (const MusterCommand *command, int argc, char **argv)
+{
+  g_auto (MusterCampaignArgument) self = { 0 };
+  g_autofree char *output = NULL;
+  g_autofree char *format = NULL;
+  const GOptionEntry entries[] = {
+    MUSTER_TEXT_OPTION ("format",
+                        &format,
+                        N_ ("campaign, battles, careers or ros; campaign by default"),
+                        N_ ("FORMAT")),
+    OUTPUT_OPTION (&output),
+    CAMPAIGN_OPTION (&self.name),
+    MUSTER_LIBRARY_OPTION (&self.folder),
+    G_OPTION_ENTRY_NULL,
+  };
+  GError *error = NULL;
+
+  if (!muster_command_parse (command, entries, 0, 0, &argc, &argv))
+    return MUSTER_STATUS_FAILED;
+  if (!muster_campaign_argument_open (&self, &error))
+    return muster_command_fail (error);
+  if (format == NULL || g_str_equal (format, "campaign"))
+    return put_file (&self, output);
+  if (g_str_equal (format, "battles"))
+    return put_table (&self, muster_campaign_csv_write_battles, output);
+  if (g_str_equal (format, "careers"))
+    return put_table (&self, muster_campaign_csv_write_careers, output);
+  if (g_str_equal (format, "ros"))
+    return put_list (&self, output);
+  muster_command_complain (_ ("unknown format \"%s\"; expected campaign, battles, careers or ros"),
+                           format);
+
+  return MUSTER_STATUS_FAILED;
+}
+
+/* ---- chronicle ---- */
+
+/* (nullable): NULL after telling what is wrong. */
+static const MusterFileFormat *
+choose_format (const char *nick, const char *output)
+{
+  const MusterFileFormat *format = NULL;
+
+  if (nick != NULL)
+    return muster_command_find_format (muster_chronicle_format_get, nick);
+  if (output != NULL)
+    format = muster_file_format_find_ending (muster_chronicle_format_get, output);
+
+  return format != NULL ? format : muster_file_format_find (muster_chronicle_format_get, "text");
+}
+
+int
+muster_cli_campaign_chronicle (const MusterCommand *command, int argc, char **argv)
+{
+  g_auto (MusterCampaignArgument) self = { 0 };
+  g_autofree char *output = NULL;
+  g_autofree char *nick = NULL;
+  const GOptionEntry entries[] = {
+    MUSTER_TEXT_OPTION ("format",
+                        &nick,
+                        N_ ("html, md or text; otherwise by the name of the file"),
+                        N_ ("FORMAT")),
+    OUTPUT_OPTION (&output),
+    CAMPAIGN_OPTION (&self.name),
+    MUSTER_LIBRARY_OPTION (&self.folder),
+    G_OPTION_ENTRY_NULL,
+  };
+  const MusterFileFormat *format;
+  g_autofree char *text = NULL;
+  GError *error = NULL;
+
+  if (!muster_command_parse (command, entries, 0, 0, &argc, &argv))
+    return MUSTER_STATUS_FAILED;
+  format = choose_format (nick, output);
+  if (format == NULL)
+    return MUSTER_STATUS_FAILED;
+  if (!muster_campaign_argument_open (&self, &error))
+    return muster_command_fail (error);
+  text = muster_chronicle_write (muster_campaign_argument_get (&self),
+                                 format,
+                                 muster_library_find_campaign_content,
+                                 self.library);
+
+  return muster_command_put (output, text, MUSTER_STATUS_DONE);
+}
