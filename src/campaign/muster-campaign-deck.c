@@ -50,3 +50,22 @@ muster_campaign_dup_deck (const MusterCampaign *campaign,
 
   return g_steal_pointer (&in_use);
 }
+
+MusterCampaignEvent *
+muster_campaign_make_card (const MusterCampaign *campaign,
+                           gint64 at,
+                           const char *id,
+                           const char *act,
+                           MusterCampaignFinder finder,
+                           gpointer data,
+                           GError **error)
+{
+  g_autoptr (MusterDeckInUse) in_use = muster_campaign_dup_deck (campaign, id, finder, data, error);
+  MusterDeckLogEntry entry;
+
+  if (in_use == NULL || !muster_deck_in_use_do_text (in_use, act, error))
+    return NULL;
+  muster_deck_in_use_get_entry (in_use, muster_deck_in_use_get_n_entries (in_use) - 1, &entry);
+
+  return muster_campaign_event_new_card (at, id, entry.text, entry.words, error);
+}

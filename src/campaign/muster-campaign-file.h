@@ -71,4 +71,18 @@ MusterDeckInUse *muster_campaign_dup_deck (const MusterCampaign *campaign,
                                            gpointer data,
                                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * muster_campaign_make_card:
+ * @act: the text of a MusterDeckAct, which is tried on the deck as it lies
+ *
+ * Returns: (transfer full): the event of it, with what it came to in words; %NULL with @error set where it cannot be done
+ */
+MusterCampaignEvent *muster_campaign_make_card (const MusterCampaign *campaign,
+                                                gint64 at,
+                                                const char *id,
+                                                const char *act,
+                                                MusterCampaignFinder finder,
+                                                gpointer data,
+                                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

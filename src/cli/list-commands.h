@@ -255,6 +255,8 @@ X (campaign_number,
    N_ ("NAME=VALUE"),
    N_ ("sets a number, or counts something new"))
 X (campaign_note, "campaign", "note", N_ ("TEXT"), N_ ("writes a note into the journal"))
+X (campaign_deck, "campaign", "deck", N_ ("DECK"), N_ ("takes out a deck for the campaign"))
+X (campaign_card, "campaign", "card", N_ ("ACT"), N_ ("does something with a deck of the campaign"))
 X (campaign_journal, "campaign", "journal", "", N_ ("what happened, day by day"))
 X (campaign_log, "campaign", "log", "", N_ ("all that was done, with what was taken back"))
 X (campaign_undo, "campaign", "undo", N_ ("[N]"), N_ ("takes back what was done last"))

@@ -337,6 +337,45 @@ test_faults (void)
                  "4:1 campaign-missing-part\n");
 }
 
+/* What is drawn from a deck that lies in the order of its cards is told; what cannot be drawn is no event. */
+static void
+test_card (void)
+{
+  g_autoptr (GHashTable) contents = make_contents ();
+  g_autoptr (MusterCampaign) campaign = sample_campaign ();
+  g_autoptr (MusterCampaignEvent) event = NULL;
+  g_autoptr (GBytes) deck = make_bytes (DECK);
+  g_autofree char *hash = keep (contents, deck);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) refused = NULL;
+  GError *error = NULL;
+
+  do_with (campaign,
+           "deck",
+           "id=\"d1\" title=\"Weather\" content=\"HASH\" seed=\"3\" sorted=\"yes\"/>",
+           hash);
+  event = muster_campaign_make_card (campaign,
+                                     SAMPLE_TIME,
+                                     "d1",
+                                     "draw 1 from draw to discard",
+                                     muster_campaign_contents_find,
+                                     contents,
+                                     &error);
+  g_assert_no_error (error);
+  text = muster_campaign_event_dup_text (event);
+  g_assert_nonnull (strstr (text, "deck=\"d1\" act=\"draw 1 from draw to discard\""));
+  g_assert_nonnull (strstr (text, "Rain</line>"));
+  g_assert_true (muster_campaign_do (campaign, event, &error));
+  g_assert_null (muster_campaign_make_card (campaign,
+                                            SAMPLE_TIME,
+                                            "d1",
+                                            "draw 2 from draw to discard",
+                                            muster_campaign_contents_find,
+                                            contents,
+                                            &refused));
+  g_assert_error (refused, MUSTER_DECK_ERROR, MUSTER_DECK_ERROR_INVALID);
+}
+
 /* Of a deck of two cards three are drawn. */
 static void
 test_bad_act (void)
@@ -448,6 +487,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/campaign/file/follows-the-schema", test_follows_the_schema);
   g_test_add_func ("/campaign/file/faults", test_faults);
   g_test_add_func ("/campaign/file/bad-act", test_bad_act);
+  g_test_add_func ("/campaign/file/card", test_card);
   g_test_add_func ("/campaign/file/other-files", test_other_files);
   g_test_add_func ("/campaign/file/extra", test_extra);
   g_test_add_func ("/campaign/file/load", test_load);

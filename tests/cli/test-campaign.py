@@ -185,6 +185,19 @@ class CampaignTest(program.Case):
         record = self.json("show", "kael")["record"]
         self.assertIn("It rained.", [entry["text"] for entry in record])
 
+    def test_cards(self):
+        self.begin()
+        deck = self.write("weather.csv", "title\nRain\nFog\n")
+        self.assertIn("no deck", self.campaign("card", "draw 1 from draw to discard", status=2).stderr)
+        self.campaign("deck", deck, "--sorted")
+        told = self.campaign("card", "draw 1 from draw to discard").stdout
+        self.assertIn("Rain", told)
+        self.assertIn("Fog", self.campaign("card", "draw 1 from draw to discard", "--deck", "d1").stdout)
+        self.assertIn("there are only 0 cards", self.campaign("card", "draw 1 from draw to discard", status=2).stderr)
+        self.assertIn("Fog", self.campaign("undo").stdout)
+        self.assertIn("Fog", self.campaign("card", "draw 1 from draw to discard").stdout)
+        self.assertIn("Rain", self.json("journal")[-2]["text"])
+
     # ---- Undo ----
 
     def test_undo_goes_on(self):
