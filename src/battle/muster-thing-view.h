@@ -38,9 +38,10 @@ typedef struct
   MusterControl control;
   double least, most; /* NUMBER: what a correction must keep to; -INFINITY and INFINITY: anything */
   gboolean keep;      /* it is kept after the battle */
-  gboolean owner_only; /* only its side may know it */
-  gboolean usual;      /* as of a thing of its kind of which nothing else is said */
-  gboolean group;      /* a group that it is one of, with others */
+  MusterCareerRole role; /* of what is kept: what it means to a campaign */
+  gboolean owner_only;   /* only its side may know it */
+  gboolean usual;        /* as of a thing of its kind of which nothing else is said */
+  gboolean group;        /* a group that it is one of, with others */
 } MusterThingAttribute;
 
 /* A thing as a person sees it. */

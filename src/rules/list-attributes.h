@@ -184,6 +184,14 @@ X ("attribute",
    "turn phase activation",
    N_ ("when it goes back to its first value"))
 X ("attribute", "keep", CHOICE, OPTIONAL, "career", N_ ("it is kept after the battle"))
+X ("attribute",
+   "role",
+   CHOICE,
+   OPTIONAL,
+   "status absent cause injury injury-on injury-by advance advance-on advance-by experience level "
+   "took-part out killed captured missing kills money",
+   N_ ("of what is kept: what it means to a campaign, whatever the game calls it; what has no role is "
+       "only kept"))
 X ("attribute", "seen", CHOICE, OPTIONAL, "all owner", N_ ("who may know it"))
 X ("attribute", "many", ID, OPTIONAL, NULL, N_ ("name of the list of those that refer to a thing"))
 X ("attribute",

@@ -13,6 +13,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "muster-career-role-loader-private.h"
 #include "muster-loader-private.h"
 #include "muster-pile-loader-private.h"
 #include "muster-statement-private.h"
@@ -237,6 +238,7 @@ load_attribute (MusterCompiler *self, MusterAttribute *decl, const MusterXmlNode
         node,
         "keep",
         _ ("only a number, a text, yes or no, or a word of an enum is kept after the battle"));
+  decl->role = muster_career_role_from_nick (muster_xml_node_get_attribute (node, "role"));
   decl->follows = muster_loader_is_yes (node, "follows");
   decl->spent = muster_loader_is_yes (node, "spent");
   decl->able = muster_loader_is_yes (node, "able");
@@ -634,5 +636,6 @@ muster_compiler_compile_attributes (MusterCompiler *self)
       load_bounds (self, g_ptr_array_index (self->attributes, i));
       load_apart (self, (guint16) i);
       load_names (self, (guint16) i);
+      muster_compiler_check_career_role (self, (guint16) i);
     }
 }

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "muster-career-role.h"
 #include "muster-operation.h"
 
 G_BEGIN_DECLS
@@ -113,8 +114,9 @@ typedef struct
   const MusterExpression *initial;
   guint32 initial_words; /* that its evaluation needs, slot 0 included */
   MusterReset reset;
-  gboolean keep;       /* career */
-  gboolean owner_only; /* seen="owner" */
+  gboolean keep;         /* career */
+  MusterCareerRole role; /* of what is kept */
+  gboolean owner_only;   /* seen="owner" */
   MusterFrom from;
   const char *from_type;
   const char *from_name;

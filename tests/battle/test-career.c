@@ -106,8 +106,8 @@ test_what_is_brought (void)
   assert_kept (battle, "c2", "wounds", "0");
   assert_kept (battle, "chest", "gold", "25");
   assert_kept (battle, "side", "fame", "3");
-  /* Three of each of two figures, one of the chest, one of each side; nothing of the guest, and no "hurt". */
-  g_assert_cmpuint (values->len, ==, 2 * 3 + 1 + 2);
+  /* Six of each of two figures, one of the chest, one of each side; nothing of the guest. */
+  g_assert_cmpuint (values->len, ==, 2 * 6 + 1 + 2);
 }
 
 /* Ben is hurt and the day is lost with a 3. */
@@ -150,6 +150,43 @@ test_a_session (void)
   g_assert_cmpuint (lines->len, ==, 1);
   g_assert_cmpstr (((MusterCareerLine *) lines->pdata[0])->career, ==, "c2");
   g_assert_cmpstr (((MusterCareerLine *) lines->pdata[0])->text, ==, "Ben limps from that day on.");
+}
+
+/* What it means is said by roles, so that nobody has to know what a game calls it. */
+static void
+assert_role (MusterBattle *battle, const char *whose, MusterCareerRole role, const char *text)
+{
+  g_autoptr (GPtrArray) values = muster_battle_list_career_values (battle);
+  guint n = 0;
+
+  for (guint i = 0; i < values->len; i++)
+    {
+      const MusterCareerValue *value = values->pdata[i];
+
+      if (value->role != role || g_strcmp0 (value->career, whose) != 0)
+        continue;
+      g_assert_cmpstr (value->text, ==, text);
+      n++;
+    }
+  g_assert_cmpuint (n, ==, 1);
+}
+
+static void
+test_roles (void)
+{
+  g_autoptr (MusterBattle) battle = begin ();
+
+  assert_role (battle, "c2", MUSTER_CAREER_ROLE_STATUS, "fit");
+  play_to_the_end (battle);
+  answer (battle, "session");
+  answer (battle, "roll 2");
+  answer (battle, "enter 15");
+  assert_role (battle, "c2", MUSTER_CAREER_ROLE_STATUS, "absent");
+  assert_role (battle, "c2", MUSTER_CAREER_ROLE_ABSENT, "2");
+  assert_role (battle, "c2", MUSTER_CAREER_ROLE_OUT, "yes");
+  assert_role (battle, "c1", MUSTER_CAREER_ROLE_STATUS, "fit");
+  assert_role (battle, "c1", MUSTER_CAREER_ROLE_OUT, "no");
+  assert_role (battle, NULL, MUSTER_CAREER_ROLE_MONEY, "40");
 }
 
 /* A session is part of the battle: it can be taken back, and begun again from a file in its middle. */
@@ -219,6 +256,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/career/what-is-brought", test_what_is_brought);
   g_test_add_func ("/career/a-session", test_a_session);
+  g_test_add_func ("/career/roles", test_roles);
   g_test_add_func ("/career/undo-and-files", test_undo_and_files);
   g_test_add_func ("/career/what-cannot-be-brought", test_what_cannot_be_brought);
 

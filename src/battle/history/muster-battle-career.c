@@ -46,6 +46,7 @@ add_values (MusterBattle *battle, const MusterThingView *thing, GPtrArray *value
       value->kind = g_strdup (rulebook->kinds[thing->kind].id);
       value->side = thing->side;
       value->attribute = g_strdup (attribute->id);
+      value->role = attribute->role;
       value->title = g_strdup (attribute->title != NULL ? attribute->title : attribute->id);
       value->text = g_strdup (attribute->raw);
       value->words = g_strdup (attribute->value);

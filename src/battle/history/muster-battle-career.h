@@ -20,9 +20,10 @@ typedef struct
   char *kind;      /* id; "side" */
   gint side;       /* whose the thing is; -1: nobody's */
   char *attribute; /* id */
-  char *title;     /* for people, translated */
-  char *text;      /* as a rulebook and the set-up of another battle write it */
-  char *words;     /* for people */
+  MusterCareerRole role; /* what it means, whatever the game calls it; NONE: it is only kept */
+  char *title;           /* for people, translated */
+  char *text;            /* as a rulebook and the set-up of another battle write it */
+  char *words;           /* for people */
 } MusterCareerValue;
 
 typedef struct

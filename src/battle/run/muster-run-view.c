@@ -156,6 +156,7 @@ view_attribute (MusterRun *run, const MusterAttribute *attribute, guint thing)
   view->most = muster_is_unknown (most) ? INFINITY : most;
   view->spent = attribute->spent;
   view->keep = attribute->keep;
+  view->role = attribute->role;
   view->owner_only = attribute->owner_only;
   view->usual = is_usual (run, attribute, thing);
   view->group = is_group (run, attribute, value);
