@@ -139,3 +139,9 @@ muster_campaign_session_redo (MusterCampaignSession *self, GError **error)
   return muster_campaign_redo (self->campaign, muster_library_get_now (self->library), error) &&
          keep (self, NULL, error);
 }
+
+gboolean
+muster_campaign_session_refresh (MusterCampaignSession *self, GError **error)
+{
+  return load (self, self->row->id, error);
+}
