@@ -45,6 +45,7 @@ muster_battle_force_free (MusterBattleForce *self)
   if (self == NULL)
     return;
   g_free (self->name);
+  g_free (self->campaign);
   g_ptr_array_unref (self->figures);
   g_ptr_array_unref (self->kept);
   g_ptr_array_unref (self->unread);
@@ -73,6 +74,7 @@ muster_battle_force_write (const MusterBattleForce *self, const char *side, Must
   muster_xml_writer_start_element (writer, "force");
   muster_xml_writer_attribute (writer, "side", side);
   muster_xml_writer_attribute (writer, "name", self->name);
+  muster_xml_writer_attribute (writer, "campaign", self->campaign);
   for (guint i = 0; i < self->figures->len; i++)
     muster_recruit_write (g_ptr_array_index (self->figures, i), "figure", writer);
   for (guint i = 0; i < self->kept->len; i++)
@@ -156,6 +158,7 @@ muster_battle_force_from_node (const MusterXmlNode *node, GError **error)
 
   if (name == NULL && !refuse (error, node, "name"))
     return NULL;
+  self->campaign = g_strdup (muster_xml_node_get_attribute (node, "campaign"));
   for (const MusterXmlNode *figure = muster_xml_node_find_child (node, "figure"); figure != NULL;
        figure = muster_xml_node_find_next (figure, "figure"))
     {
@@ -197,7 +200,29 @@ muster_battle_force_from_text (const char *text, GError **error)
   return self;
 }
 
-/* ---- Scenarios ---- */
+/* ---- Set-ups and scenarios ---- */
+
+char *
+muster_battle_force_dup_campaign (const MusterSetup *setup, char **side)
+{
+  g_autoptr (GList) sides = g_list_sort (g_hash_table_get_keys (setup->forces),
+                                         (GCompareFunc) g_strcmp0);
+
+  for (GList *at = sides; at != NULL; at = at->next)
+    {
+      g_autoptr (MusterBattleForce) force = muster_battle_force_from_text (
+          g_hash_table_lookup (setup->forces, at->data),
+          NULL);
+
+      if (force == NULL || force->campaign == NULL)
+        continue;
+      if (side != NULL)
+        *side = g_strdup (at->data);
+      return g_steal_pointer (&force->campaign);
+    }
+
+  return NULL;
+}
 
 guint
 muster_battle_force_get_room (const MusterScenario *scenario, guint side)

@@ -10,6 +10,7 @@
 #include "muster-recruit.h"
 #include "muster-roster.h"
 #include "muster-rulebook.h"
+#include "muster-setup.h"
 
 G_BEGIN_DECLS
 
@@ -25,6 +26,7 @@ typedef struct
 typedef struct
 {
   char *name;         /* of the list */
+  char *campaign;     /* (nullable): in which its figures live on; the id of one for good */
   GPtrArray *figures; /* of MusterRecruit */
   GPtrArray *kept;    /* of MusterKeptValue */
   GPtrArray *unread; /* utf8: what the player has set by hand and the rules do not read, in words */
@@ -50,12 +52,27 @@ char *muster_battle_force_to_text (const MusterBattleForce *self) G_GNUC_WARN_UN
 MusterBattleForce *muster_battle_force_from_text (const char *text,
                                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* (transfer full) (nullable): the campaign in which figures of one of the forces live on; of several that of the first side by name.
+ * @side: (out) (optional) (transfer full): the id of the side */
+char *muster_battle_force_dup_campaign (const MusterSetup *setup,
+                                        char **side) G_GNUC_WARN_UNUSED_RESULT;
+
 /* How many figures of a list this side can be at most; 0: it is as the scenario says. */
 guint muster_battle_force_get_room (const MusterScenario *scenario, guint side);
+
+/* (transfer full) (nullable): The @k-th, from 1, of those of whom @dossier tells, as it comes into the battle; NULL: it does not
+ * come. @faults: (element-type utf8): as of muster_recruit_read() */
+typedef MusterRecruit *(*MusterRecruiter) (const MusterRecruitReader *reader,
+                                           guint16 kind,
+                                           const MusterDossier *dossier,
+                                           guint k,
+                                           GPtrArray *faults,
+                                           gpointer user_data);
 
 /**
  * muster_battle_force_new_from_roster:
  * @roster: with its data
+ * @recruiter: (nullable): %NULL: all come
  *
  * One figure for each model, as modifiers and the player have made it, in the words of the rulebook.
  *
@@ -63,6 +80,8 @@ guint muster_battle_force_get_room (const MusterScenario *scenario, guint side);
  */
 MusterBattleForce *muster_battle_force_new_from_roster (const MusterRulebook *rulebook,
                                                         MusterRoster *roster,
+                                                        MusterRecruiter recruiter,
+                                                        gpointer user_data,
                                                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterBattleForce, muster_battle_force_free)

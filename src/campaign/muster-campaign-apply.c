@@ -296,7 +296,7 @@ check_battle (const MusterCampaignState *self, const MusterXmlNode *node, GError
 {
   const char *token = get (node, "token");
 
-  if (token != NULL && muster_campaign_state_has_token (self, token))
+  if (token != NULL && muster_campaign_state_find_token (self, token) != NULL)
     return refuse (error,
                    MUSTER_CAMPAIGN_ERROR_DONE,
                    _ ("this battle is part of the campaign already"));

@@ -254,3 +254,20 @@ muster_campaign_list_fit (const MusterCampaign *self)
 
   return fit;
 }
+
+GPtrArray *
+muster_campaign_list_going (const MusterCampaign *self)
+{
+  const MusterCampaignState *state = muster_campaign_get_state (self);
+  g_autoptr (GPtrArray) going = g_ptr_array_new ();
+
+  for (guint i = 0; i < state->tonight->len; i++)
+    {
+      MusterCareer *career = state->tonight->pdata[i];
+
+      if (career->status == MUSTER_CAREER_STATUS_FIT && !career->left)
+        g_ptr_array_add (going, career);
+    }
+
+  return going->len > 0 ? g_steal_pointer (&going) : muster_campaign_list_fit (self);
+}

@@ -59,6 +59,9 @@ MusterCampaignEvent *muster_campaign_make_roster (const MusterCampaign *self,
                                                   guint price,
                                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* (transfer container) (element-type MusterCareer): who goes to the next battle: those who were chosen for tonight, of whom nobody is
+ * dead, absent or gone since; where nobody chose, whoever can go. */
+GPtrArray *muster_campaign_list_going (const MusterCampaign *self) G_GNUC_WARN_UNUSED_RESULT;
 /* (transfer container) (element-type MusterCareer): who can go to a battle: fit, and in the list. */
 GPtrArray *muster_campaign_list_fit (const MusterCampaign *self) G_GNUC_WARN_UNUSED_RESULT;
 

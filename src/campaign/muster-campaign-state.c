@@ -112,14 +112,18 @@ muster_campaign_state_find_deck (const MusterCampaignState *self, const char *id
   return NULL;
 }
 
-gboolean
-muster_campaign_state_has_token (const MusterCampaignState *self, const char *token)
+MusterCampaignBattle *
+muster_campaign_state_find_token (const MusterCampaignState *self, const char *token)
 {
   for (guint i = 0; i < self->battles->len; i++)
-    if (g_strcmp0 (g_array_index (self->battles, MusterCampaignBattle, i).token, token) == 0)
-      return TRUE;
+    {
+      MusterCampaignBattle *battle = &g_array_index (self->battles, MusterCampaignBattle, i);
 
-  return FALSE;
+      if (g_strcmp0 (battle->token, token) == 0)
+        return battle;
+    }
+
+  return NULL;
 }
 
 MusterCareer *

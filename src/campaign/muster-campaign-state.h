@@ -89,8 +89,9 @@ MusterCampaignBattle *muster_campaign_state_find_battle (const MusterCampaignSta
                                                          guint event);
 MusterCampaignDeck *muster_campaign_state_find_deck (const MusterCampaignState *self,
                                                      const char *id);
-/* Whether a battle that Muster recorded is part of it. */
-gboolean muster_campaign_state_has_token (const MusterCampaignState *self, const char *token);
+/* (nullable): that which Muster recorded under this token. */
+MusterCampaignBattle *muster_campaign_state_find_token (const MusterCampaignState *self,
+                                                        const char *token);
 
 /* (nullable): the figure that is called so, by id or, in any case, by name; of several the first that is not dead. */
 MusterCareer *muster_campaign_state_search_career (const MusterCampaignState *self,

@@ -242,6 +242,11 @@ X (campaign_tonight,
    N_ ("finds out who goes to the next battle"))
 X (campaign_form, "campaign", "form", "", N_ ("writes the form of a battle, to be filled in"))
 X (campaign_enter, "campaign", "enter", "", N_ ("enters a battle that was fought elsewhere"))
+X (campaign_accept,
+   "campaign",
+   "accept",
+   N_ ("[BATTLE]"),
+   N_ ("takes over what a battle of the library means for the company"))
 X (campaign_session, "campaign", "session", N_ ("[BATTLE]"), N_ ("enters what came after a battle"))
 X (campaign_change, "campaign", "change", N_ ("[WHY]"), N_ ("changes figures and numbers"))
 X (campaign_correct,

@@ -14,7 +14,10 @@
 
 #include "muster-battle-argument.h"
 #include "muster-battle-force.h"
+#include "muster-campaign-argument.h"
+#include "muster-campaign-company.h"
 #include "muster-command.h"
+#include "muster-company.h"
 #include "muster-data-force.h"
 #include "muster-roster-document.h"
 
@@ -47,7 +50,7 @@ take_file (MusterSetup *setup,
     return FALSE;
   muster_roster_document_tell_changes (&document);
 
-  force = muster_battle_force_new_from_roster (rulebook, document.roster, error);
+  force = muster_battle_force_new_from_roster (rulebook, document.roster, NULL, NULL, error);
   if (force == NULL)
     return FALSE;
   take (setup, side, muster_battle_force_to_text (force));
@@ -103,6 +106,40 @@ take_list (MusterSetup *setup,
   return TRUE;
 }
 
+/* Who goes tonight, else whoever is fit. */
+static gboolean
+take_company (MusterSetup *setup,
+              const MusterRulebook *rulebook,
+              const char *side,
+              const char *name,
+              const char *folder,
+              GError **error)
+{
+  g_autoptr (MusterLibrary) library = muster_battle_argument_open_library (folder, error);
+  g_autoptr (MusterDataPath) path = muster_data_path_new ();
+  g_autoptr (MusterCampaign) campaign = NULL;
+  g_autoptr (MusterBattleForce) force = NULL;
+  g_autoptr (GPtrArray) careers = NULL;
+  gint64 id = library != NULL ? muster_campaign_argument_find (library, name, error) : 0;
+
+  if (id != 0)
+    campaign = muster_library_load_campaign (library, id, NULL, error);
+  if (campaign == NULL)
+    return FALSE;
+  careers = muster_campaign_list_going (campaign);
+  force = muster_company_read_force (library,
+                                     path,
+                                     rulebook,
+                                     muster_campaign_get_state (campaign),
+                                     careers,
+                                     error);
+  if (force == NULL)
+    return FALSE;
+  take (setup, side, muster_battle_force_to_text (force));
+
+  return TRUE;
+}
+
 gboolean
 muster_force_argument_take (MusterSetup *setup,
                             const MusterRulebook *rulebook,
@@ -112,6 +149,13 @@ muster_force_argument_take (MusterSetup *setup,
                             const char *folder,
                             GError **error)
 {
+  if (g_str_has_prefix (name, MUSTER_FORCE_OF_CAMPAIGN))
+    return take_company (setup,
+                         rulebook,
+                         side,
+                         name + strlen (MUSTER_FORCE_OF_CAMPAIGN),
+                         folder,
+                         error);
   if (g_file_test (name, G_FILE_TEST_IS_REGULAR))
     return take_file (setup, rulebook, side, name, beside, error);
 

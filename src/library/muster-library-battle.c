@@ -26,6 +26,7 @@ muster_library_battle_free (MusterLibraryBattle *self)
   g_free (self->winner);
   g_free (self->result);
   g_free (self->version);
+  g_free (self->campaign);
   g_free (self);
 }
 

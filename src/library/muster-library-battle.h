@@ -39,6 +39,7 @@ typedef struct
   gint64 revision; /* counts the changes */
   char *version;   /* of the program that started it */
   gint64 deleted;  /* when it was deleted; 0: it is not */
+  char *campaign;  /* the uid of that in which it is fought, or NULL */
 } MusterLibraryBattle;
 
 typedef enum
@@ -55,6 +56,7 @@ typedef enum
 typedef struct
 {
   const char *rulebook_id; /* NULL: of all */
+  const char *campaign;    /* the uid of one; NULL: of all, and of none */
   gboolean with_finished;
   gboolean with_running;
   gboolean deleted; /* the deleted ones instead */

@@ -90,6 +90,26 @@ muster_library_list_deleted_campaigns (MusterLibrary *self, GError **error)
   return list (self, COLUMNS "WHERE deleted IS NOT NULL ORDER BY deleted DESC, id DESC", error);
 }
 
+gboolean
+muster_library_find_campaign (MusterLibrary *self, const char *uid, gint64 *id, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  gboolean row = FALSE;
+
+  statement = muster_database_prepare (self->database,
+                                       "SELECT id FROM campaign WHERE uid = ? AND deleted IS NULL"
+                                       " ORDER BY changed DESC, id DESC LIMIT 1",
+                                       error);
+  if (statement == NULL)
+    return FALSE;
+  sqlite3_bind_text (statement, 1, uid, -1, SQLITE_STATIC);
+  if (!muster_database_next (self->database, statement, &row, error))
+    return FALSE;
+  *id = row ? sqlite3_column_int64 (statement, 0) : 0;
+
+  return TRUE;
+}
+
 /* ---- Reading ---- */
 
 static GPtrArray *
@@ -279,12 +299,13 @@ add (MusterLibrary *self, const MusterCampaign *campaign, GError **error)
 
   statement = muster_database_prepare (self->database,
                                        "INSERT INTO campaign (title, company, n_battles, n_events,"
-                                       " created, changed, revision)"
-                                       " VALUES (?1, ?2, ?3, ?4, ?5, ?5, 1)",
+                                       " created, changed, revision, uid)"
+                                       " VALUES (?1, ?2, ?3, ?4, ?5, ?5, 1, ?6)",
                                        error);
   if (statement == NULL)
     return 0;
   bind_head (self, statement, campaign);
+  sqlite3_bind_text (statement, 6, muster_campaign_get_state (campaign)->id, -1, SQLITE_TRANSIENT);
   if (!muster_database_run (self->database, statement, error))
     return 0;
 

@@ -35,6 +35,10 @@ GPtrArray *muster_library_list_campaigns (MusterLibrary *self,
 GPtrArray *muster_library_list_deleted_campaigns (MusterLibrary *self,
                                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* @uid: as its first event says. @id: (out): of that which was changed last; 0: there is none, or it was deleted */
+gboolean
+muster_library_find_campaign (MusterLibrary *self, const char *uid, gint64 *id, GError **error);
+
 /**
  * muster_library_add_campaign:
  * @contents: (nullable) (element-type utf8 GBytes): by checksum: what its events name

@@ -18,7 +18,7 @@
 #define COLUMNS                                                                                    \
   "SELECT battle.id, token, battle.title, rulebook.id, rulebook.title, hash, scenario,"            \
   " scenario_title, state, turn, winner, result, created, changed, n_inputs, revision, version,"   \
-  " deleted, told FROM battle JOIN rulebook ON hash = battle.rulebook "
+  " deleted, told, campaign FROM battle JOIN rulebook ON hash = battle.rulebook "
 
 /* Titles are kept as the rulebook has them, and shown in the language of whoever looks. */
 static char *
@@ -55,6 +55,7 @@ read_row (sqlite3_stmt *statement)
   battle->version = muster_library_dup_column (statement, 16);
   battle->deleted = sqlite3_column_int64 (statement, 17);
   battle->told = (guint) CLAMP (sqlite3_column_int64 (statement, 18), 0, G_MAXUINT);
+  battle->campaign = muster_library_dup_column (statement, 19);
 
   return battle;
 }
@@ -116,7 +117,8 @@ muster_library_list_battles (MusterLibrary *self, const MusterLibraryFilter *fil
       self->database,
       COLUMNS "WHERE (?1 IS NULL OR rulebook.id = ?1)"
               " AND ((?2 AND state = 'finished') OR (?3 AND state = 'running'))"
-              " AND (deleted IS NOT NULL) = ?4",
+              " AND (deleted IS NOT NULL) = ?4"
+              " AND (?5 IS NULL OR campaign = ?5)",
       error);
   if (statement == NULL)
     return NULL;
@@ -124,6 +126,7 @@ muster_library_list_battles (MusterLibrary *self, const MusterLibraryFilter *fil
   sqlite3_bind_int (statement, 2, filter->with_finished != FALSE);
   sqlite3_bind_int (statement, 3, filter->with_running != FALSE);
   sqlite3_bind_int (statement, 4, filter->deleted != FALSE);
+  sqlite3_bind_text (statement, 5, filter->campaign, -1, SQLITE_STATIC);
 
   while (TRUE)
     {

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-battle-force.h"
 #include "muster-library-private.h"
 
 /* Battles as the engine plays them: into the library. */
@@ -170,14 +171,15 @@ write_battle (MusterLibrary *self,
 {
   const MusterSetup *setup = record->setup;
   g_autofree char *token = g_uuid_string_random ();
+  g_autofree char *campaign = muster_battle_force_dup_campaign (setup, NULL);
   g_autoptr (sqlite3_stmt) statement = NULL;
 
   statement = muster_database_prepare (
       self->database,
       "INSERT INTO battle (token, rulebook, title, scenario, scenario_title, seed, tracked,"
       " hand_dice, board, created, changed, head, n_inputs, version, state, turn,"
-      " winner, result, report, sparing, board_title, revision)"
-      " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?10, ?10, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)",
+      " winner, result, report, sparing, board_title, campaign, revision)"
+      " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?10, ?10, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)",
       error);
   if (statement == NULL)
     return 0;
@@ -197,6 +199,7 @@ write_battle (MusterLibrary *self,
   bind_standing (statement, 14, step);
   sqlite3_bind_int (statement, 19, get_manners (setup));
   sqlite3_bind_text (statement, 20, setup->board_title, -1, SQLITE_STATIC);
+  sqlite3_bind_text (statement, 21, campaign, -1, SQLITE_STATIC);
   if (!muster_database_run (self->database, statement, error))
     return 0;
 

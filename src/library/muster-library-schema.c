@@ -209,9 +209,11 @@ static const char *const steps[] = {
   "  cards TEXT NOT NULL,"
   "  PRIMARY KEY (battle, deck)) WITHOUT ROWID;",
 
-  /* 14: campaigns, which are their events; what lists show of them; and what their events name, once for all of them */
+  /* 14: campaigns, which are their events; what lists show of them; what their events name, once for all of them; and in which of
+   * them a battle is fought, by its uid, which is the same in every library */
   "CREATE TABLE campaign ("
   "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  uid TEXT NOT NULL,"
   "  title TEXT NOT NULL,"
   "  company TEXT,"
   "  n_battles INTEGER NOT NULL,"
@@ -231,7 +233,8 @@ static const char *const steps[] = {
   "CREATE TABLE campaign_has ("
   "  campaign INTEGER NOT NULL REFERENCES campaign (id) ON DELETE CASCADE,"
   "  content TEXT NOT NULL REFERENCES campaign_content (hash),"
-  "  PRIMARY KEY (campaign, content)) WITHOUT ROWID;",
+  "  PRIMARY KEY (campaign, content)) WITHOUT ROWID;"
+  "ALTER TABLE battle ADD COLUMN campaign TEXT;",
 };
 
 guint

@@ -53,18 +53,37 @@ add_text (GPtrArray *texts, const char *name, const char *text)
   g_ptr_array_add (texts, self);
 }
 
-static const char *
-find_text (const GPtrArray *texts, const char *name)
+static MusterDossierText *
+find (const GPtrArray *texts, const char *name)
 {
   for (guint i = 0; i < texts->len; i++)
     {
-      const MusterDossierText *text = g_ptr_array_index (texts, i);
+      MusterDossierText *text = g_ptr_array_index (texts, i);
 
       if (muster_dossier_is_same (text->name, name))
-        return text->text;
+        return text;
     }
 
   return NULL;
+}
+
+static const char *
+find_text (const GPtrArray *texts, const char *name)
+{
+  const MusterDossierText *text = find (texts, name);
+
+  return text != NULL ? text->text : NULL;
+}
+
+static void
+copy_texts (const GPtrArray *from, GPtrArray *to)
+{
+  for (guint i = 0; i < from->len; i++)
+    {
+      const MusterDossierText *text = from->pdata[i];
+
+      add_text (to, text->name, text->text);
+    }
 }
 
 static void
@@ -114,6 +133,7 @@ muster_dossier_free (MusterDossier *self)
   if (self == NULL)
     return;
   g_free (self->entry);
+  g_free (self->selection);
   g_free (self->name);
   g_ptr_array_unref (self->profiles);
   g_ptr_array_unref (self->categories);
@@ -122,6 +142,40 @@ muster_dossier_free (MusterDossier *self)
   g_ptr_array_unref (self->own);
   g_free (self->notes);
   g_free (self);
+}
+
+MusterDossier *
+muster_dossier_copy (const MusterDossier *self)
+{
+  MusterDossier *copy = muster_dossier_new (self->entry, self->name, self->number);
+  GHashTableIter iter;
+  gpointer key;
+  gpointer value;
+
+  copy->selection = g_strdup (self->selection);
+  copy->unit = self->unit;
+  copy->notes = g_strdup (self->notes);
+  for (guint i = 0; i < self->profiles->len; i++)
+    {
+      const MusterDossierProfile *profile = self->profiles->pdata[i];
+
+      copy_texts (profile->texts,
+                  muster_dossier_add_profile (copy, profile->type, profile->name)->texts);
+    }
+  for (guint i = 0; i < self->categories->len; i++)
+    g_ptr_array_add (copy->categories, g_strdup (self->categories->pdata[i]));
+  copy_texts (self->costs, copy->costs);
+  g_hash_table_iter_init (&iter, self->counts);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    g_hash_table_insert (copy->counts, g_strdup (key), value);
+  for (guint i = 0; i < self->own->len; i++)
+    {
+      const MusterDossierOwn *own = self->own->pdata[i];
+
+      muster_dossier_add_own (copy, own->type, own->name, own->text);
+    }
+
+  return copy;
 }
 
 MusterDossierProfile *
@@ -196,6 +250,50 @@ const char *
 muster_dossier_profile_find (const MusterDossierProfile *self, const char *name)
 {
   return find_text (self->texts, name);
+}
+
+/* @profile: (out) (optional): that has it */
+static MusterDossierText *
+find_anywhere (const MusterDossier *self,
+               const char *characteristic,
+               const MusterDossierProfile **profile)
+{
+  for (guint i = 0; i < self->profiles->len; i++)
+    {
+      const MusterDossierProfile *at = self->profiles->pdata[i];
+      MusterDossierText *text = find (at->texts, characteristic);
+
+      if (text == NULL)
+        continue;
+      if (profile != NULL)
+        *profile = at;
+      return text;
+    }
+
+  return NULL;
+}
+
+const char *
+muster_dossier_find (const MusterDossier *self, const char *characteristic)
+{
+  const MusterDossierText *text = find_anywhere (self, characteristic, NULL);
+
+  return text != NULL ? text->text : NULL;
+}
+
+gboolean
+muster_dossier_set (MusterDossier *self, const char *characteristic, const char *text)
+{
+  const MusterDossierProfile *profile = NULL;
+  MusterDossierText *found = find_anywhere (self, characteristic, &profile);
+
+  if (found == NULL)
+    return FALSE;
+  g_free (found->text);
+  found->text = g_strdup (text);
+  muster_dossier_add_own (self, profile->type, found->name, text);
+
+  return TRUE;
 }
 
 gboolean

@@ -37,10 +37,11 @@ typedef struct
 
 typedef struct
 {
-  char *entry;  /* id of the entry in the catalogue */
-  char *name;   /* the player's own, or that of the entry */
-  guint number; /* how many there are of it */
-  guint unit;   /* the number of the unit that it is in, counted through the list; 0: in none */
+  char *entry;     /* id of the entry in the catalogue */
+  char *selection; /* (nullable): id of the selection in the roster */
+  char *name;      /* the player's own, or that of the entry */
+  guint number;    /* how many there are of it */
+  guint unit;      /* the number of the unit that it is in, counted through the list; 0: in none */
   GPtrArray *profiles;   /* of MusterDossierProfile: its own, then those of what it carries */
   GPtrArray *categories; /* char*: names */
   GPtrArray *costs;      /* of MusterDossierText */
@@ -52,6 +53,7 @@ typedef struct
 MusterDossier *
 muster_dossier_new (const char *entry, const char *name, guint number) G_GNUC_WARN_UNUSED_RESULT;
 void muster_dossier_free (MusterDossier *self);
+MusterDossier *muster_dossier_copy (const MusterDossier *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (transfer none): to be filled. */
 MusterDossierProfile *
@@ -60,11 +62,16 @@ void muster_dossier_profile_add (MusterDossierProfile *self, const char *name, c
 void muster_dossier_add_cost (MusterDossier *self, const char *name, const char *text);
 void muster_dossier_add_count (MusterDossier *self, const char *name, guint number);
 
+/* The player says it of the characteristic of the first profile that has it, instead of the data. FALSE: none has it. */
+gboolean muster_dossier_set (MusterDossier *self, const char *characteristic, const char *text);
+
 void
 muster_dossier_add_own (MusterDossier *self, const char *type, const char *name, const char *text);
 
 /* Names are compared without regard to case, blanks around them and the shape of apostrophes: NULL where there is no
  * such. */
+/* (nullable): of the first profile that has it. */
+const char *muster_dossier_find (const MusterDossier *self, const char *characteristic);
 const MusterDossierProfile *muster_dossier_find_profile (const MusterDossier *self,
                                                          const char *type);
 const char *muster_dossier_profile_find (const MusterDossierProfile *self, const char *name);

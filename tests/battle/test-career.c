@@ -64,7 +64,7 @@ assert_refused (MusterBattle *battle, const char *line)
 static void
 assert_kept (MusterBattle *battle, const char *whose, const char *attribute, const char *text)
 {
-  g_autoptr (GPtrArray) values = muster_battle_list_career_values (battle);
+  g_autoptr (GPtrArray) values = muster_battle_list_career_values (battle, G_MAXUINT);
   guint n = 0;
 
   for (guint i = 0; i < values->len; i++)
@@ -98,7 +98,7 @@ static void
 test_what_is_brought (void)
 {
   g_autoptr (MusterBattle) battle = begin ();
-  g_autoptr (GPtrArray) values = muster_battle_list_career_values (battle);
+  g_autoptr (GPtrArray) values = muster_battle_list_career_values (battle, G_MAXUINT);
 
   assert_kept (battle, "c1", "grade", "veteran");
   assert_kept (battle, "c1", "wounds", "2");

@@ -57,23 +57,61 @@ refuse (const char *name, GPtrArray *faults, GError **error)
   return NULL;
 }
 
-static void
-add_figures (MusterBattleForce *self,
-             const MusterRecruitReader *reader,
-             guint16 kind,
-             const MusterDossier *dossier,
-             GPtrArray *faults)
+/* Those of a dossier are all alike. */
+static MusterRecruit *
+recruit (const MusterRecruitReader *reader,
+         guint16 kind,
+         const MusterDossier *dossier,
+         guint k,
+         GPtrArray *faults,
+         gpointer user_data)
 {
-  g_autoptr (MusterRecruit) figure = muster_recruit_read (reader, kind, dossier, faults);
+  MusterRecruit **first = user_data;
 
-  muster_recruit_list_unread (reader, dossier, self->unread);
-  for (guint i = 0; i < dossier->number && self->figures->len < MAX_FIGURES; i++)
-    g_ptr_array_add (self->figures, muster_recruit_copy (figure));
+  if (k == 1)
+    {
+      g_clear_pointer (first, muster_recruit_free);
+      *first = muster_recruit_read (reader, kind, dossier, faults);
+    }
+
+  return muster_recruit_copy (*first);
+}
+
+typedef struct
+{
+  MusterBattleForce *force;
+  const MusterRecruitReader *reader;
+  guint16 kind;
+  MusterRecruiter recruiter;
+  gpointer user_data;
+  GPtrArray *faults;
+} Reading;
+
+static void
+add_figures (const Reading *self, const MusterDossier *dossier)
+{
+  GPtrArray *figures = self->force->figures;
+
+  muster_recruit_list_unread (self->reader, dossier, self->force->unread);
+  for (guint k = 1; k <= dossier->number && figures->len < MAX_FIGURES; k++)
+    {
+      MusterRecruit *figure = self->recruiter (self->reader,
+                                               self->kind,
+                                               dossier,
+                                               k,
+                                               self->faults,
+                                               self->user_data);
+
+      if (figure != NULL)
+        g_ptr_array_add (figures, figure);
+    }
 }
 
 MusterBattleForce *
 muster_battle_force_new_from_roster (const MusterRulebook *rulebook,
                                      MusterRoster *roster,
+                                     MusterRecruiter recruiter,
+                                     gpointer user_data,
                                      GError **error)
 {
   const char *name = muster_roster_get_name (roster);
@@ -81,7 +119,16 @@ muster_battle_force_new_from_roster (const MusterRulebook *rulebook,
   g_autoptr (GPtrArray) dossiers = muster_roster_dossier_list (roster);
   g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (MusterBattleForce) self = muster_battle_force_new (name);
+  g_autoptr (MusterRecruit) first = NULL;
   gint32 kind = find_kind (rulebook);
+  const Reading reading = {
+    .force = self,
+    .reader = reader,
+    .kind = (guint16) kind,
+    .recruiter = recruiter != NULL ? recruiter : recruit,
+    .user_data = recruiter != NULL ? user_data : &first,
+    .faults = faults,
+  };
 
   if (kind < 0)
     {
@@ -93,8 +140,8 @@ muster_battle_force_new_from_roster (const MusterRulebook *rulebook,
       return NULL;
     }
   for (guint i = 0; i < dossiers->len; i++)
-    add_figures (self, reader, (guint16) kind, g_ptr_array_index (dossiers, i), faults);
-  if (self->figures->len == 0)
+    add_figures (&reading, g_ptr_array_index (dossiers, i));
+  if (self->figures->len == 0 && faults->len == 0)
     g_ptr_array_add (faults, g_strdup (_ ("there are no models in it")));
   if (faults->len > 0)
     return refuse (name, faults, error);

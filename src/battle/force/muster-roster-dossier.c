@@ -136,6 +136,7 @@ dossier_new (MusterRosterSelection *selection)
       get_own_name (selection),
       (guint) MAX (muster_roster_selection_get_number (selection), 0));
 
+  self->selection = g_strdup (muster_roster_selection_get_id (selection));
   self->notes = g_strdup (muster_roster_selection_get_notes (selection));
   add_profiles (self, selection);
   add_gear (self, selection);

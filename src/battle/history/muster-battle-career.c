@@ -9,6 +9,8 @@
 
 #include "muster-battle-career.h"
 
+#include "muster-battle-private.h"
+
 void
 muster_career_value_free (MusterCareerValue *self)
 {
@@ -54,12 +56,42 @@ add_values (MusterBattle *battle, const MusterThingView *thing, GPtrArray *value
     }
 }
 
+MusterBattleSession
+muster_battle_get_session (MusterBattle *self, guint *n_entries)
+{
+  g_autoptr (GArray) steps = muster_battle_list_steps (self);
+
+  if (n_entries != NULL)
+    *n_entries = muster_battle_get_log (self)->len;
+  for (guint i = steps->len; i > 0; i--)
+    {
+      const MusterBattleStep *step = &g_array_index (steps, MusterBattleStep, i - 1);
+      const MusterInput *input = muster_battle_get_inner_node (self, step->node)->input;
+
+      if (input == NULL || input->kind != MUSTER_INPUT_SESSION)
+        continue;
+      if (n_entries != NULL)
+        *n_entries = step->first_entry;
+      return muster_battle_is_over (self, NULL) ? MUSTER_BATTLE_SESSION_DONE
+                                                : MUSTER_BATTLE_SESSION_RUNNING;
+    }
+
+  return muster_battle_get_prompt (self)->has_session ? MUSTER_BATTLE_SESSION_OPEN
+                                                      : MUSTER_BATTLE_SESSION_NONE;
+}
+
+gint
+muster_battle_get_winner (MusterBattle *self)
+{
+  return muster_run_get_winner (self->run);
+}
+
 GPtrArray *
-muster_battle_list_career_values (MusterBattle *self)
+muster_battle_list_career_values (MusterBattle *self, guint n_entries)
 {
   const MusterRulebook *rulebook = muster_battle_get_rulebook (self);
-  g_autoptr (GPtrArray) things = muster_battle_list_things (self);
-  g_autoptr (GPtrArray) sides = muster_battle_list_sides_at (self, G_MAXUINT);
+  g_autoptr (GPtrArray) things = muster_battle_list_things_at (self, n_entries);
+  g_autoptr (GPtrArray) sides = muster_battle_list_sides_at (self, n_entries);
   GPtrArray *values = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_career_value_free);
 
   for (guint i = 0; i < sides->len; i++)
@@ -95,6 +127,7 @@ muster_battle_list_career_lines (MusterBattle *self)
       line = g_new (MusterCareerLine, 1);
       line->career = g_strdup (thing->career);
       line->text = g_strdup (entry->text);
+      line->entry = i;
       g_ptr_array_add (lines, line);
     }
 

@@ -29,15 +29,31 @@ typedef struct
 typedef struct
 {
   char *career;
-  char *text; /* for people, translated */
+  char *text;  /* for people, translated */
+  guint entry; /* of the log, from 0 */
 } MusterCareerLine;
+
+/* What comes after the end of a battle. */
+typedef enum
+{
+  MUSTER_BATTLE_SESSION_NONE,    /* nothing, or it is not over */
+  MUSTER_BATTLE_SESSION_OPEN,    /* the input "session" begins it */
+  MUSTER_BATTLE_SESSION_RUNNING, /* the battle is over, and the prompts are of its session */
+  MUSTER_BATTLE_SESSION_DONE,
+} MusterBattleSession;
 
 void muster_career_value_free (MusterCareerValue *self);
 void muster_career_line_free (MusterCareerLine *self);
 
-/* (transfer full) (element-type MusterCareerValue): as it is now, of all who have a career, of the sides that take part, and of what
- * there is one of. */
-GPtrArray *muster_battle_list_career_values (MusterBattle *self) G_GNUC_WARN_UNUSED_RESULT;
+/* @n_entries: (out) (optional): how many entries the log had when it began; of one that did not begin, how many it has */
+MusterBattleSession muster_battle_get_session (MusterBattle *self, guint *n_entries);
+/* Who won, also while its session is played; -1: nobody, or it is not over. */
+gint muster_battle_get_winner (MusterBattle *self);
+
+/* (transfer full) (element-type MusterCareerValue): as it was when the log had @n_entries, of all who have a career, of the sides
+ * that take part, and of what there is one of. G_MAXUINT: as it is now */
+GPtrArray *muster_battle_list_career_values (MusterBattle *self,
+                                             guint n_entries) G_GNUC_WARN_UNUSED_RESULT;
 /* (transfer full) (element-type MusterCareerLine): what was said of those who have a career, in the order in which it was. */
 GPtrArray *muster_battle_list_career_lines (MusterBattle *self) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -44,7 +44,7 @@ measure_cover (MusterRun *run, const MusterPose *target, const MusterPose *viewe
 
 /* Discs of what hides whatever is in it and behind it, such as smoke. */
 static void
-gather_veils (const MusterRun *run, MusterOccupancy *veils)
+gather_veils (MusterRun *run, MusterOccupancy *veils)
 {
   const MusterGame *game = run->game;
 

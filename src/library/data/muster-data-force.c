@@ -38,6 +38,8 @@ muster_data_force_read (MusterLibrary *library,
     return NULL;
   force = muster_battle_force_new_from_roster (rulebook,
                                                muster_roster_session_get_roster (session),
+                                               NULL,
+                                               NULL,
                                                error);
 
   return force != NULL ? muster_battle_force_to_text (force) : NULL;

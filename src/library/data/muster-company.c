@@ -1,0 +1,293 @@
+/* muster-company.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-company.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-campaign-company.h"
+#include "muster-data-sets.h"
+#include "muster-library-campaign.h"
+#include "muster-roster-file.h"
+
+/* ---- Its list ---- */
+
+MusterRoster *
+muster_company_open_roster (MusterLibrary *library,
+                            const MusterDataPath *path,
+                            const MusterCampaignState *state,
+                            GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (MusterReport) report = muster_report_new ();
+  g_autoptr (MusterRosterFile) file = NULL;
+  g_autoptr (MusterDataSets) sets = NULL;
+  g_autoptr (MusterCatalogueIndex) index = NULL;
+
+  if (state->roster == NULL)
+    {
+      g_set_error (error,
+                   MUSTER_CAMPAIGN_ERROR,
+                   MUSTER_CAMPAIGN_ERROR_NOT_FOUND,
+                   _ ("the campaign \"%s\" has no list"),
+                   state->title);
+      return NULL;
+    }
+  bytes = muster_library_find_campaign_content (state->roster, library, error);
+  if (bytes == NULL)
+    return NULL;
+  file = muster_roster_file_read_bytes (state->title, bytes, report, error);
+  if (file == NULL)
+    return NULL;
+  sets = muster_data_sets_new (path);
+  index = muster_data_set_load_index (muster_data_sets_find (sets, file->game_system_id, NULL),
+                                      error);
+
+  return index != NULL ? muster_roster_file_open (file, index, NULL, error) : NULL;
+}
+
+/* ---- Injuries and advances ---- */
+
+/* FALSE: it does not begin with a number. @rest: what stands behind it */
+static gboolean
+read_number (const char *text, gint64 *number, const char **rest)
+{
+  char *end = NULL;
+
+  *number = g_ascii_strtoll (text, &end, 10);
+  *rest = end;
+
+  return end != text;
+}
+
+char *
+muster_company_apply_mark (const MusterCareerMark *mark, const char *value)
+{
+  const char *rest = NULL;
+  gint64 number;
+
+  if (mark->to != NULL)
+    return g_strdup (mark->to);
+  if (value == NULL || !read_number (value, &number, &rest))
+    return NULL;
+
+  return g_strdup_printf ("%" G_GINT64_FORMAT "%s", number + mark->by, rest);
+}
+
+/* A list of those that override something and were not taken away. */
+static GPtrArray *
+list_overrides (const MusterCareer *career)
+{
+  GPtrArray *marks = g_ptr_array_new ();
+
+  for (guint i = 0; i < career->marks->len; i++)
+    {
+      MusterCareerMark *mark = &g_array_index (career->marks, MusterCareerMark, i);
+
+      if (mark->gone == 0 && mark->characteristic != NULL)
+        g_ptr_array_add (marks, mark);
+    }
+
+  return marks;
+}
+
+static gboolean
+mark_selection (MusterRoster *roster, const MusterCareerMark *mark, const char *id, GError **error)
+{
+  MusterRosterSelection *selection = muster_roster_find_selection (roster, id);
+  guint n = 0;
+  const MusterShownProfile *profiles = selection != NULL
+                                           ? muster_roster_selection_get_profiles (selection, &n)
+                                           : NULL;
+
+  for (guint i = 0; i < n; i++)
+    for (guint c = 0; c < profiles[i].n_characteristics; c++)
+      {
+        const MusterShownCharacteristic *shown = &profiles[i].characteristics[c];
+        g_autofree char *value = NULL;
+
+        if (!muster_dossier_is_same (shown->name, mark->characteristic))
+          continue;
+        value = muster_company_apply_mark (mark, shown->value);
+        return value == NULL || muster_roster_override (roster,
+                                                        id,
+                                                        MUSTER_OVERRIDE_CHARACTERISTIC,
+                                                        profiles[i].id,
+                                                        shown->type_id,
+                                                        value,
+                                                        error);
+      }
+
+  return TRUE;
+}
+
+MusterRoster *
+muster_company_open_marked_roster (MusterLibrary *library,
+                                   const MusterDataPath *path,
+                                   const MusterCampaignState *state,
+                                   GError **error)
+{
+  g_autoptr (MusterRoster) roster = muster_company_open_roster (library, path, state, error);
+
+  for (guint i = 0; roster != NULL && i < state->careers->len; i++)
+    {
+      const MusterCareer *career = state->careers->pdata[i];
+      g_autoptr (GPtrArray) marks = list_overrides (career);
+      const MusterRosterSelection *selection = muster_roster_find_selection (roster,
+                                                                             career->selection);
+
+      if (selection == NULL || muster_roster_selection_get_number (selection) != 1)
+        continue;
+      for (guint k = 0; k < marks->len; k++)
+        if (!mark_selection (roster, marks->pdata[k], career->selection, error))
+          return NULL;
+    }
+
+  return g_steal_pointer (&roster);
+}
+
+/* ---- Its figures ---- */
+
+typedef struct
+{
+  const MusterRulebook *rulebook;
+  GHashTable *careers; /* by selection */
+} Company;
+
+static void
+mark_dossier (MusterDossier *dossier, const MusterCareer *career)
+{
+  g_autoptr (GPtrArray) marks = list_overrides (career);
+
+  for (guint i = 0; i < marks->len; i++)
+    {
+      const MusterCareerMark *mark = marks->pdata[i];
+      g_autofree char *value = muster_company_apply_mark (
+          mark,
+          muster_dossier_find (dossier, mark->characteristic));
+
+      if (value != NULL)
+        muster_dossier_set (dossier, mark->characteristic, value);
+    }
+}
+
+/* What was kept of it, in place of what the list says. */
+static void
+set_value (MusterRecruit *recruit, const char *attribute, const char *text)
+{
+  for (guint i = 0; i < recruit->values->len; i++)
+    {
+      MusterRecruitValue *value = recruit->values->pdata[i];
+
+      if (!g_str_equal (value->attribute, attribute))
+        continue;
+      g_free (value->text);
+      value->text = g_strdup (text);
+      return;
+    }
+  muster_recruit_add_value (recruit, attribute, text, FALSE);
+}
+
+/* What another rulebook kept of it, nobody here knows. */
+static gboolean
+is_kept (const MusterRulebook *rulebook, guint16 kind, const char *attribute)
+{
+  const gint32 index = muster_rulebook_find_attribute (rulebook, kind, attribute);
+
+  return index >= 0 && rulebook->attributes[index].keep;
+}
+
+static MusterRecruit *
+recruit (const MusterRecruitReader *reader,
+         guint16 kind,
+         const MusterDossier *dossier,
+         guint k,
+         GPtrArray *faults,
+         gpointer user_data)
+{
+  const Company *self = user_data;
+  g_autofree char *selection = k == 1 ? g_strdup (dossier->selection)
+                                      : g_strdup_printf ("%s#%u", dossier->selection, k);
+  const MusterCareer *career = g_hash_table_lookup (self->careers, selection);
+  g_autoptr (MusterDossier) own = NULL;
+  MusterRecruit *figure;
+
+  if (career == NULL)
+    return NULL;
+  own = muster_dossier_copy (dossier);
+  g_free (own->name);
+  own->name = g_strdup (career->name);
+  mark_dossier (own, career);
+  figure = muster_recruit_read (reader, kind, own, faults);
+  figure->career = g_strdup (career->id);
+  for (guint i = 0; i < career->kept->len; i++)
+    {
+      const MusterCareerKept *kept = &g_array_index (career->kept, MusterCareerKept, i);
+
+      if (is_kept (self->rulebook, kind, kept->attribute))
+        set_value (figure, kept->attribute, kept->value);
+    }
+
+  return figure;
+}
+
+/* Of a side, and of what there is one of. */
+static void
+add_numbers (MusterBattleForce *force,
+             const MusterRulebook *rulebook,
+             const MusterCampaignState *state)
+{
+  for (guint i = 0; i < rulebook->n_attributes; i++)
+    {
+      const MusterAttribute *attribute = &rulebook->attributes[i];
+      const MusterKind *kind = &rulebook->kinds[attribute->kind];
+      const MusterCampaignTracker *tracker = NULL;
+      char text[32];
+
+      if (!attribute->keep || (attribute->kind != 0 && !kind->one))
+        continue;
+      tracker = muster_campaign_state_find_tracker (state, attribute->id);
+      if (tracker == NULL)
+        continue;
+      g_snprintf (text, sizeof text, "%" G_GINT64_FORMAT, tracker->value);
+      muster_battle_force_add_kept (force, kind->id, attribute->id, text);
+    }
+}
+
+MusterBattleForce *
+muster_company_read_force (MusterLibrary *library,
+                           const MusterDataPath *path,
+                           const MusterRulebook *rulebook,
+                           const MusterCampaignState *state,
+                           const GPtrArray *careers,
+                           GError **error)
+{
+  g_autoptr (GHashTable) by_selection = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (MusterRoster) roster = muster_company_open_roster (library, path, state, error);
+  Company self = { rulebook, by_selection };
+  MusterBattleForce *force;
+
+  if (roster == NULL)
+    return NULL;
+  for (guint i = 0; i < careers->len; i++)
+    {
+      MusterCareer *career = careers->pdata[i];
+
+      g_hash_table_insert (by_selection, (gpointer) career->selection, career);
+    }
+  force = muster_battle_force_new_from_roster (rulebook, roster, recruit, &self, error);
+  if (force == NULL)
+    return NULL;
+  g_free (force->name);
+  force->name = g_strdup (state->company);
+  force->campaign = g_strdup (state->id);
+  add_numbers (force, rulebook, state);
+
+  return force;
+}

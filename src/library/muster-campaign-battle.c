@@ -1,0 +1,400 @@
+/* muster-campaign-battle.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-campaign-battle.h"
+
+#include <math.h>
+
+#include "muster-battle-force.h"
+#include "muster-loss.h"
+#include "muster-told.h"
+#include "muster-translation.h"
+
+/* ---- What is due ---- */
+
+static gboolean
+is_of (MusterBattle *battle, const MusterCampaign *campaign)
+{
+  g_autofree char *id = muster_battle_force_dup_campaign (muster_battle_get_setup (battle), NULL);
+
+  return g_strcmp0 (id, muster_campaign_get_state (campaign)->id) == 0;
+}
+
+MusterMeaning
+muster_campaign_battle_get_due (MusterBattle *battle,
+                                const MusterCampaign *campaign,
+                                const char *token)
+{
+  const MusterBattleSession session = muster_battle_get_session (battle, NULL);
+  const MusterCampaignBattle *known = muster_campaign_state_find_token (
+      muster_campaign_get_state (campaign),
+      token);
+
+  if (!is_of (battle, campaign) ||
+      (session < MUSTER_BATTLE_SESSION_RUNNING && !muster_battle_is_over (battle, NULL)))
+    return MUSTER_MEANING_NOTHING;
+  if (known == NULL)
+    return MUSTER_MEANING_BATTLE;
+  if (known->session != 0 || session == MUSTER_BATTLE_SESSION_NONE)
+    return MUSTER_MEANING_NOTHING;
+
+  return session == MUSTER_BATTLE_SESSION_DONE ? MUSTER_MEANING_AFTER : MUSTER_MEANING_SESSION;
+}
+
+/* ---- What is told ---- */
+
+/* A part of a battle: entries of its log from @from up to @to, and what was kept before and after them. */
+typedef struct
+{
+  MusterBattle *battle;
+  const MusterCampaignState *state;
+  MusterCampaignAccount *account;
+  gint side; /* of the company */
+  guint from;
+  guint to;
+  GPtrArray *before; /* of MusterCareerValue */
+  GPtrArray *after;
+} Telling;
+
+static gint
+find_side (MusterBattle *battle)
+{
+  const MusterRulebook *rulebook = muster_battle_get_rulebook (battle);
+  g_autofree char *side = NULL;
+  g_autofree char *campaign = muster_battle_force_dup_campaign (muster_battle_get_setup (battle),
+                                                                &side);
+
+  for (guint i = 0; campaign != NULL && i < rulebook->n_sides; i++)
+    if (g_str_equal (rulebook->sides[i].id, side))
+      return (gint) i;
+
+  return -1;
+}
+
+/* (nullable): the career of the thing; NULL also where the campaign has no such. */
+static const char *
+find_career (const Telling *self, const GPtrArray *things, const char *token)
+{
+  const MusterThingView *thing = token != NULL ? muster_thing_views_find (things, token) : NULL;
+
+  if (thing == NULL || thing->career == NULL || thing->side != self->side ||
+      muster_campaign_state_find_career (self->state, thing->career) == NULL)
+    return NULL;
+
+  return thing->career;
+}
+
+static void
+tell_fates (const Telling *self, const GPtrArray *things)
+{
+  const GPtrArray *log = muster_battle_get_log (self->battle);
+  g_autoptr (GPtrArray) part = g_ptr_array_new ();
+  g_autoptr (GArray) fates = NULL;
+
+  for (guint i = 0; i < MIN (self->to, log->len); i++)
+    g_ptr_array_add (part, log->pdata[i]);
+  fates = muster_fate_list (part);
+  for (guint i = 0; i < fates->len; i++)
+    {
+      const MusterFate *fate = &g_array_index (fates, MusterFate, i);
+      const char *whose = find_career (self, things, fate->thing);
+      const char *by = find_career (self, things, fate->by);
+
+      if (whose != NULL && fate->kind != MUSTER_FATE_BECAME && fate->kind != MUSTER_FATE_HOME)
+        muster_campaign_account_get_deed (self->account, whose)->out = fate->kind ==
+                                                                       MUSTER_FATE_LOST;
+      if (by != NULL && fate->kind == MUSTER_FATE_LOST && fate->side != self->side)
+        muster_campaign_account_get_deed (self->account, by)->kills++;
+    }
+}
+
+/* Whoever came with the force took part, whether the battle reached him or not. */
+static void
+tell_figures (const Telling *self)
+{
+  g_autoptr (GPtrArray) things = muster_battle_list_things (self->battle);
+
+  for (guint i = 0; i < things->len; i++)
+    {
+      const MusterThingView *thing = things->pdata[i];
+      const char *career = find_career (self, things, thing->token);
+
+      if (career != NULL)
+        muster_campaign_account_get_deed (self->account, career)->took_part = TRUE;
+    }
+  tell_fates (self, things);
+}
+
+static void
+tell_lines (const Telling *self)
+{
+  g_autoptr (GPtrArray) lines = muster_battle_list_career_lines (self->battle);
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const MusterCareerLine *line = lines->pdata[i];
+
+      if (line->entry >= self->from && line->entry < self->to &&
+          muster_campaign_state_find_career (self->state, line->career) != NULL)
+        g_ptr_array_add (muster_campaign_account_get_deed (self->account, line->career)->lines,
+                         g_strdup (line->text));
+    }
+}
+
+/* (nullable): the same value, as it was before. */
+static const MusterCareerValue *
+find_before (const Telling *self, const MusterCareerValue *after)
+{
+  for (guint i = 0; i < self->before->len; i++)
+    {
+      const MusterCareerValue *value = self->before->pdata[i];
+
+      if (g_strcmp0 (value->career, after->career) == 0 && value->side == after->side &&
+          g_str_equal (value->kind, after->kind) &&
+          g_str_equal (value->attribute, after->attribute))
+        return value;
+    }
+
+  return NULL;
+}
+
+static void
+tell_kept (const Telling *self, const MusterCareerValue *value, const char *before)
+{
+  const MusterCareer *career = muster_campaign_state_find_career (self->state, value->career);
+
+  if (career != NULL && (g_strcmp0 (before, value->text) != 0 ||
+                         muster_career_get_kept (career, value->attribute) == NULL))
+    muster_campaign_deed_add_kept (muster_campaign_account_get_deed (self->account, career->id),
+                                   value->attribute,
+                                   before,
+                                   value->text);
+}
+
+/* FALSE: it is no whole number. */
+static gboolean
+read_number (const char *text, gint64 *number)
+{
+  return text != NULL && g_ascii_string_to_signed (text,
+                                                   10,
+                                                   -MUSTER_CAMPAIGN_MOST_NUMBER,
+                                                   MUSTER_CAMPAIGN_MOST_NUMBER,
+                                                   number,
+                                                   NULL);
+}
+
+/* Whether a value is of the company as a whole. */
+static gboolean
+is_common (const Telling *self, const MusterCareerValue *value)
+{
+  return value->career == NULL && (value->side == self->side || value->side < 0);
+}
+
+static void
+tell_number (const Telling *self, const MusterCareerValue *value, const char *before)
+{
+  gint64 from = 0;
+  gint64 to;
+
+  if (!is_common (self, value) || !read_number (value->text, &to) ||
+      muster_campaign_state_find_tracker (self->state, value->attribute) == NULL)
+    return;
+  read_number (before, &from);
+  if (to != from)
+    muster_campaign_account_add_number (self->account, value->attribute, FALSE, to - from);
+}
+
+static void
+tell_values (const Telling *self)
+{
+  for (guint i = 0; i < self->after->len; i++)
+    {
+      const MusterCareerValue *value = self->after->pdata[i];
+      const MusterCareerValue *before = find_before (self, value);
+
+      if (value->career != NULL)
+        tell_kept (self, value, before != NULL ? before->text : NULL);
+      else
+        tell_number (self, value, before != NULL ? before->text : NULL);
+    }
+}
+
+/* ---- The battle itself ---- */
+
+static const char *
+get_scenario (MusterBattle *battle)
+{
+  const MusterRulebook *rulebook = muster_battle_get_rulebook (battle);
+  const char *id = muster_battle_get_setup (battle)->scenario;
+
+  for (guint i = 0; i < rulebook->n_scenarios; i++)
+    if (id == NULL || g_str_equal (rulebook->scenarios[i].id, id))
+      return muster_rulebook_label (rulebook,
+                                    rulebook->scenarios[i].title,
+                                    rulebook->scenarios[i].id);
+
+  return NULL;
+}
+
+/* (transfer full): the sides against which the company fought. */
+static char *
+dup_opponents (const Telling *self)
+{
+  const MusterRulebook *rulebook = muster_battle_get_rulebook (self->battle);
+  GString *titles = g_string_new (NULL);
+
+  for (guint i = 0; i < rulebook->n_sides; i++)
+    if ((gint) i != self->side && muster_battle_has_side (self->battle, i))
+      g_string_append_printf (titles,
+                              "%s%s",
+                              titles->len > 0 ? ", " : "",
+                              muster_told_get_side_title (rulebook, (gint) i));
+
+  return g_string_free (titles, titles->len == 0);
+}
+
+static MusterCampaignResult
+get_result (const Telling *self)
+{
+  const gint winner = muster_battle_get_winner (self->battle);
+
+  if (winner < 0)
+    return MUSTER_CAMPAIGN_RESULT_DRAWN;
+
+  return winner == self->side ? MUSTER_CAMPAIGN_RESULT_WON : MUSTER_CAMPAIGN_RESULT_LOST;
+}
+
+static void
+tell_battle (const Telling *self, const char *token)
+{
+  const MusterSetup *setup = muster_battle_get_setup (self->battle);
+  MusterCampaignAccount *account = self->account;
+
+  account->token = g_strdup (token);
+  account->title = g_strdup (setup->title);
+  account->scenario = g_strdup (get_scenario (self->battle));
+  account->opponent = dup_opponents (self);
+  account->has_result = TRUE;
+  account->result = get_result (self);
+  tell_figures (self);
+}
+
+MusterCampaignAccount *
+muster_campaign_battle_tell (MusterBattle *battle,
+                             const MusterCampaign *campaign,
+                             const char *token,
+                             MusterCampaignKind kind)
+{
+  const gboolean is_session = kind == MUSTER_CAMPAIGN_KIND_SESSION;
+  MusterCampaignAccount *account = muster_campaign_account_new ();
+  g_autoptr (GPtrArray) before = NULL;
+  g_autoptr (GPtrArray) after = NULL;
+  guint end = 0;
+  const gboolean went_on = muster_battle_get_session (battle, &end) >=
+                           MUSTER_BATTLE_SESSION_RUNNING;
+  Telling self = { battle, muster_campaign_get_state (campaign), account, find_side (battle) };
+
+  self.from = is_session ? end : 0;
+  self.to = is_session ? G_MAXUINT : end;
+  before = muster_battle_list_career_values (battle, self.from);
+  after = muster_battle_list_career_values (battle, is_session || !went_on ? G_MAXUINT : end);
+  self.before = before;
+  self.after = after;
+  if (is_session)
+    account->battle = muster_campaign_state_find_token (self.state, token)->event;
+  else
+    tell_battle (&self, token);
+  tell_lines (&self);
+  tell_values (&self);
+
+  return account;
+}
+
+/* ---- Acceptance ---- */
+
+static gboolean
+do_event (MusterCampaignSession *session, MusterCampaignEvent *event, GError **error)
+{
+  g_autoptr (MusterCampaignEvent) own = event;
+
+  return own != NULL && muster_campaign_session_do (session, own, NULL, error);
+}
+
+/* What the rulebook keeps of the side, and the campaign does not count yet, it counts from now on: as it was when the battle began. */
+static gboolean
+count_numbers (MusterCampaignSession *session, MusterBattle *battle, GError **error)
+{
+  const Telling self = { .battle = battle, .side = find_side (battle) };
+  g_autoptr (GPtrArray) values = muster_battle_list_career_values (battle, 0);
+
+  for (guint i = 0; i < values->len; i++)
+    {
+      const MusterCareerValue *value = values->pdata[i];
+      const MusterCampaign *campaign = muster_campaign_session_get_campaign (session);
+      gint64 number;
+
+      if (!is_common (&self, value) || !read_number (value->text, &number) ||
+          muster_campaign_state_find_tracker (muster_campaign_get_state (campaign),
+                                              value->attribute) != NULL)
+        continue;
+      if (!do_event (session,
+                     muster_campaign_event_new_tracker (muster_campaign_session_get_now (session),
+                                                        value->attribute,
+                                                        value->title,
+                                                        number,
+                                                        error),
+                     error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+accept (MusterCampaignSession *session,
+        MusterBattle *battle,
+        const char *token,
+        MusterCampaignKind kind,
+        GError **error)
+{
+  g_autoptr (MusterCampaignAccount) account = muster_campaign_battle_tell (
+      battle,
+      muster_campaign_session_get_campaign (session),
+      token,
+      kind);
+
+  return do_event (session,
+                   muster_campaign_account_make_event (account,
+                                                       kind,
+                                                       muster_campaign_session_get_now (session),
+                                                       error),
+                   error);
+}
+
+gboolean
+muster_campaign_battle_accept (MusterCampaignSession *session,
+                               MusterBattle *battle,
+                               const char *token,
+                               GError **error)
+{
+  const MusterCampaign *campaign = muster_campaign_session_get_campaign (session);
+  MusterMeaning due = muster_campaign_battle_get_due (battle, campaign, token);
+
+  if (due == MUSTER_MEANING_BATTLE)
+    {
+      if (!count_numbers (session, battle, error) ||
+          !accept (session, battle, token, MUSTER_CAMPAIGN_KIND_BATTLE, error))
+        return FALSE;
+      campaign = muster_campaign_session_get_campaign (session);
+      due = muster_campaign_battle_get_due (battle, campaign, token);
+    }
+
+  return due != MUSTER_MEANING_AFTER ||
+         accept (session, battle, token, MUSTER_CAMPAIGN_KIND_SESSION, error);
+}
