@@ -41,3 +41,12 @@ muster_date_to_string (gint64 seconds)
   /* Translators: when a battle was last played: the day, as this language writes it. */
   return g_date_time_format (time, C_ ("date", "%-e %b %Y"));
 }
+
+char *
+muster_date_day_to_string (gint64 seconds)
+{
+  g_autoptr (GDateTime) day = g_date_time_new_from_unix_utc (seconds);
+
+  /* Translators: a day in a journal, as this language writes it. */
+  return day != NULL ? g_date_time_format (day, C_ ("day", "%-e %B %Y")) : g_strdup ("");
+}

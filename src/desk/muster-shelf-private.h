@@ -21,6 +21,7 @@ struct _MusterShelf
   GHashTable *playing; /* ids of the battles that windows play */
   MusterDataPath *data_path;
   MusterBattles *battles;
+  MusterCampaigns *campaigns;
   MusterDecks *decks;
   MusterRosters *rosters;
   MusterRulebooks *rulebooks;

@@ -21,6 +21,7 @@ enum
 {
   PROP_0,
   PROP_BATTLES,
+  PROP_CAMPAIGNS,
   PROP_DECKS,
   PROP_ROSTERS,
   PROP_RULEBOOKS,
@@ -52,6 +53,9 @@ muster_shelf_get_property (GObject *object, guint id, GValue *value, GParamSpec 
     case PROP_BATTLES:
       g_value_set_object (value, self->battles);
       break;
+    case PROP_CAMPAIGNS:
+      g_value_set_object (value, self->campaigns);
+      break;
     case PROP_DECKS:
       g_value_set_object (value, self->decks);
       break;
@@ -77,6 +81,7 @@ muster_shelf_finalize (GObject *object)
 {
   MusterShelf *self = MUSTER_SHELF (object);
 
+  g_clear_object (&self->campaigns);
   g_clear_object (&self->decks);
   g_clear_object (&self->rulebooks);
   g_clear_object (&self->systems);
@@ -118,6 +123,7 @@ install_lists (GObjectClass *object_class)
     GType type;
   } lists[] = {
     { PROP_BATTLES, "battles", MUSTER_TYPE_BATTLES },
+    { PROP_CAMPAIGNS, "campaigns", MUSTER_TYPE_CAMPAIGNS },
     { PROP_DECKS, "decks", MUSTER_TYPE_DECKS },
     { PROP_ROSTERS, "rosters", MUSTER_TYPE_ROSTERS },
     { PROP_RULEBOOKS, "rulebooks", MUSTER_TYPE_RULEBOOKS },
@@ -156,6 +162,7 @@ muster_shelf_init (MusterShelf *self)
   self->rulebooks = muster_shelf_list_new (MUSTER_TYPE_RULEBOOKS, MUSTER_TYPE_RULEBOOK_ITEM, self);
   self->systems = muster_shelf_list_new (MUSTER_TYPE_SYSTEMS, MUSTER_TYPE_SYSTEM_ITEM, self);
   self->tables = muster_shelf_list_new (MUSTER_TYPE_TABLES, MUSTER_TYPE_TERRAIN_ITEM, self);
+  self->campaigns = muster_shelf_list_new (MUSTER_TYPE_CAMPAIGNS, MUSTER_TYPE_CAMPAIGN_ITEM, self);
   self->decks = muster_shelf_list_new (MUSTER_TYPE_DECKS, MUSTER_TYPE_DECK_ITEM, self);
 }
 
@@ -279,6 +286,14 @@ muster_shelf_get_battles (MusterShelf *self)
   return self->battles;
 }
 
+MusterCampaigns *
+muster_shelf_get_campaigns (MusterShelf *self)
+{
+  g_return_val_if_fail (MUSTER_IS_SHELF (self), NULL);
+
+  return self->campaigns;
+}
+
 MusterDecks *
 muster_shelf_get_decks (MusterShelf *self)
 {
@@ -327,4 +342,5 @@ muster_shelf_refresh (MusterShelf *self)
   muster_battles_refresh (self->battles);
   muster_rosters_refresh (self->rosters);
   muster_decks_refresh (self->decks);
+  muster_campaigns_refresh (self->campaigns);
 }

@@ -11,6 +11,7 @@
 
 #include "muster-army.h"
 #include "muster-battles.h"
+#include "muster-campaigns.h"
 #include "muster-decks.h"
 #include "muster-library.h"
 #include "muster-rosters.h"
@@ -27,7 +28,7 @@ G_DECLARE_FINAL_TYPE (MusterShelf, muster_shelf, MUSTER, SHELF, GObject)
 /* The view-model of the main window: the library, the rulebooks and the force data of the user. All
  * pages share it and none calls another; what one changes, the others see in its lists.
  *
- * Properties: "battles", "decks", "rosters", "rulebooks", "systems" and "tables": the lists, always the same; the rulebooks and
+ * Properties: "battles", "campaigns", "decks", "rosters", "rulebooks", "systems" and "tables": the lists, always the same; the rulebooks and
  * systems may still be on their way.
  *
  * Signals: "failed" (message): something could not be done; "told" (message, detailed action):
@@ -49,6 +50,7 @@ void muster_shelf_tell (MusterShelf *self, const char *message, const char *acti
 
 /* (transfer none): the lists, always the same. */
 MusterBattles *muster_shelf_get_battles (MusterShelf *self);
+MusterCampaigns *muster_shelf_get_campaigns (MusterShelf *self);
 MusterDecks *muster_shelf_get_decks (MusterShelf *self);
 MusterRosters *muster_shelf_get_rosters (MusterShelf *self);
 MusterRulebooks *muster_shelf_get_rulebooks (MusterShelf *self);
@@ -61,7 +63,7 @@ MusterShelf *muster_shelf_of (gpointer list);
 /* Says that a window plays @battle, or no longer does. */
 void muster_shelf_set_playing (MusterShelf *self, gint64 battle, gboolean playing);
 gboolean muster_shelf_is_playing (MusterShelf *self, gint64 battle);
-/* Reads battles and lists again, after one was played or edited. What did not change stays the same item. */
+/* Reads battles, lists, decks and campaigns again, after one was played or edited. What did not change stays the same item. */
 void muster_shelf_refresh (MusterShelf *self);
 
 G_END_DECLS

@@ -131,7 +131,7 @@ class KeysTest(DeckTest):
 
     def test_way_of_a_deck(self):
         self.copy_table()
-        self.keys("ctrl+5")
+        self.keys("ctrl+6")
         self.wait_until(lambda: any(node.role == "list item" and "focused" in node.states for node in self.app.snapshot()), "no list")
         self.keys("ctrl+n")
         self.app.wait("Cards", role="grid")
@@ -163,7 +163,7 @@ class KeysTest(DeckTest):
         self.keys("ctrl+q")
         self.wait_until(lambda: self.app.app.poll() is not None, "still there")
         self.app.restart()
-        self.keys("ctrl+5")
+        self.keys("ctrl+6")
         self.app.wait("New Deck On the table*")
         self.keys("Home", "Return")
         self.assert_as_it_was(hand[1:])

@@ -99,7 +99,7 @@ class Page(ForcesTest):
     def setUp(self):
         super().setUp()
         self.app.wait("Welcome to Muster")
-        self.app.key("ctrl+4")
+        self.app.key("ctrl+5")
         self.app.wait("No Lists Yet")
         self.begin("Heroes")
         self.begin("Wolves", name="Wolves")
@@ -181,7 +181,7 @@ class Page(ForcesTest):
         self.stop()
         self.start()
         self.app.wait("Last Force")
-        self.app.key("ctrl+4")
+        self.app.key("ctrl+5")
         self.wait_for_lists("Bears", "Wolves", "Heroes")
 
 

@@ -21,7 +21,7 @@ class House(drive.AppTest):
     size = "1200x900"
 
     def open_table(self):
-        self.app.key("ctrl+3")
+        self.app.key("ctrl+4")
         self.app.wait("Search this rulebook")
         self.app.key("ctrl+f")
         self.app.key("ctrl+a")
@@ -82,7 +82,7 @@ class House(drive.AppTest):
 
     def test_an_order_is_broken_on_purpose(self):
         """With no risk, a 1 that advances comes before a 2 that goes on: the higher die is more cautious."""
-        self.app.key("ctrl+3")
+        self.app.key("ctrl+4")
         self.app.wait("Search this rulebook")
         self.app.click("Stargate Solo")
         self.app.key("ctrl+f")

@@ -54,9 +54,9 @@ class Narrow(LargeText):
         self.assertNotIn("Ctrl+O", self.shown())
 
     def test_pages_have_pictures_instead_of_names(self):
-        """Six names of this size need more than 360 pixels. Which page it is stands above it."""
+        """Seven names of this size need more than 360 pixels. Which page it is stands above it."""
         self.app.wait("Main Menu", nth=0)
-        self.app.key("ctrl+3")
+        self.app.key("ctrl+4")
         self.app.wait("Search this rulebook", role="search box")
         widgets = self.settle()
         self.assertFalse([widget.text for widget in widgets if widget.is_in("AdwViewSwitcherBar") and widget.text])
@@ -64,7 +64,7 @@ class Narrow(LargeText):
 
     def test_there_is_room_to_search(self):
         """The field has a row of its own, and is as wide as the window without its margins: 360 - 2 × 5 - 2 × 12, less a little."""
-        self.app.key("ctrl+2")
+        self.app.key("ctrl+3")
         self.app.wait("Search battles", role="search box")
         fields = [widget for widget in self.settle() if widget.type == "GtkSearchEntry"]
         self.assertGreater(fields[0].width, 300)
@@ -186,7 +186,7 @@ class ManyRulebooks(LargeText):
 
     def test_the_last_is_whole(self):
         self.app.wait("Main Menu", nth=0)
-        self.app.key("ctrl+3")
+        self.app.key("ctrl+4")
         self.app.wait("Search this rulebook", role="search box")
         widgets = self.settle()
         last = next(widget for widget in widgets if widget.text.startswith("Cannot be used"))

@@ -21,10 +21,10 @@ class Empty(names.NamesTest):
 
     def test_pages(self):
         self.look_at("start")
-        self.open_with("ctrl+2", "No Battles Yet")
+        self.open_with("ctrl+3", "No Battles Yet")
         self.look_at("no battles")
         # A page may choose where to begin.
-        self.open_with("ctrl+3", "Search this rulebook")
+        self.open_with("ctrl+4", "Search this rulebook")
         self.assertEqual(self.focus().name, "Search this rulebook")
         self.look_at("rulebook")
         for section in ("Scenarios", "How a Turn Goes", "Figures", "Tables", "Settings", "Rules"):
@@ -32,7 +32,7 @@ class Empty(names.NamesTest):
             self.look_at(section)
 
     def test_forces(self):
-        self.open_with("ctrl+4", "No Lists Yet")
+        self.open_with("ctrl+5", "No Lists Yet")
         self.look_at("no lists")
         self.app.key("ctrl+shift+n")
         self.app.state("Create", "focused")
@@ -40,14 +40,14 @@ class Empty(names.NamesTest):
         self.app.wait("Limit in Cr", role="label")
         self.look_at("new list")
         self.app.key("alt+Left")
-        self.open_with("ctrl+6", "Stargrave Reference", role="label")
+        self.open_with("ctrl+7", "Stargrave Reference", role="label")
         self.look_at("systems")
         self.app.click("Stargrave Reference", role="label")
         self.app.wait("None were found")
         self.look_at("a system")
 
     def test_decks(self):
-        self.open_with("ctrl+5", "Search decks")
+        self.open_with("ctrl+6", "Search decks")
         self.look_at("decks")
         self.app.key("ctrl+f")
         for _ in range(3):
@@ -110,7 +110,7 @@ class Full(names.NamesTest):
 
     def test_pages(self):
         self.look_at("start")
-        self.open_with("ctrl+2", "Over", role="label")
+        self.open_with("ctrl+3", "Over", role="label")
         self.look_at("battles")
         self.app.key("ctrl+f")
         for _ in range(3):
@@ -138,7 +138,7 @@ class Forces(names.NamesTest):
 
     def test_pages(self):
         self.look_at("start with a list")
-        self.open_with("ctrl+4", "Search lists")
+        self.open_with("ctrl+5", "Search lists")
         self.look_at("lists")
         self.app.key("ctrl+f")
         for _ in range(2):

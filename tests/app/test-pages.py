@@ -134,7 +134,7 @@ class NoRulebooks(MainWindowTest):
         self.app.wait("A rulebook says how a game is played*", role="label", nth=0)
         self.app.wait("Install Rulebook…", role="button", nth=-1)
         self.app.key("ctrl+1")
-        self.app.key("ctrl+3")
+        self.app.key("ctrl+4")
         self.wait_until(lambda: [node for node in self.app.find("Install Rulebook…", role="button") if "focused" in node.states],
                         "the keyboard is not at what helps")
 
@@ -154,7 +154,7 @@ class OneBattle(MainWindowTest):
 
     def test_the_focus_stays_with_what_is_renamed(self):
         self.app.wait("Resume", role="button", nth=0)
-        self.app.key("ctrl+2")
+        self.app.key("ctrl+3")
         self.app.wait("Alone", nth=0)
         self.app.key("F2")
         self.app.wait("Rename Battle")
@@ -176,7 +176,7 @@ class FaultyRulebook(MainWindowTest):
     def test_the_keyboard_is_in_what_is_wrong(self):
         """There is nothing to search in it. Lines are wrapped there: a line is quoted, and no mark points at a place in it."""
         self.app.wait("Welcome to Muster")
-        self.app.key("ctrl+3")
+        self.app.key("ctrl+4")
         self.app.wait("This rulebook cannot be used", role="label")
         self.app.state("Faults", "focused")
         faults = next(name for name in self.names("label") if "rulebook.xml:2:" in name)
@@ -252,7 +252,7 @@ class BackFromABattle(assistant.AssistantTest):
         self.wait_for("Play Now")
         self.app.key("shift+Tab")
         self.wait_for("Main Menu")
-        self.app.key("ctrl+2")
+        self.app.key("ctrl+3")
         self.reader.wait_for_focus(lambda node: node.name == "New Battle" and not node.desc)
 
     def says(self, start):
@@ -268,7 +268,7 @@ class Battles(MainWindowTest):
     def setUp(self):
         super().setUp()
         self.app.wait("Resume")
-        self.app.key("ctrl+2")
+        self.app.key("ctrl+3")
         self.app.wait("Watched")
 
     def reach(self, words):
@@ -462,7 +462,7 @@ class LargeText(MainWindowTest):
         window = [window for window in self.app.screen.windows() if self.app.screen.title(window) == "Muster"][0]
         window.configure(x=0, y=0, width=360, height=640)
         self.app.screen.x.sync()
-        self.app.key("ctrl+2")
+        self.app.key("ctrl+3")
         order = self.app.wait("Order", role="button", nth=0)
         left, _, width, _ = self.app.extents(order)
         self.assertLessEqual(left + width, 360)
@@ -507,7 +507,7 @@ class Files(MainWindowTest):
 class Rulebooks(MainWindowTest):
     def test_read_and_search(self):
         self.app.wait("Play Now", nth=0)
-        self.app.key("ctrl+3")
+        self.app.key("ctrl+4")
         self.app.wait("Search this rulebook")
         self.app.click("Figures", role="list item")
         self.wait_until(lambda: any("Spaces a turn: 2" in name for name in self.names("label")), "there are no figures")
@@ -522,7 +522,7 @@ class Rulebooks(MainWindowTest):
 
     def test_a_pointer_that_passes_chooses_nothing(self):
         self.app.wait("Play Now", nth=0)
-        self.app.key("ctrl+3")
+        self.app.key("ctrl+4")
         self.app.wait("About", role="list item")
         for name in ("Figures", "Stargate Solo*"):
             self.app.hover(name, role="list item")
@@ -559,7 +559,7 @@ class NarrowRulebooks(MainWindowTest):
     def test_a_section_is_chosen_above_the_rulebook(self):
         heard = reader.Reader(self.app)
         self.app.wait("Play Now", nth=0)
-        self.app.key("ctrl+3")
+        self.app.key("ctrl+4")
         self.app.wait("Search this rulebook")
         self.app.click("Section")
         self.app.wait("Figures", role="list item")

@@ -54,7 +54,7 @@ class Empty(pseudo.PseudoTest):
         self.assert_fits("set-up, unfolded")
 
     def look_at_forces(self):
-        self.app.key("ctrl+4")
+        self.app.key("ctrl+5")
         self.wait_for("No Lists Yet")
         self.assert_fits("no lists")
         self.app.key("ctrl+shift+n")
@@ -65,10 +65,10 @@ class Empty(pseudo.PseudoTest):
         # The window in which a list is built is not looked at here.
         self.stop()
         self.start()
-        self.app.key("ctrl+4")
+        self.app.key("ctrl+5")
         self.wait_for("Search lists")
         self.assert_fits("lists")
-        self.app.key("ctrl+6")
+        self.app.key("ctrl+7")
         self.app.click("Stargrave Reference", role="label")
         self.wait_for("None were found")
         self.assert_fits("systems")
@@ -77,7 +77,7 @@ class Empty(pseudo.PseudoTest):
         self.assert_fits("start with a list")
 
     def look_at_decks(self):
-        self.app.key("ctrl+5")
+        self.app.key("ctrl+6")
         self.wait_for("Search decks")
         self.assert_fits("decks")
         self.app.key("Return")
@@ -96,7 +96,7 @@ class Empty(pseudo.PseudoTest):
     def test_everything(self):
         self.wait_for("Welcome to Muster")
         self.assert_fits("start")
-        self.app.key("ctrl+2")
+        self.app.key("ctrl+3")
         self.wait_for("No Battles Yet")
         self.assert_fits("battles")
         self.app.key("F10")
@@ -133,7 +133,7 @@ class Full(pseudo.PseudoTest):
             self.app.key("Tab")
 
     def look_at_battles(self):
-        self.app.key("ctrl+2")
+        self.app.key("ctrl+3")
         self.app.wait("Tuesday", nth=0)
         self.assert_fits("battles")
         self.select_battle()
@@ -161,7 +161,7 @@ class Full(pseudo.PseudoTest):
         self.app.click(foreign(name), role="list item")
 
     def look_at_rulebooks(self):
-        self.app.key("ctrl+3")
+        self.app.key("ctrl+4")
         self.app.wait(foreign("Search this rulebook"))
         self.assert_fits("rulebook")
         for section in ("Scenarios", "How a Turn Goes", "Figures", "Tables", "Settings", "Rules"):
@@ -209,7 +209,7 @@ class Trouble(pseudo.PseudoTest):
 
     def test_faulty_rulebook(self):
         self.wait_for("Resume")
-        self.app.key("ctrl+3")
+        self.app.key("ctrl+4")
         self.app.click(foreign("All Rulebooks"))
         self.app.click("tower", role="label", nth=0)
         self.wait_for("This rulebook cannot be used")

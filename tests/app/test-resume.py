@@ -86,7 +86,7 @@ class AtAPrompt(ResumeTest):
         self.app.wait("*What happened last:*Fighting Man moves*What does Fighting Man do?", role="label")
         self.resume()
         self.assertEqual(self.check_prompt(), "What does Fighting Man do?")
-        self.app.key("ctrl+2")
+        self.app.key("ctrl+3")
         self.wait_until(lambda: moved in " ".join(self.names("label")), "it is not in the log")
         self.crash()
         self.assertEqual(self.report(), report)

@@ -55,7 +55,7 @@ class Dropped(drive.AppTest):
             gi.require_version("Gtk", "4.0")
         except ValueError as why:
             self.skipTest(str(why))
-        self.app.key("ctrl+6")
+        self.app.key("ctrl+7")
         self.app.wait("Open Data…")
         program = pathlib.Path(__file__).with_name("files-to-drag.py")
         source = self.app.processes.start([sys.executable, str(program), *map(str, paths)])
@@ -73,7 +73,7 @@ class Dropped(drive.AppTest):
 
 class Systems(FilesTest):
     def test_what_came_with_muster(self):
-        self.app.key("ctrl+6")
+        self.app.key("ctrl+7")
         for name in ("Dungeon Crawl", "Stargate Solo", "Stargrave Reference", "Super Toy Soldier Squad Alpha"):
             self.app.wait(name, role="label")
         self.app.click("Stargrave Reference", role="label")
@@ -146,13 +146,13 @@ class Systems(FilesTest):
         """For no longer than there are some, and what still comes with Muster is no copy."""
         self.open_list_of_what_came()
         forces.leave_editor(self, "Grey Pack")
-        self.app.key("ctrl+6")
+        self.app.key("ctrl+7")
         self.app.wait("Revision 1 · 1 catalogue · came with Muster")
         self.app.click(TITLE, role="label", within="Game systems")
         self.app.wait("1 list is made with it: “Grey Pack”")
         self.come(revision=2, price=6)
         self.open()
-        self.app.key("ctrl+6")
+        self.app.key("ctrl+7")
         self.app.wait("Revision 2 · 1 catalogue · came with Muster")
         self.app.wait("Older revision 1 · 1 catalogue · came with Muster before · 1 list is made with it: “Grey Pack”")
         self.app.click(TITLE, role="label", within="Game systems", nth=1)
@@ -229,7 +229,7 @@ class Systems(FilesTest):
         (folder / "raids.gst").write_text(forces.game_system(), encoding="utf-8")
         self.app.click("Try Again")
         self.app.wait(f"“{TITLE}” was installed")
-        self.app.key("ctrl+4")
+        self.app.key("ctrl+5")
         self.app.wait("No Lists Yet")
         self.app.gone("Files That Could Not Be Opened")
 
@@ -260,7 +260,7 @@ class Systems(FilesTest):
         (folder / "raids.gst").write_text(forces.game_system(), encoding="utf-8")
         drop(self, str(folder / "wolves.cat"), str(folder / "raids.gst"))
         self.app.wait(f"“{TITLE}” was installed")
-        self.app.key("ctrl+4")
+        self.app.key("ctrl+5")
         self.app.wait("Files That Could Not Be Opened", nth=0)
         self.app.gone("wolves.cat", role="label")
         self.app.click("raids.gst", role="label")
@@ -280,7 +280,7 @@ class Systems(FilesTest):
         shutil.rmtree(folder)
         self.stop()
         self.start()
-        self.app.key("ctrl+4")
+        self.app.key("ctrl+5")
         self.app.click("raids.gst, wolves.cat", role="label")
         self.app.wait("“raids.gst, wolves.cat” Could Not Be Opened")
         self.wait_for_name("raids.gst: line 1, column ")
@@ -345,7 +345,7 @@ class Lists(FilesTest):
         self.open_as_it_is("Data of “Grey Pack” Is Missing")
         path = pathlib.Path(self.home) / "written.ros"
         forces.leave_editor(self, "Grey Pack")
-        self.app.key("ctrl+4")
+        self.app.key("ctrl+5")
         self.app.click("Grey Pack", role="label", nth=0)
         self.app.click("List Menu")
         self.app.click("Export…")
@@ -356,7 +356,7 @@ class Lists(FilesTest):
         self.assertEqual([selection.get(name) for name in ("name", "entryId", "number", "type")], ["Wolf", "wolf", "2", "model"])
         self.open(self.folder("raids", raids_gst=forces.game_system(), wolves_cat=forces.catalogue()))
         self.app.wait(f"“{TITLE}” was installed")
-        self.app.key("ctrl+4")
+        self.app.key("ctrl+5")
         self.app.click("Grey Pack", role="label", nth=0)
         self.app.wait("List Menu")
         self.app.wait("10 pts", nth=0)
@@ -415,7 +415,7 @@ class Lists(FilesTest):
         self.app.click("Try Again")
         forces.leave_editor(self, "Grey Pack")
         self.app.wait("10 pts · Wolves & Sons")
-        self.app.key("ctrl+4")
+        self.app.key("ctrl+5")
         self.app.wait("Grey Pack", role="label", nth=0)
         self.app.gone("Files That Could Not Be Opened")
 
@@ -434,7 +434,7 @@ class Lists(FilesTest):
         path.unlink()
         self.stop()
         self.start()
-        self.app.key("ctrl+4")
+        self.app.key("ctrl+5")
         self.app.wait("No Lists Yet")
         self.app.click("pack.ros", role="label")
         self.app.wait("“pack.ros” Could Not Be Opened")

@@ -48,14 +48,15 @@ LAYERS = {
     "app/print": ("kit", "desk"),
     "app/force": ("app/print", "app/part", "kit", "desk"),
     "app/deck": ("app/print", "kit", "cards"),
+    "app/campaign": ("kit", "desk"),
     "app/figures": ("app/terrain", "app/manual", "app/part", "kit", "desk"),
     "app/hands": ("app/part", "kit", "desk"),
     "app/told": ("app/manual", "app/part", "kit", "desk"),
     "app/ask": ("app/told", "app/part", "kit", "desk"),
     "app/turn": ("app/ask", "app/told", "app/figures", "app/hands", "app/terrain", "app/part", "kit", "desk"),
     "app/setup": ("app/told", "app/terrain", "app/manual", "app/part", "kit", "desk"),
-    "app/home": ("app/deck", "app/setup", "app/turn", "app/force", "app/manual", "app/part", "kit", "desk"),
-    "app/program": ("app/home", "app/setup", "app/turn", "kit", "desk"),
+    "app/home": ("app/campaign", "app/deck", "app/setup", "app/turn", "app/force", "app/manual", "app/part", "kit", "desk"),
+    "app/program": ("app/home", "app/campaign", "app/setup", "app/turn", "kit", "desk"),
     "cli": ("library/data", "cards"),
 }
 WINDOWS = ("kit",) + tuple(layer for layer in LAYERS if layer.startswith("app/"))

@@ -32,6 +32,7 @@ struct _MusterWindow
   GtkWidget *begin_battle; /* buttons of the header: that which fits the page is shown */
   GtkWidget *begin_list;
   GtkWidget *begin_deck;
+  GtkWidget *begin_campaign;
 
   int width;
   gboolean named;     /* the pages, in the bar below */

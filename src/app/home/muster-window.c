@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-battles-page.h"
+#include "muster-campaigns-page.h"
 #include "muster-decks-page.h"
 #include "muster-failure-dialog.h"
 #include "muster-focus-ring.h"
@@ -70,8 +71,10 @@ page_cb (MusterWindow *self)
   const char *page = adw_view_stack_get_visible_child_name (self->pages);
   gboolean forces = g_strcmp0 (page, "forces") == 0 || g_strcmp0 (page, "systems") == 0;
   const gboolean decks = g_strcmp0 (page, "decks") == 0;
+  const gboolean campaigns = g_strcmp0 (page, "campaigns") == 0;
 
-  gtk_widget_set_visible (self->begin_battle, !forces && !decks);
+  gtk_widget_set_visible (self->begin_battle, !forces && !decks && !campaigns);
+  gtk_widget_set_visible (self->begin_campaign, campaigns);
   gtk_widget_set_visible (self->begin_deck, decks);
   gtk_widget_set_visible (self->begin_list, forces);
   update_title (self);
@@ -237,8 +240,9 @@ install_actions (GtkWidgetClass *widget_class)
     guint key;
     const char *page;
   } pages[] = {
-    { GDK_KEY_1, "start" },  { GDK_KEY_2, "battles" }, { GDK_KEY_3, "rulebooks" },
-    { GDK_KEY_4, "forces" }, { GDK_KEY_5, "decks" },   { GDK_KEY_6, "systems" },
+    { GDK_KEY_1, "start" },     { GDK_KEY_2, "campaigns" }, { GDK_KEY_3, "battles" },
+    { GDK_KEY_4, "rulebooks" }, { GDK_KEY_5, "forces" },    { GDK_KEY_6, "decks" },
+    { GDK_KEY_7, "systems" },
   };
 
   gtk_widget_class_install_action (widget_class, "win.show-page", "s", show_page_action);
@@ -288,6 +292,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, begin_battle);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, begin_list);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, begin_deck);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, begin_campaign);
   gtk_widget_class_bind_template_callback (widget_class, active_cb);
   gtk_widget_class_bind_template_callback (widget_class, page_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_bar_later);
@@ -300,11 +305,11 @@ muster_window_class_init (MusterWindowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GType types[] = {
-    MUSTER_TYPE_LAZY_PAGE,    MUSTER_TYPE_PROBLEM_PAGE,  MUSTER_TYPE_START_PAGE,
-    MUSTER_TYPE_BATTLES_PAGE, MUSTER_TYPE_DECKS_PAGE,    MUSTER_TYPE_FORCES_PAGE,
-    MUSTER_TYPE_IMPORT_PAGE,  MUSTER_TYPE_NEW_LIST_PAGE, MUSTER_TYPE_RULEBOOKS_PAGE,
-    MUSTER_TYPE_SETUP_PAGE,   MUSTER_TYPE_SYSTEMS_PAGE,  MUSTER_TYPE_TOAST_ROOM,
-    GDK_TYPE_FILE_LIST,
+    MUSTER_TYPE_LAZY_PAGE,      MUSTER_TYPE_PROBLEM_PAGE,   MUSTER_TYPE_START_PAGE,
+    MUSTER_TYPE_BATTLES_PAGE,   MUSTER_TYPE_CAMPAIGNS_PAGE, MUSTER_TYPE_DECKS_PAGE,
+    MUSTER_TYPE_FORCES_PAGE,    MUSTER_TYPE_IMPORT_PAGE,    MUSTER_TYPE_NEW_LIST_PAGE,
+    MUSTER_TYPE_RULEBOOKS_PAGE, MUSTER_TYPE_SETUP_PAGE,     MUSTER_TYPE_SYSTEMS_PAGE,
+    MUSTER_TYPE_TOAST_ROOM,     GDK_TYPE_FILE_LIST,
   };
 
   object_class->dispose = muster_window_dispose;

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 #define MUSTER_TYPE_WINDOW (muster_window_get_type ())
 G_DECLARE_FINAL_TYPE (MusterWindow, muster_window, MUSTER, WINDOW, AdwApplicationWindow)
 
-/* The main window: start, battles, rulebooks, forces, game systems, and where a battle or a list is begun. It leads from page to
+/* The main window: start, campaigns, battles, rulebooks, forces, decks, game systems, and where a battle or a list is begun. It leads from page to
  * page and shows what went wrong; what the pages show is in the shelf. */
 
 /* @shelf: (nullable): NULL where the library could not be opened: the window then shows only @problem */
@@ -28,7 +28,7 @@ MusterWindow *muster_window_new (GtkApplication *application,
 void muster_window_take_shelf (MusterWindow *self, MusterShelf *shelf);
 /* Why there is no library. */
 void muster_window_show_problem (MusterWindow *self, const GError *problem);
-/* @page: "start", "battles", "rulebooks", "forces" or "systems" */
+/* @page: "start", "campaigns", "battles", "rulebooks", "forces", "decks" or "systems" */
 void muster_window_show_page (MusterWindow *self, const char *page);
 /* Escape leads back to @from (nullable), another window that led here. */
 void muster_window_lead_back (MusterWindow *self, GtkWindow *from);

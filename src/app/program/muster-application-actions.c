@@ -330,6 +330,7 @@ void
 muster_application_add_actions (MusterApplication *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  muster_application_add_campaign_actions (self);
   muster_application_add_deck_actions (self);
   for (gsize i = 0; i < G_N_ELEMENTS (accelerators); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self),

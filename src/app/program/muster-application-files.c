@@ -100,6 +100,23 @@ open_deck (MusterApplication *self, GFile *file)
 }
 
 static void
+open_campaign (MusterApplication *self, GFile *file)
+{
+  g_autoptr (MusterReport) report = muster_report_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *details = NULL;
+
+  if (muster_application_open_campaign_file (self, g_file_peek_path (file), report, &error))
+    return;
+  muster_report_sort (report);
+  details = muster_report_to_string (report, FALSE);
+  if (*details != '\0')
+    say_failure (self, file, _ ("There are faults in it. Nothing of it was taken."), details);
+  else
+    say_error (self, file, error);
+}
+
+static void
 open_file (MusterApplication *self, GFile *file, MusterFileKind kind)
 {
   const char *path = g_file_peek_path (file);
@@ -110,6 +127,8 @@ open_file (MusterApplication *self, GFile *file, MusterFileKind kind)
     open_rulebook (self, file);
   else if (kind == MUSTER_FILE_ROSTER)
     muster_application_open_roster_file (self, path);
+  else if (kind == MUSTER_FILE_CAMPAIGN)
+    open_campaign (self, file);
   else if (muster_decks_is_file (path))
     open_deck (self, file);
   else
@@ -184,6 +203,7 @@ add_filters (GtkFileChooserNative *chooser)
   const char *const everything[] = { NULL };
   const char *const known[] = { "muster-battle",
                                 "muster-rulebook",
+                                "muster-campaign",
                                 "muster-deck",
                                 "csv",
                                 "tsv",
@@ -196,12 +216,14 @@ add_filters (GtkFileChooserNative *chooser)
                                 "zip",
                                 NULL };
   const char *const played[] = { "muster-battle", "muster-rulebook", NULL };
+  const char *const campaigns[] = { "muster-campaign", NULL };
   const char *const decks[] = { "muster-deck", "csv", "tsv", NULL };
   const char *const lists[] = { "ros", "rosz", NULL };
   const char *const data[] = { "gst", "gstz", "cat", "catz", "zip", NULL };
 
   add_filter (chooser, _ ("All that Muster opens"), known);
   add_filter (chooser, _ ("Battles and rulebooks"), played);
+  add_filter (chooser, _ ("Campaigns"), campaigns);
   add_filter (chooser, _ ("Decks and tables of cards"), decks);
   add_filter (chooser, _ ("Lists of forces"), lists);
   add_filter (chooser, _ ("Force data"), data);

@@ -32,6 +32,15 @@ void muster_application_open_roster (MusterApplication *self, gint64 id);
 
 void muster_application_add_actions (MusterApplication *self);
 
+/* ---- muster-application-campaigns.c ---- */
+
+void muster_application_add_campaign_actions (MusterApplication *self);
+/* It is kept in the library and opened. FALSE with @error: nothing of it was taken; @report: gets what is wrong in it */
+gboolean muster_application_open_campaign_file (MusterApplication *self,
+                                                const char *path,
+                                                MusterReport *report,
+                                                GError **error);
+
 /* ---- muster-application-decks.c ---- */
 
 void muster_application_add_deck_actions (MusterApplication *self);

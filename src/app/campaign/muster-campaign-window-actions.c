@@ -1,0 +1,118 @@
+/* muster-campaign-window-actions.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-campaign-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-rename-dialog.h"
+
+/* What can be done with a campaign. Pages and menus offer only what is in the table. */
+
+static void
+undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  muster_campaign_keeper_undo (MUSTER_CAMPAIGN_WINDOW (widget)->keeper);
+}
+
+static void
+redo_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  muster_campaign_keeper_redo (MUSTER_CAMPAIGN_WINDOW (widget)->keeper);
+}
+
+static void
+renamed_cb (MusterCampaignWindow *self, const char *title)
+{
+  muster_campaigns_rename (muster_shelf_get_campaigns (self->shelf),
+                           muster_campaign_window_get_id (self),
+                           title);
+}
+
+static void
+rename_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterCampaignWindow *self = MUSTER_CAMPAIGN_WINDOW (widget);
+  MusterRenameDialog *dialog = muster_rename_dialog_new (
+      widget,
+      _ ("Rename Campaign"),
+      NULL,
+      muster_campaign_keeper_get_state (self->keeper)->title);
+
+  g_signal_connect_object (dialog, "renamed", G_CALLBACK (renamed_cb), self, G_CONNECT_SWAPPED);
+  muster_rename_dialog_present (dialog);
+}
+
+/* ---- The table ---- */
+
+static const struct
+{
+  const char *name;
+  const char *type; /* (nullable): of its parameter */
+  GtkWidgetActionActivateFunc run;
+} actions[] = {
+  { "campaign.undo", NULL, undo_action },
+  { "campaign.redo", NULL, redo_action },
+  { "campaign.rename", NULL, rename_action },
+};
+
+static const struct
+{
+  guint key;
+  GdkModifierType modifiers;
+  const char *action;
+} keys[] = {
+  { GDK_KEY_z, GDK_CONTROL_MASK, "campaign.undo" },
+  { GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "campaign.redo" },
+};
+
+void
+muster_campaign_window_install_actions (GtkWidgetClass *klass)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (klass, actions[i].name, actions[i].type, actions[i].run);
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (klass,
+                                         keys[i].key,
+                                         keys[i].modifiers,
+                                         keys[i].action,
+                                         NULL);
+}
+
+gboolean
+muster_campaign_window_offers (const char *action)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    if (g_str_equal (actions[i].name, action))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* @words: (nullable): what would be done */
+static char *
+dup_tip (const char *what, const char *words, const char *key)
+{
+  return words != NULL ? g_strdup_printf ("%s: %s (%s)", what, words, key)
+                       : g_strdup_printf ("%s (%s)", what, key);
+}
+
+void
+muster_campaign_window_update_actions (MusterCampaignWindow *self)
+{
+  g_autofree char *undo = muster_campaign_keeper_dup_undo (self->keeper);
+  g_autofree char *redo = muster_campaign_keeper_dup_redo (self->keeper);
+  g_autofree char *undo_tip = dup_tip (_ ("Undo"), undo, "Ctrl+Z");
+  g_autofree char *redo_tip = dup_tip (_ ("Redo"), redo, "Ctrl+Shift+Z");
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "campaign.undo", undo != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "campaign.redo", redo != NULL);
+  gtk_widget_set_tooltip_text (self->undo, undo_tip);
+  gtk_widget_set_tooltip_text (self->redo, redo_tip);
+}

@@ -1,0 +1,40 @@
+/* muster-campaign-window-private.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-campaign-window.h"
+#include "muster-toast-room.h"
+
+G_BEGIN_DECLS
+
+struct _MusterCampaignWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  AdwToastOverlay *toasts;
+  MusterToastRoom *toast_room;
+  AdwViewSwitcherTitle *title;
+  AdwViewSwitcherBar *bar;
+  AdwViewStack *pages;
+  GtkWidget *undo;
+  GtkWidget *redo;
+
+  MusterCampaignKeeper *keeper;
+  MusterShelf *shelf;
+  AdwToast *told; /* weak: what was done last, or NULL */
+  int width;
+};
+
+/* ---- muster-campaign-window-actions.c ---- */
+
+void muster_campaign_window_install_actions (GtkWidgetClass *klass);
+void muster_campaign_window_update_actions (MusterCampaignWindow *self);
+/* Whether the window has an action of this name. */
+gboolean muster_campaign_window_offers (const char *action);
+
+G_END_DECLS

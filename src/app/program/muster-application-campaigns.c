@@ -1,0 +1,163 @@
+/* muster-application-campaigns.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-application-private.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-campaign-window.h"
+#include "muster-focus-ring.h"
+#include "muster-rename-dialog.h"
+
+/* Campaigns: each is looked at in a window of its own. */
+
+static MusterCampaigns *
+get_campaigns (MusterApplication *self)
+{
+  return muster_shelf_get_campaigns (self->shelf);
+}
+
+/* ---- Windows ---- */
+
+/* What was deleted is looked at no longer. */
+static void
+campaigns_changed_cb (MusterCampaignWindow *window,
+                      guint position,
+                      guint removed,
+                      guint added,
+                      MusterCampaigns *campaigns)
+{
+  if (muster_campaigns_find (campaigns, muster_campaign_window_get_id (window)) == NULL)
+    gtk_window_close (GTK_WINDOW (window));
+}
+
+static MusterCampaignWindow *
+find_window (MusterApplication *self, gint64 id)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (MUSTER_IS_CAMPAIGN_WINDOW (l->data) && muster_campaign_window_get_id (l->data) == id)
+      return l->data;
+
+  return NULL;
+}
+
+/* (nullable): what is wrong is told. */
+static MusterCampaignWindow *
+open_window (MusterApplication *self, gint64 id)
+{
+  MusterCampaignWindow *window = find_window (self, id);
+  g_autoptr (MusterCampaignKeeper) keeper = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (window != NULL)
+    return window;
+  keeper = muster_campaigns_dup_keeper (get_campaigns (self), id, &error);
+  if (keeper == NULL)
+    {
+      muster_shelf_fail (self->shelf, error->message);
+      return NULL;
+    }
+  window = MUSTER_CAMPAIGN_WINDOW (
+      muster_campaign_window_new (GTK_APPLICATION (self), self->shelf, keeper));
+  g_signal_connect_object (get_campaigns (self),
+                           "items-changed",
+                           G_CALLBACK (campaigns_changed_cb),
+                           window,
+                           G_CONNECT_SWAPPED);
+
+  return window;
+}
+
+static void
+open_campaign (MusterApplication *self, gint64 id)
+{
+  GtkWindow *from = gtk_application_get_active_window (GTK_APPLICATION (self));
+  MusterCampaignWindow *window = open_window (self, id);
+
+  if (window == NULL)
+    return;
+  if (from != NULL)
+    muster_focus_ring_pass_on (from, GTK_WINDOW (window));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/* ---- Actions ---- */
+
+static void
+open_campaign_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MusterApplication *self = user_data;
+
+  if (self->shelf != NULL)
+    open_campaign (self, g_variant_get_int64 (parameter));
+}
+
+static void
+named_cb (MusterApplication *self, const char *title)
+{
+  const gint64 id = muster_campaigns_add (get_campaigns (self), title);
+
+  if (id != 0)
+    open_campaign (self, id);
+}
+
+static void
+new_campaign_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MusterApplication *self = user_data;
+  MusterRenameDialog *dialog;
+
+  if (self->shelf == NULL)
+    return;
+  dialog = muster_rename_dialog_new (GTK_WIDGET (muster_application_present_window (self)),
+                                     _ ("New Campaign"),
+                                     NULL,
+                                     _ ("New Campaign"));
+  g_signal_connect_object (dialog, "renamed", G_CALLBACK (named_cb), self, G_CONNECT_SWAPPED);
+  muster_rename_dialog_present (dialog);
+}
+
+static void
+restore_campaign_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MusterApplication *self = user_data;
+
+  if (self->shelf != NULL)
+    muster_campaigns_restore (get_campaigns (self), g_variant_get_int64 (parameter));
+}
+
+void
+muster_application_add_campaign_actions (MusterApplication *self)
+{
+  static const GActionEntry actions[] = {
+    { .name = "new-campaign", .activate = new_campaign_cb },
+    { .name = "open-campaign", .activate = open_campaign_cb, .parameter_type = "x" },
+    { .name = "restore-campaign", .activate = restore_campaign_cb, .parameter_type = "x" },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+}
+
+/* ---- Files ---- */
+
+gboolean
+muster_application_open_campaign_file (MusterApplication *self,
+                                       const char *path,
+                                       MusterReport *report,
+                                       GError **error)
+{
+  const gint64 id = muster_campaigns_import (get_campaigns (self), path, report, error);
+
+  if (id == 0)
+    return FALSE;
+  muster_window_show_page (muster_application_present_window (self), "campaigns");
+  open_campaign (self, id);
+
+  return TRUE;
+}

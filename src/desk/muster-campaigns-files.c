@@ -1,0 +1,148 @@
+/* muster-campaigns-files.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-shelf-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "muster-campaign-csv.h"
+#include "muster-chronicle.h"
+#include "muster-file.h"
+#include "muster-library-campaign.h"
+
+/* How campaigns come into the library as files, and leave it. */
+
+gint64
+muster_campaigns_import (MusterCampaigns *self,
+                         const char *path,
+                         MusterReport *report,
+                         GError **error)
+{
+  g_autoptr (MusterCampaign) campaign = NULL;
+  g_autoptr (GHashTable) contents = NULL;
+  gint64 id;
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGNS (self) && path != NULL, 0);
+
+  campaign = muster_campaign_file_read (path, &contents, report, error);
+  id = campaign != NULL ? muster_library_add_campaign (muster_shelf_of (self)->library,
+                                                       campaign,
+                                                       contents,
+                                                       error)
+                        : 0;
+  if (id != 0)
+    muster_campaigns_refresh (self);
+
+  return id;
+}
+
+/* ---- Writing ---- */
+
+static GBytes *
+write_file (MusterLibrary *library, const MusterCampaign *campaign, GError **error)
+{
+  return muster_campaign_file_write (campaign,
+                                     muster_library_find_campaign_content,
+                                     library,
+                                     error);
+}
+
+/* The list of the company as it is now. */
+static GBytes *
+write_list (MusterLibrary *library, const MusterCampaign *campaign, GError **error)
+{
+  const char *roster = muster_campaign_get_state (campaign)->roster;
+
+  if (roster != NULL)
+    return muster_library_find_campaign_content (roster, library, error);
+  g_set_error_literal (error,
+                       MUSTER_CAMPAIGN_ERROR,
+                       MUSTER_CAMPAIGN_ERROR_NOT_FOUND,
+                       _ ("the campaign has no company with a list"));
+
+  return NULL;
+}
+
+static GBytes *
+take_text (char *text)
+{
+  return g_bytes_new_take (text, strlen (text));
+}
+
+static GBytes *
+write_battles (MusterLibrary *library, const MusterCampaign *campaign, GError **error)
+{
+  return take_text (muster_campaign_csv_write_battles (campaign));
+}
+
+static GBytes *
+write_careers (MusterLibrary *library, const MusterCampaign *campaign, GError **error)
+{
+  return take_text (muster_campaign_csv_write_careers (campaign));
+}
+
+typedef struct
+{
+  MusterFileFormat format;
+  /* NULL: the chronicle writes it */
+  GBytes *(*write) (MusterLibrary *library, const MusterCampaign *campaign, GError **error);
+} Row;
+
+/* Two tables share an ending, so that their names tell them apart. */
+static const Row rows[] = {
+  { { "campaign", MUSTER_CAMPAIGN_FILE_ENDING, NULL, N_ ("Campaign"), 0 }, write_file },
+  { { "html", ".html", ".htm", N_ ("Chronicle, as a web page"), 1 }, NULL },
+  { { "md", ".md", NULL, N_ ("Chronicle, as Markdown"), 2 }, NULL },
+  { { "text", ".txt", NULL, N_ ("Chronicle, as plain text"), 3 }, NULL },
+  { { "careers", ".figures.csv", NULL, N_ ("Table of figures (CSV)"), 4 }, write_careers },
+  { { "battles", ".battles.csv", ".csv", N_ ("Table of battles (CSV)"), 5 }, write_battles },
+  { { "ros", ".ros", NULL, N_ ("List of the company"), 6 }, write_list },
+};
+
+const MusterFileFormat *
+muster_campaigns_format_get (guint index)
+{
+  return index < G_N_ELEMENTS (rows) ? &rows[index].format : NULL;
+}
+
+/* The format is the first part of its row. */
+static GBytes *
+write_as (const MusterFileFormat *format,
+          MusterLibrary *library,
+          const MusterCampaign *campaign,
+          GError **error)
+{
+  const Row *row = (const Row *) format;
+
+  if (row->write != NULL)
+    return row->write (library, campaign, error);
+
+  return take_text (
+      muster_chronicle_write (campaign,
+                              muster_file_format_find (muster_chronicle_format_get, format->nick),
+                              muster_library_find_campaign_content,
+                              library));
+}
+
+gboolean
+muster_campaigns_export (MusterCampaigns *self, gint64 id, const char *path, GError **error)
+{
+  MusterLibrary *library = muster_shelf_of (self)->library;
+  const MusterFileFormat *format = muster_file_format_find_offered (muster_campaigns_format_get,
+                                                                    path);
+  g_autoptr (MusterCampaign) campaign = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  campaign = muster_library_load_campaign (library, id, NULL, error);
+  if (campaign != NULL)
+    bytes = write_as (format, library, campaign, error);
+
+  return bytes != NULL && muster_file_replace (path, bytes, error);
+}

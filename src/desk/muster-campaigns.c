@@ -1,0 +1,240 @@
+/* muster-campaigns.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-shelf-private.h"
+
+#include <glib/gi18n.h>
+
+#include "muster-campaign-session.h"
+#include "muster-library-campaign.h"
+
+struct _MusterCampaigns
+{
+  MusterShelfList parent_instance;
+
+  GHashTable *keepers; /* by id; weak */
+};
+
+G_DEFINE_FINAL_TYPE (MusterCampaigns, muster_campaigns, MUSTER_TYPE_SHELF_LIST)
+
+/* ---- Keepers ---- */
+
+static void
+gone_cb (gpointer data, GObject *keeper)
+{
+  MusterCampaigns *self = data;
+  GHashTableIter iter;
+  gpointer value;
+
+  g_hash_table_iter_init (&iter, self->keepers);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    if (value == (gpointer) keeper)
+      g_hash_table_iter_remove (&iter);
+}
+
+MusterCampaignKeeper *
+muster_campaigns_dup_keeper (MusterCampaigns *self, gint64 id, GError **error)
+{
+  MusterCampaignKeeper *keeper;
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGNS (self), NULL);
+
+  keeper = g_hash_table_lookup (self->keepers, &id);
+  if (keeper != NULL)
+    return g_object_ref (keeper);
+  keeper = muster_campaign_keeper_new (muster_shelf_of (self)->library, id, error);
+  if (keeper == NULL)
+    return NULL;
+  g_hash_table_insert (self->keepers, g_memdup2 (&id, sizeof id), keeper);
+  g_object_weak_ref (G_OBJECT (keeper), gone_cb, self);
+  g_signal_connect_object (keeper,
+                           "changed",
+                           G_CALLBACK (muster_campaigns_refresh),
+                           self,
+                           G_CONNECT_SWAPPED);
+
+  return keeper;
+}
+
+/* ---- The object ---- */
+
+static void
+muster_campaigns_finalize (GObject *object)
+{
+  MusterCampaigns *self = MUSTER_CAMPAIGNS (object);
+  GHashTableIter iter;
+  gpointer keeper;
+
+  g_hash_table_iter_init (&iter, self->keepers);
+  while (g_hash_table_iter_next (&iter, NULL, &keeper))
+    g_object_weak_unref (keeper, gone_cb, self);
+  g_hash_table_unref (self->keepers);
+
+  G_OBJECT_CLASS (muster_campaigns_parent_class)->finalize (object);
+}
+
+static void
+muster_campaigns_class_init (MusterCampaignsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = muster_campaigns_finalize;
+}
+
+static void
+muster_campaigns_init (MusterCampaigns *self)
+{
+  self->keepers = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+}
+
+/* ---- The model ---- */
+
+MusterCampaignItem *
+muster_campaigns_find (MusterCampaigns *self, gint64 id)
+{
+  GListModel *campaigns = G_LIST_MODEL (self);
+
+  for (guint i = 0; i < g_list_model_get_n_items (campaigns); i++)
+    {
+      g_autoptr (MusterCampaignItem) item = g_list_model_get_item (campaigns, i);
+
+      if (muster_campaign_item_get_id (item) == id)
+        return item; /* the list keeps it */
+    }
+
+  return NULL;
+}
+
+void
+muster_campaigns_refresh (MusterCampaigns *self)
+{
+  MusterShelf *shelf = muster_shelf_of (self);
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) rows = muster_library_list_campaigns (shelf->library, &error);
+
+  if (rows == NULL)
+    {
+      muster_shelf_fail (shelf, error->message);
+      return;
+    }
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const MusterLibraryCampaign *row = rows->pdata[i];
+      MusterCampaignItem *before = muster_campaigns_find (self, row->id);
+      MusterCampaignItem *item = muster_campaign_item_new (row);
+
+      if (before != NULL && muster_campaign_item_equal (before, item))
+        g_set_object (&item, before);
+      g_ptr_array_add (items, item);
+    }
+  muster_shelf_list_take (self, items);
+  muster_shelf_list_notify (self);
+}
+
+/* ---- What is done with them ---- */
+
+/* Shows what was done, or why it was not. */
+static gboolean
+finish (MusterCampaigns *self, gboolean done, const GError *error)
+{
+  if (done)
+    muster_campaigns_refresh (self);
+  else
+    muster_shelf_fail (muster_shelf_of (self), error->message);
+
+  return done;
+}
+
+gint64
+muster_campaigns_add (MusterCampaigns *self, const char *title)
+{
+  g_autoptr (MusterCampaignSession) session = NULL;
+  g_autofree char *uid = g_uuid_string_random ();
+  g_autofree char *stripped = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGNS (self) && title != NULL, 0);
+
+  stripped = g_strstrip (g_strdup (title));
+  session = muster_campaign_session_new (muster_shelf_of (self)->library,
+                                         uid,
+                                         *stripped != '\0' ? stripped : _ ("New Campaign"),
+                                         ((guint64) g_random_int () << 32) | g_random_int (),
+                                         &error);
+
+  return finish (self, session != NULL, error) ? muster_campaign_session_get_id (session) : 0;
+}
+
+/* Windows that show it hear what the keeper says; here whoever looks at the list does. */
+static gboolean
+call_it (MusterCampaigns *self, MusterCampaignKeeper *keeper, const char *title)
+{
+  GError *error = NULL;
+  MusterCampaignEvent *event = muster_campaign_event_new_titled (
+      muster_campaign_keeper_get_now (keeper),
+      title,
+      &error);
+  const gulong failed = g_signal_connect_swapped (keeper,
+                                                  "failed",
+                                                  G_CALLBACK (muster_shelf_fail),
+                                                  muster_shelf_of (self));
+  const gboolean done = muster_campaign_keeper_do (keeper, event, NULL, error);
+
+  g_signal_handler_disconnect (keeper, failed);
+
+  return done;
+}
+
+gboolean
+muster_campaigns_rename (MusterCampaigns *self, gint64 id, const char *title)
+{
+  MusterCampaignItem *item = muster_campaigns_find (self, id);
+  g_autoptr (MusterCampaignKeeper) keeper = NULL;
+  g_autofree char *stripped = g_strstrip (g_strdup (title));
+  g_autoptr (GError) error = NULL;
+
+  if (item != NULL &&
+      (*stripped == '\0' || g_str_equal (muster_campaign_item_get_title (item), stripped)))
+    return TRUE;
+  keeper = muster_campaigns_dup_keeper (self, id, &error);
+  if (keeper == NULL)
+    return finish (self, FALSE, error);
+
+  return call_it (self, keeper, stripped);
+}
+
+gboolean
+muster_campaigns_delete (MusterCampaigns *self, gint64 id)
+{
+  g_autofree char *action = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean done;
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGNS (self), FALSE);
+
+  done = muster_library_delete_campaign (muster_shelf_of (self)->library, id, &error);
+  if (!finish (self, done, error))
+    return FALSE;
+  action = g_strdup_printf ("app.restore-campaign(int64 %" G_GINT64_FORMAT ")", id);
+  muster_shelf_tell (muster_shelf_of (self), _ ("Campaign deleted"), action);
+
+  return TRUE;
+}
+
+gboolean
+muster_campaigns_restore (MusterCampaigns *self, gint64 id)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean done;
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGNS (self), FALSE);
+
+  done = muster_library_restore_campaign (muster_shelf_of (self)->library, id, &error);
+
+  return finish (self, done, error);
+}

@@ -1,0 +1,63 @@
+/* muster-campaigns.h
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "muster-campaign-item.h"
+#include "muster-campaign-keeper.h"
+#include "muster-file-format.h"
+#include "muster-report.h"
+#include "muster-shelf-list.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_CAMPAIGNS (muster_campaigns_get_type ())
+G_DECLARE_FINAL_TYPE (MusterCampaigns, muster_campaigns, MUSTER, CAMPAIGNS, MusterShelfList)
+
+/* The campaigns of a shelf: MusterCampaignItem, last changed first, without deleted ones. */
+
+/* Reads them again. What did not change stays the same item. */
+void muster_campaigns_refresh (MusterCampaigns *self);
+
+/* (transfer none) (nullable): */
+MusterCampaignItem *muster_campaigns_find (MusterCampaigns *self, gint64 id);
+/* (transfer full): the same for all who look at this campaign; %NULL with @error set. The shelf outlives it. */
+MusterCampaignKeeper *muster_campaigns_dup_keeper (MusterCampaigns *self,
+                                                   gint64 id,
+                                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* One that has only begun. Returns: its id; 0: it could not be done, and "failed" was emitted */
+gint64 muster_campaigns_add (MusterCampaigns *self, const char *title);
+
+/* FALSE: it could not be done, and "failed" was emitted. What can be undone is told. */
+/* @title: a blank one changes nothing */
+gboolean muster_campaigns_rename (MusterCampaigns *self, gint64 id, const char *title);
+gboolean muster_campaigns_delete (MusterCampaigns *self, gint64 id);
+gboolean muster_campaigns_restore (MusterCampaigns *self, gint64 id);
+
+/* ---- Files: muster-campaigns-files.c ---- */
+
+/**
+ * muster_campaigns_import:
+ * @report: gets what is wrong in it
+ *
+ * It is taken as a whole or not at all.
+ *
+ * Returns: its id; 0 with @error set
+ */
+gint64 muster_campaigns_import (MusterCampaigns *self,
+                                const char *path,
+                                MusterReport *report,
+                                GError **error);
+
+/* As what one can be written: MusterFileFormats. */
+const MusterFileFormat *muster_campaigns_format_get (guint index);
+/* The end of the name says in which of these formats. */
+gboolean
+muster_campaigns_export (MusterCampaigns *self, gint64 id, const char *path, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,305 @@
+/* test-campaigns.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "muster-campaign-error.h"
+#include "muster-shelf.h"
+
+typedef struct
+{
+  char *folder;
+  MusterShelf *shelf;
+  MusterCampaigns *campaigns; /* of the shelf */
+  char *failed;               /* the last message */
+  char *undo;
+} Fixture;
+
+static void
+failed_cb (Fixture *fixture, const char *message)
+{
+  g_free (fixture->failed);
+  fixture->failed = g_strdup (message);
+}
+
+static void
+told_cb (Fixture *fixture, const char *message, const char *undo)
+{
+  g_free (fixture->undo);
+  fixture->undo = g_strdup (undo);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  GError *error = NULL;
+
+  fixture->folder = g_dir_make_tmp ("muster-campaigns-XXXXXX", &error);
+  g_assert_no_error (error);
+  fixture->shelf = muster_shelf_new (fixture->folder, &error);
+  g_assert_no_error (error);
+  fixture->campaigns = muster_shelf_get_campaigns (fixture->shelf);
+  g_signal_connect_swapped (fixture->shelf, "failed", G_CALLBACK (failed_cb), fixture);
+  g_signal_connect_swapped (fixture->shelf, "told", G_CALLBACK (told_cb), fixture);
+}
+
+static void
+remove_folder (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      remove_folder (child);
+    }
+  g_remove (path);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_object_unref (fixture->shelf);
+  remove_folder (fixture->folder);
+  g_free (fixture->folder);
+  g_free (fixture->failed);
+  g_free (fixture->undo);
+}
+
+static guint
+count (Fixture *fixture)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (fixture->campaigns));
+}
+
+static const char *
+get_title (Fixture *fixture, gint64 id)
+{
+  return muster_campaign_item_get_title (muster_campaigns_find (fixture->campaigns, id));
+}
+
+static void
+check_detail (Fixture *fixture, gint64 id, const char *expected)
+{
+  g_autofree char *detail = NULL;
+
+  g_object_get (muster_campaigns_find (fixture->campaigns, id), "detail", &detail, NULL);
+  g_assert_cmpstr (detail, ==, expected);
+}
+
+/* ---- Beginning, renaming, deleting ---- */
+
+static void
+test_own (Fixture *fixture, gconstpointer data)
+{
+  gint64 id;
+  g_autofree char *restore = NULL;
+
+  g_assert_cmpuint (count (fixture), ==, 0);
+  id = muster_campaigns_add (fixture->campaigns, "  The Long Road ");
+  g_assert_cmpint (id, >, 0);
+  g_assert_cmpuint (count (fixture), ==, 1);
+  g_assert_cmpstr (get_title (fixture, id), ==, "The Long Road");
+  check_detail (fixture, id, "No battle yet");
+  g_assert_true (
+      muster_campaign_item_matches (muster_campaigns_find (fixture->campaigns, id), "road long"));
+  g_assert_false (
+      muster_campaign_item_matches (muster_campaigns_find (fixture->campaigns, id), "short"));
+
+  g_assert_true (muster_campaigns_rename (fixture->campaigns, id, " "));
+  g_assert_cmpstr (get_title (fixture, id), ==, "The Long Road");
+  g_assert_true (muster_campaigns_rename (fixture->campaigns, id, "Home"));
+  g_assert_cmpstr (get_title (fixture, id), ==, "Home");
+
+  g_assert_true (muster_campaigns_delete (fixture->campaigns, id));
+  g_assert_cmpuint (count (fixture), ==, 0);
+  restore = g_strdup_printf ("app.restore-campaign(int64 %" G_GINT64_FORMAT ")", id);
+  g_assert_cmpstr (fixture->undo, ==, restore);
+  g_assert_null (fixture->failed);
+  g_assert_false (muster_campaigns_delete (fixture->campaigns, id));
+  g_assert_nonnull (fixture->failed);
+  g_assert_true (muster_campaigns_restore (fixture->campaigns, id));
+  g_assert_cmpstr (get_title (fixture, id), ==, "Home");
+}
+
+static void
+test_refused_name (Fixture *fixture, gconstpointer data)
+{
+  const gint64 id = muster_campaigns_add (fixture->campaigns, "The Long Road");
+  g_autofree char *endless = g_strnfill (MUSTER_CAMPAIGN_MOST_LINE + 1, 'x');
+
+  g_assert_false (muster_campaigns_rename (fixture->campaigns, id, endless));
+  g_assert_nonnull (fixture->failed);
+  g_assert_cmpstr (get_title (fixture, id), ==, "The Long Road");
+}
+
+/* ---- Keepers ---- */
+
+static gboolean
+do_note (MusterCampaignKeeper *keeper, const char *text)
+{
+  GError *error = NULL;
+  MusterCampaignEvent *event = muster_campaign_event_new_note (
+      muster_campaign_keeper_get_now (keeper),
+      NULL,
+      0,
+      text,
+      NULL,
+      NULL,
+      &error);
+
+  return muster_campaign_keeper_do (keeper, event, NULL, error);
+}
+
+static void
+test_keeper (Fixture *fixture, gconstpointer data)
+{
+  const gint64 id = muster_campaigns_add (fixture->campaigns, "The Long Road");
+  const gint64 other = muster_campaigns_add (fixture->campaigns, "Another");
+  MusterCampaignItem *before = muster_campaigns_find (fixture->campaigns, other);
+  MusterCampaignKeeper *first = muster_campaigns_dup_keeper (fixture->campaigns, id, NULL);
+  MusterCampaignKeeper *second = muster_campaigns_dup_keeper (fixture->campaigns, id, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (first == second);
+  g_assert_true (muster_campaigns_rename (fixture->campaigns, id, "Home"));
+  g_assert_cmpstr (muster_campaign_keeper_get_state (first)->title, ==, "Home");
+  g_assert_true (muster_campaign_keeper_undo (second));
+  g_assert_cmpstr (get_title (fixture, id), ==, "The Long Road");
+  g_assert_true (muster_campaigns_find (fixture->campaigns, other) == before);
+
+  /* It goes when nobody looks at it any more. */
+  g_object_add_weak_pointer (G_OBJECT (first), (gpointer *) &first);
+  g_object_unref (second);
+  g_object_unref (second);
+  g_assert_null (first);
+  first = muster_campaigns_dup_keeper (fixture->campaigns, id, NULL);
+  g_assert_true (do_note (first, "A new day"));
+  g_object_unref (first);
+
+  g_assert_null (muster_campaigns_dup_keeper (fixture->campaigns, 99, &error));
+  g_assert_nonnull (error);
+}
+
+/* ---- Files ---- */
+
+static char *
+dup_path (Fixture *fixture, const char *name)
+{
+  return g_build_filename (fixture->folder, name, NULL);
+}
+
+static char *
+load (const char *path)
+{
+  char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+
+  return text;
+}
+
+static void
+test_file (Fixture *fixture, gconstpointer data)
+{
+  const gint64 id = muster_campaigns_add (fixture->campaigns, "The Long Road");
+  g_autoptr (MusterCampaignKeeper)
+                 keeper = muster_campaigns_dup_keeper (fixture->campaigns, id, NULL);
+  g_autoptr (MusterReport) report = muster_report_new ();
+  g_autofree char *path = dup_path (fixture, "road.muster-campaign");
+  g_autofree char *again = dup_path (fixture, "again.muster-campaign");
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  GError *error = NULL;
+  gint64 copy;
+
+  g_assert_true (do_note (keeper, "It rained all night."));
+  g_assert_true (muster_campaigns_export (fixture->campaigns, id, path, &error));
+  copy = muster_campaigns_import (fixture->campaigns, path, report, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (copy, !=, id);
+  g_assert_cmpuint (count (fixture), ==, 2);
+  g_assert_cmpstr (get_title (fixture, copy), ==, "The Long Road");
+  g_assert_true (muster_campaigns_export (fixture->campaigns, copy, again, &error));
+  before = load (path);
+  after = load (again);
+  g_assert_cmpstr (before, ==, after);
+}
+
+static void
+test_formats (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *name;
+    const char *begins;
+  } files[] = {
+    { "c.html", "<!DOCTYPE html>" },
+    { "c.md", "# The Long Road" },
+    { "c.txt", "The Long Road" },
+    { "c.battles.csv", "number,date," },
+    { "c.csv", "number,date," },
+    { "c.figures.csv", "id,name," },
+    { "c.muster-campaign", "<?xml version" },
+  };
+  const gint64 id = muster_campaigns_add (fixture->campaigns, "The Long Road");
+  g_autofree char *list = dup_path (fixture, "c.ros");
+  g_autoptr (GError) error = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = dup_path (fixture, files[i].name);
+      g_autofree char *text = NULL;
+
+      g_assert_true (muster_campaigns_export (fixture->campaigns, id, path, NULL));
+      text = load (path);
+      g_test_message ("%s: %.60s", files[i].name, text);
+      g_assert_true (g_str_has_prefix (text, files[i].begins));
+    }
+  /* There is no company. */
+  g_assert_false (muster_campaigns_export (fixture->campaigns, id, list, &error));
+  g_assert_error (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_NOT_FOUND);
+  g_assert_false (g_file_test (list, G_FILE_TEST_EXISTS));
+}
+
+static void
+test_broken (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MusterReport) report = muster_report_new ();
+  g_autofree char *path = dup_path (fixture, "broken.muster-campaign");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (path,
+                                      "<campaign format=\"1\">\n"
+                                      "  <began at=\"2026-11-29T08:00:00Z\" id=\"u\" seed=\"1\"/>\n"
+                                      "</campaign>\n",
+                                      -1,
+                                      NULL));
+  g_assert_cmpint (muster_campaigns_import (fixture->campaigns, path, report, &error), ==, 0);
+  g_assert_error (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_INVALID);
+  g_assert_true (muster_report_has_errors (report));
+  g_assert_cmpuint (count (fixture), ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/desk/campaigns/own", Fixture, NULL, set_up, test_own, tear_down);
+  g_test_add ("/desk/campaigns/refused-name", Fixture, NULL, set_up, test_refused_name, tear_down);
+  g_test_add ("/desk/campaigns/keeper", Fixture, NULL, set_up, test_keeper, tear_down);
+  g_test_add ("/desk/campaigns/file", Fixture, NULL, set_up, test_file, tear_down);
+  g_test_add ("/desk/campaigns/formats", Fixture, NULL, set_up, test_formats, tear_down);
+  g_test_add ("/desk/campaigns/broken", Fixture, NULL, set_up, test_broken, tear_down);
+
+  return g_test_run ();
+}
