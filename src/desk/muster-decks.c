@@ -413,6 +413,7 @@ muster_decks_delete (MusterDecks *self, gint64 number)
   g_autofree char *action = NULL;
   g_autoptr (GError) error = NULL;
   MusterDeckItemKind kind;
+  gboolean done;
   gint64 id;
 
   if (item == NULL)
@@ -425,10 +426,9 @@ muster_decks_delete (MusterDecks *self, gint64 number)
                          _ ("what comes with Muster or with a rulebook cannot be deleted"));
       return FALSE;
     }
-  if (!finish (self,
-               kind == MUSTER_DECK_ITEM_OWN ? muster_library_delete_deck (library, id, &error)
-                                            : muster_library_delete_deck_use (library, id, &error),
-               error))
+  done = kind == MUSTER_DECK_ITEM_OWN ? muster_library_delete_deck (library, id, &error)
+                                      : muster_library_delete_deck_use (library, id, &error);
+  if (!finish (self, done, error))
     return FALSE;
   action = g_strdup_printf ("app.restore-deck((%d, int64 %" G_GINT64_FORMAT "))", (int) kind, id);
   muster_shelf_tell (muster_shelf_of (self),
@@ -444,12 +444,12 @@ muster_decks_restore (MusterDecks *self, MusterDeckItemKind kind, gint64 id)
 {
   MusterLibrary *library = muster_shelf_of (self)->library;
   g_autoptr (GError) error = NULL;
+  gboolean done;
 
   g_return_val_if_fail (MUSTER_IS_DECKS (self), FALSE);
 
-  return finish (self,
-                 kind == MUSTER_DECK_ITEM_OWN
-                     ? muster_library_restore_deck (library, id, &error)
-                     : muster_library_restore_deck_use (library, id, &error),
-                 error);
+  done = kind == MUSTER_DECK_ITEM_OWN ? muster_library_restore_deck (library, id, &error)
+                                      : muster_library_restore_deck_use (library, id, &error);
+
+  return finish (self, done, error);
 }

@@ -173,6 +173,10 @@ check_undo (Fixture *fixture, MusterDeckItemKind kind, gint64 id)
   g_assert_null (muster_decks_find_id (fixture->decks, kind, id));
   g_assert_true (muster_decks_restore (fixture->decks, kind, id));
   g_assert_nonnull (muster_decks_find_id (fixture->decks, kind, id));
+  g_assert_null (fixture->failed);
+  g_assert_false (muster_decks_restore (fixture->decks, kind, id));
+  g_assert_nonnull (fixture->failed);
+  g_clear_pointer (&fixture->failed, g_free);
 }
 
 static void
