@@ -40,6 +40,11 @@ gboolean muster_campaign_csv_read_form (const MusterCampaign *campaign,
                                         MusterReport *report,
                                         GError **error);
 
+/* (transfer none): an injury or advance as it is written in a line: "Lost leg", "Lost leg (Move -1)", "Old scar (Save = 5+)". */
+MusterCampaignMark *muster_campaign_deed_read_mark (MusterCampaignDeed *self,
+                                                    MusterCareerMarkKind kind,
+                                                    const char *text);
+
 /**
  * muster_campaign_deed_read:
  * @column: "took part", "out", "killed", "captured", "missing", "kills", "experience", "injuries", "status", "battles", "cause" or

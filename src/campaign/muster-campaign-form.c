@@ -102,6 +102,51 @@ read_count (const char *column, const char *text, guint *value, GError **error)
 }
 
 /* "Lost leg:2": behind the last colon stands how many battles it takes, or what becomes of the figure. */
+/* "Move -1" is added, "Save = 5+" stands in its place. FALSE: it is neither, and belongs to the name. */
+static gboolean
+read_override (const char *text, MusterCampaignMark *mark)
+{
+  g_autoptr (GRegex) regex = g_regex_new ("^(\\S.*?)\\s*(?:([+\\-−])([0-9]{1,6})|=\\s*(.+))$",
+                                          G_REGEX_OPTIMIZE,
+                                          0,
+                                          NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *sign = NULL;
+  g_autofree char *number = NULL;
+
+  if (!g_regex_match (regex, text, 0, &match))
+    return FALSE;
+  mark->characteristic = g_match_info_fetch (match, 1);
+  sign = g_match_info_fetch (match, 2);
+  number = g_match_info_fetch (match, 3);
+  if (sign == NULL || *sign == '\0')
+    mark->to = g_match_info_fetch (match, 4);
+  else
+    mark->by = g_ascii_strtoll (number, NULL, 10) * (*sign == '+' ? 1 : -1);
+
+  return TRUE;
+}
+
+MusterCampaignMark *
+muster_campaign_deed_read_mark (MusterCampaignDeed *self,
+                                MusterCareerMarkKind kind,
+                                const char *text)
+{
+  MusterCampaignMark *mark = muster_campaign_deed_add_mark (self, kind, text);
+  const char *open = strrchr (text, '(');
+  g_autofree char *inner = NULL;
+
+  if (open == NULL || open == text || !g_str_has_suffix (text, ")"))
+    return mark;
+  inner = g_strndup (open + 1, strlen (open) - 2);
+  if (!read_override (inner, mark))
+    return mark;
+  g_free (mark->name);
+  mark->name = g_strchomp (g_strndup (text, (gsize) (open - text)));
+
+  return mark;
+}
+
 static gboolean
 read_injury (MusterCampaignDeed *self, const char *text, GError **error)
 {
@@ -122,7 +167,7 @@ read_injury (MusterCampaignDeed *self, const char *text, GError **error)
         return FALSE;
       status = battles > 0 ? MUSTER_CAREER_STATUS_ABSENT : MUSTER_CAREER_STATUS_FIT;
     }
-  mark = muster_campaign_deed_add_mark (self, MUSTER_CAREER_MARK_KIND_INJURY, name);
+  mark = muster_campaign_deed_read_mark (self, MUSTER_CAREER_MARK_KIND_INJURY, name);
   mark->status = status;
   mark->battles = battles;
 

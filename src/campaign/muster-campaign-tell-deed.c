@@ -119,6 +119,18 @@ add_gear (GPtrArray *parts, const MusterXmlNode *node)
   add (parts, g_strdup_printf (_ ("%1$s %2$s"), number, get (node, "name")));
 }
 
+/* What only became known is no news. */
+static void
+add_kept (GPtrArray *parts, const MusterXmlNode *node)
+{
+  const char *before = get (node, "before");
+  const char *after = get (node, "after");
+
+  if (!g_str_equal (before, after))
+    add (parts,
+         g_strdup_printf (_ ("%1$s from %2$s to %3$s"), get (node, "attribute"), before, after));
+}
+
 static void
 add_part (const MusterCampaign *self,
           GPtrArray *parts,
@@ -131,11 +143,7 @@ add_part (const MusterCampaign *self,
     add (parts,
          g_strdup_printf (_ ("without %s again"), find_mark (self, deed, get (part, "mark"))));
   else if (muster_xml_node_is (part, "kept"))
-    add (parts,
-         g_strdup_printf (_ ("%1$s from %2$s to %3$s"),
-                          get (part, "attribute"),
-                          get (part, "before"),
-                          get (part, "after")));
+    add_kept (parts, part);
   else if (muster_xml_node_is (part, "gear"))
     add_gear (parts, part);
   else

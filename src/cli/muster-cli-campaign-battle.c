@@ -24,6 +24,7 @@ find_due (const MusterCampaignArgument *self, GError **error)
   const MusterLibraryFilter filter = {
     .campaign = state->id,
     .with_finished = TRUE,
+    .with_running = TRUE,
   };
   g_autoptr (GPtrArray) battles = muster_library_list_battles (self->library, &filter, error);
 
@@ -34,39 +35,30 @@ find_due (const MusterCampaignArgument *self, GError **error)
       const MusterLibraryBattle *row = battles->pdata[i];
       const MusterCampaignBattle *known = muster_campaign_state_find_token (state, row->token);
 
-      if (known == NULL)
+      if (known == NULL && row->state == MUSTER_BATTLE_FINISHED)
         return row->id;
-      if (known->session == 0 && without_session == 0)
+      if (known != NULL && known->session == 0 && without_session == 0)
         without_session = row->id;
     }
 
   return without_session;
 }
 
-static int
-tell_nothing (const MusterCampaignArgument *self)
-{
-  if (self->json)
-    return muster_campaign_view_put_json (self);
-  g_print ("%s\n", _ ("Nothing is to be accepted."));
-
-  return MUSTER_STATUS_DONE;
-}
-
-/* All events from the @n-th on. */
+/* All events from the @n-th on. @battle: (nullable): none was found */
 static int
 tell (const MusterCampaignArgument *self, MusterBattle *battle, const char *token, guint n)
 {
   const MusterCampaign *campaign = muster_campaign_argument_get (self);
   const guint end = muster_campaign_get_n_events (campaign);
 
-  if (n > end)
-    return tell_nothing (self);
   if (self->json)
     return muster_campaign_view_put_json (self);
   for (guint i = n; i <= end; i++)
     muster_campaign_view_print_event (campaign, i);
-  if (muster_campaign_battle_get_due (battle, campaign, token) == MUSTER_MEANING_SESSION)
+  if (n > end)
+    g_print ("%s\n", _ ("Nothing is to be accepted."));
+  if (battle != NULL &&
+      muster_campaign_battle_get_due (battle, campaign, token) == MUSTER_MEANING_SESSION)
     g_print ("%s\n", _ ("What comes after it can be played: \"battle resume\", then \"session\"."));
 
   return MUSTER_STATUS_DONE;
@@ -112,5 +104,5 @@ muster_cli_campaign_accept (const MusterCommand *command, int argc, char **argv)
   if (error != NULL)
     return muster_command_fail (error);
 
-  return id != 0 ? accept (&self, id) : tell_nothing (&self);
+  return id != 0 ? accept (&self, id) : tell (&self, NULL, NULL, G_MAXUINT);
 }

@@ -90,7 +90,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
 /* ---- What is said of figures ---- */
 
-/* "out", "kills=2", "injury=Lost leg:2", and beyond the form: "name=", "role=", "advance=", "unmark=m1", "gear=Rope", "gear=-Rope". */
+/* "out", "kills=2", "injury=Lost leg (Move -1):2", and beyond the form: "name=", "role=", "advance=", "unmark=m1", "gear=Rope", "gear=-Rope". */
 static gboolean
 read_deed (MusterCampaignDeed *deed, const char *key, const char *value, GError **error)
 {
@@ -99,7 +99,7 @@ read_deed (MusterCampaignDeed *deed, const char *key, const char *value, GError 
   else if (g_str_equal (key, "role"))
     deed->role = g_strdup (value);
   else if (g_str_equal (key, "advance"))
-    muster_campaign_deed_add_mark (deed, MUSTER_CAREER_MARK_KIND_ADVANCE, value);
+    muster_campaign_deed_read_mark (deed, MUSTER_CAREER_MARK_KIND_ADVANCE, value);
   else if (g_str_equal (key, "unmark"))
     g_ptr_array_add (deed->unmarks, g_strdup (value));
   else if (g_str_equal (key, "gear"))

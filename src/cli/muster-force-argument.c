@@ -120,7 +120,9 @@ take_company (MusterSetup *setup,
   g_autoptr (MusterCampaign) campaign = NULL;
   g_autoptr (MusterBattleForce) force = NULL;
   g_autoptr (GPtrArray) careers = NULL;
-  gint64 id = library != NULL ? muster_campaign_argument_find (library, name, error) : 0;
+  gint64 id = library != NULL
+                  ? muster_campaign_argument_find (library, *name != '\0' ? name : NULL, error)
+                  : 0;
 
   if (id != 0)
     campaign = muster_library_load_campaign (library, id, NULL, error);

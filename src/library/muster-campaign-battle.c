@@ -164,19 +164,6 @@ find_before (const Telling *self, const MusterCareerValue *after)
   return NULL;
 }
 
-static void
-tell_kept (const Telling *self, const MusterCareerValue *value, const char *before)
-{
-  const MusterCareer *career = muster_campaign_state_find_career (self->state, value->career);
-
-  if (career != NULL && (g_strcmp0 (before, value->text) != 0 ||
-                         muster_career_get_kept (career, value->attribute) == NULL))
-    muster_campaign_deed_add_kept (muster_campaign_account_get_deed (self->account, career->id),
-                                   value->attribute,
-                                   before,
-                                   value->text);
-}
-
 /* FALSE: it is no whole number. */
 static gboolean
 read_number (const char *text, gint64 *number)
@@ -189,6 +176,143 @@ read_number (const char *text, gint64 *number)
                                                    NULL);
 }
 
+/* By how much it became more. */
+static gint64
+get_difference (const MusterCareerValue *value, const char *before)
+{
+  gint64 from = 0;
+  gint64 to = 0;
+
+  read_number (before, &from);
+  read_number (value->text, &to);
+
+  return to - from;
+}
+
+/* ---- What has a role ---- */
+
+/* A text of the same figure that has another role; (nullable): empty is none. */
+static const char *
+find_text (const Telling *self, const char *career, MusterCareerRole role)
+{
+  for (guint i = 0; i < self->after->len; i++)
+    {
+      const MusterCareerValue *value = self->after->pdata[i];
+
+      if (value->role == role && g_strcmp0 (value->career, career) == 0)
+        return *value->text != '\0' ? value->text : NULL;
+    }
+
+  return NULL;
+}
+
+/* @on: the role of what it changes; that of by how much is the next */
+static void
+tell_mark (const Telling *self,
+           MusterCampaignDeed *deed,
+           MusterCareerMarkKind kind,
+           const MusterCareerValue *value,
+           MusterCareerRole on)
+{
+  MusterCampaignMark *mark;
+  const char *characteristic = find_text (self, value->career, on);
+  const char *by = find_text (self, value->career, on + 1);
+
+  if (*value->text == '\0')
+    return;
+  mark = muster_campaign_deed_add_mark (deed, kind, value->text);
+  mark->characteristic = g_strdup (characteristic);
+  if (characteristic != NULL)
+    read_number (by, &mark->by);
+}
+
+static void
+tell_status (const Telling *self, MusterCampaignDeed *deed, const MusterCareerValue *value)
+{
+  const char *battles = find_text (self, value->career, MUSTER_CAREER_ROLE_ABSENT);
+  gint64 n = 0;
+
+  if (!muster_career_status_from_nick (value->text, &deed->status))
+    return;
+  deed->has_status = TRUE;
+  if (deed->status == MUSTER_CAREER_STATUS_ABSENT && read_number (battles, &n))
+    deed->battles = (guint) CLAMP (n, 0, G_MAXINT);
+  g_free (deed->cause);
+  deed->cause = g_strdup (find_text (self, value->career, MUSTER_CAREER_ROLE_CAUSE));
+}
+
+static void
+tell_role (const Telling *self,
+           MusterCampaignDeed *deed,
+           const MusterCareerValue *value,
+           const char *before)
+{
+  const gboolean is_so = g_str_equal (value->text, "yes");
+
+  switch (value->role)
+    {
+    case MUSTER_CAREER_ROLE_STATUS:
+      tell_status (self, deed, value);
+      break;
+    case MUSTER_CAREER_ROLE_INJURY:
+      tell_mark (self, deed, MUSTER_CAREER_MARK_KIND_INJURY, value, MUSTER_CAREER_ROLE_INJURY_ON);
+      break;
+    case MUSTER_CAREER_ROLE_ADVANCE:
+      tell_mark (self, deed, MUSTER_CAREER_MARK_KIND_ADVANCE, value, MUSTER_CAREER_ROLE_ADVANCE_ON);
+      break;
+    case MUSTER_CAREER_ROLE_TOOK_PART:
+      deed->took_part = is_so;
+      break;
+    case MUSTER_CAREER_ROLE_OUT:
+      deed->out = is_so;
+      break;
+    case MUSTER_CAREER_ROLE_KILLED:
+      deed->killed = is_so;
+      break;
+    case MUSTER_CAREER_ROLE_CAPTURED:
+      deed->captured = is_so;
+      break;
+    case MUSTER_CAREER_ROLE_MISSING:
+      deed->missing = is_so;
+      break;
+    case MUSTER_CAREER_ROLE_KILLS:
+      deed->kills = (guint) CLAMP (get_difference (value, before), 0, G_MAXINT);
+      break;
+    case MUSTER_CAREER_ROLE_EXPERIENCE:
+      deed->experience = get_difference (value, before);
+      break;
+    /* These are told with what they belong to. */
+    case MUSTER_CAREER_ROLE_ABSENT:
+    case MUSTER_CAREER_ROLE_CAUSE:
+    case MUSTER_CAREER_ROLE_INJURY_ON:
+    case MUSTER_CAREER_ROLE_INJURY_BY:
+    case MUSTER_CAREER_ROLE_ADVANCE_ON:
+    case MUSTER_CAREER_ROLE_ADVANCE_BY:
+      break;
+    case MUSTER_CAREER_ROLE_NONE:
+    case MUSTER_CAREER_ROLE_LEVEL:
+    case MUSTER_CAREER_ROLE_MONEY:
+    default:
+      muster_campaign_deed_add_kept (deed, value->attribute, before, value->text);
+    }
+}
+
+/* What did not change is told where the campaign does not know it yet. */
+static void
+tell_value (const Telling *self, const MusterCareerValue *value, const char *before)
+{
+  const MusterCareer *career = muster_campaign_state_find_career (self->state, value->career);
+  const gboolean changed = g_strcmp0 (before, value->text) != 0;
+  const gboolean is_kept = !muster_career_role_is_news (value->role) &&
+                           value->role != MUSTER_CAREER_ROLE_EXPERIENCE;
+
+  if (career != NULL &&
+      (changed || (is_kept && muster_career_get_kept (career, value->attribute) == NULL)))
+    tell_role (self, muster_campaign_account_get_deed (self->account, career->id), value, before);
+}
+
+/* ---- Numbers of the company ---- */
+
 /* Whether a value is of the company as a whole. */
 static gboolean
 is_common (const Telling *self, const MusterCareerValue *value)
@@ -196,18 +320,21 @@ is_common (const Telling *self, const MusterCareerValue *value)
   return value->career == NULL && (value->side == self->side || value->side < 0);
 }
 
+static const char *
+get_tracker (const MusterCareerValue *value)
+{
+  return value->role == MUSTER_CAREER_ROLE_MONEY ? MUSTER_CAMPAIGN_MONEY : value->attribute;
+}
+
 static void
 tell_number (const Telling *self, const MusterCareerValue *value, const char *before)
 {
-  gint64 from = 0;
-  gint64 to;
+  const char *tracker = get_tracker (value);
+  const gint64 difference = get_difference (value, before);
 
-  if (!is_common (self, value) || !read_number (value->text, &to) ||
-      muster_campaign_state_find_tracker (self->state, value->attribute) == NULL)
-    return;
-  read_number (before, &from);
-  if (to != from)
-    muster_campaign_account_add_number (self->account, value->attribute, FALSE, to - from);
+  if (is_common (self, value) && difference != 0 &&
+      muster_campaign_state_find_tracker (self->state, tracker) != NULL)
+    muster_campaign_account_add_number (self->account, tracker, FALSE, difference);
 }
 
 static void
@@ -218,10 +345,12 @@ tell_values (const Telling *self)
       const MusterCareerValue *value = self->after->pdata[i];
       const MusterCareerValue *before = find_before (self, value);
 
+      if (before == NULL)
+        continue;
       if (value->career != NULL)
-        tell_kept (self, value, before != NULL ? before->text : NULL);
+        tell_value (self, value, before->text);
       else
-        tell_number (self, value, before != NULL ? before->text : NULL);
+        tell_number (self, value, before->text);
     }
 }
 
@@ -341,11 +470,11 @@ count_numbers (MusterCampaignSession *session, MusterBattle *battle, GError **er
 
       if (!is_common (&self, value) || !read_number (value->text, &number) ||
           muster_campaign_state_find_tracker (muster_campaign_get_state (campaign),
-                                              value->attribute) != NULL)
+                                              get_tracker (value)) != NULL)
         continue;
       if (!do_event (session,
                      muster_campaign_event_new_tracker (muster_campaign_session_get_now (session),
-                                                        value->attribute,
+                                                        get_tracker (value),
                                                         value->title,
                                                         number,
                                                         error),

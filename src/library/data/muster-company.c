@@ -157,23 +157,68 @@ muster_company_open_marked_roster (MusterLibrary *library,
 typedef struct
 {
   const MusterRulebook *rulebook;
+  const MusterCampaignState *state;
   GHashTable *careers; /* by selection */
 } Company;
 
+/* What the list has no characteristic for, the rulebook may have: those stay in @marks. */
 static void
-mark_dossier (MusterDossier *dossier, const MusterCareer *career)
+mark_dossier (MusterDossier *dossier, GPtrArray *marks)
 {
-  g_autoptr (GPtrArray) marks = list_overrides (career);
+  guint left = 0;
 
   for (guint i = 0; i < marks->len; i++)
     {
-      const MusterCareerMark *mark = marks->pdata[i];
-      g_autofree char *value = muster_company_apply_mark (
-          mark,
-          muster_dossier_find (dossier, mark->characteristic));
+      MusterCareerMark *mark = marks->pdata[i];
+      const char *found = muster_dossier_find (dossier, mark->characteristic);
+      g_autofree char *value = found != NULL ? muster_company_apply_mark (mark, found) : NULL;
 
-      if (value != NULL)
-        muster_dossier_set (dossier, mark->characteristic, value);
+      if (value == NULL || !muster_dossier_set (dossier, mark->characteristic, value))
+        marks->pdata[left++] = mark;
+    }
+  g_ptr_array_set_size (marks, (gint) left);
+}
+
+/* (nullable): the attribute of the kind that is called so by the rulebook. */
+static const MusterAttribute *
+find_attribute (const MusterRulebook *rulebook, guint16 kind, const char *name)
+{
+  for (guint i = 0; i < rulebook->n_attributes; i++)
+    {
+      const MusterAttribute *attribute = &rulebook->attributes[i];
+
+      if (attribute->kind == kind &&
+          (muster_dossier_is_same (attribute->id, name) ||
+           (attribute->title != NULL && muster_dossier_is_same (attribute->title, name))))
+        return attribute;
+    }
+
+  return NULL;
+}
+
+static void
+mark_recruit (const Company *self, MusterRecruit *recruit, guint16 kind, const GPtrArray *marks)
+{
+  for (guint i = 0; i < marks->len; i++)
+    {
+      const MusterCareerMark *mark = marks->pdata[i];
+      const MusterAttribute *attribute = find_attribute (self->rulebook,
+                                                         kind,
+                                                         mark->characteristic);
+
+      for (guint k = 0; attribute != NULL && k < recruit->values->len; k++)
+        {
+          MusterRecruitValue *value = recruit->values->pdata[k];
+          g_autofree char *text = g_str_equal (value->attribute, attribute->id)
+                                      ? muster_company_apply_mark (mark, value->text)
+                                      : NULL;
+
+          if (text == NULL)
+            continue;
+          g_free (value->text);
+          value->text = g_steal_pointer (&text);
+          value->by_hand = TRUE;
+        }
     }
 }
 
@@ -194,13 +239,32 @@ set_value (MusterRecruit *recruit, const char *attribute, const char *text)
   muster_recruit_add_value (recruit, attribute, text, FALSE);
 }
 
-/* What another rulebook kept of it, nobody here knows. */
-static gboolean
-is_kept (const MusterRulebook *rulebook, guint16 kind, const char *attribute)
+/* What another rulebook kept of it, nobody here knows; experience is the same in all. */
+static void
+set_kept (const Company *self, MusterRecruit *recruit, guint16 kind, const MusterCareer *career)
 {
-  const gint32 index = muster_rulebook_find_attribute (rulebook, kind, attribute);
+  char experience[32];
 
-  return index >= 0 && rulebook->attributes[index].keep;
+  for (guint i = 0; i < self->rulebook->n_attributes; i++)
+    {
+      const MusterAttribute *attribute = &self->rulebook->attributes[i];
+      const char *text = NULL;
+
+      if (attribute->kind != kind || !attribute->keep ||
+          muster_career_role_is_news (attribute->role))
+        continue;
+      text = muster_career_get_kept (career, attribute->id);
+      if (attribute->role == MUSTER_CAREER_ROLE_EXPERIENCE)
+        {
+          g_snprintf (experience,
+                      sizeof experience,
+                      "%" G_GINT64_FORMAT,
+                      muster_campaign_state_get_experience (self->state, career));
+          text = experience;
+        }
+      if (text != NULL)
+        set_value (recruit, attribute->id, text);
+    }
 }
 
 static MusterRecruit *
@@ -216,6 +280,7 @@ recruit (const MusterRecruitReader *reader,
                                       : g_strdup_printf ("%s#%u", dossier->selection, k);
   const MusterCareer *career = g_hash_table_lookup (self->careers, selection);
   g_autoptr (MusterDossier) own = NULL;
+  g_autoptr (GPtrArray) marks = NULL;
   MusterRecruit *figure;
 
   if (career == NULL)
@@ -223,16 +288,12 @@ recruit (const MusterRecruitReader *reader,
   own = muster_dossier_copy (dossier);
   g_free (own->name);
   own->name = g_strdup (career->name);
-  mark_dossier (own, career);
+  marks = list_overrides (career);
+  mark_dossier (own, marks);
   figure = muster_recruit_read (reader, kind, own, faults);
   figure->career = g_strdup (career->id);
-  for (guint i = 0; i < career->kept->len; i++)
-    {
-      const MusterCareerKept *kept = &g_array_index (career->kept, MusterCareerKept, i);
-
-      if (is_kept (self->rulebook, kind, kept->attribute))
-        set_value (figure, kept->attribute, kept->value);
-    }
+  set_kept (self, figure, kind, career);
+  mark_recruit (self, figure, kind, marks);
 
   return figure;
 }
@@ -252,7 +313,9 @@ add_numbers (MusterBattleForce *force,
 
       if (!attribute->keep || (attribute->kind != 0 && !kind->one))
         continue;
-      tracker = muster_campaign_state_find_tracker (state, attribute->id);
+      tracker = muster_campaign_state_find_tracker (
+          state,
+          attribute->role == MUSTER_CAREER_ROLE_MONEY ? MUSTER_CAMPAIGN_MONEY : attribute->id);
       if (tracker == NULL)
         continue;
       g_snprintf (text, sizeof text, "%" G_GINT64_FORMAT, tracker->value);
@@ -270,7 +333,7 @@ muster_company_read_force (MusterLibrary *library,
 {
   g_autoptr (GHashTable) by_selection = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (MusterRoster) roster = muster_company_open_roster (library, path, state, error);
-  Company self = { rulebook, by_selection };
+  Company self = { rulebook, state, by_selection };
   MusterBattleForce *force;
 
   if (roster == NULL)

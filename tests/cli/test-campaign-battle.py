@@ -1,0 +1,98 @@
+# test-campaign-battle.py
+#
+# Copyright 2026 The Muster authors
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+"""A company goes to a battle that Muster records, and takes over what it meant."""
+
+import json
+
+import program
+import tap
+
+
+class CampaignBattleTest(program.Case):
+
+    def setUp(self):
+        super().setUp()
+        self.crew = self.folder / "crew.ros"
+        self.run_well("roster", "new", self.crew, "--system", "Stargrave Reference", "--name", "The Lanterns")
+        for figure in (("--force", "Crew", "--catalogue", "Crew"), ("Carbine", "--to", "Captain"), ("Soldier",),
+                       ("Soldier",), ("Soldier",)):
+            self.run_well("roster", "add", self.crew, *figure)
+        self.campaign("new", "The Long Road", "--seed", "7")
+        self.campaign("join", self.crew, "--money", "300")
+
+    def run_well(self, *arguments, **options):
+        result = program.run(*arguments, **options)
+        self.assert_status(result, 0)
+        return result
+
+    def campaign(self, command, *arguments):
+        return self.run_well("campaign", command, *arguments, "--library", self.library).stdout
+
+    def show(self):
+        return json.loads(self.campaign("show", "--json"))
+
+    def careers(self):
+        return {career["name"]: career for career in self.show()["careers"]}
+
+    def fight(self, *arguments):
+        """Both sides play by themselves."""
+        return self.run_well("battle", "play", "stargrave", "--force", "crew=campaign:", "--player", "crew=hand",
+                             "--seed", "5", "--library", self.library, *arguments)
+
+    def figures(self, number):
+        status = self.run_well("battle", "status", str(number), "--json", "--library", self.library)
+        return {thing["name"]: thing for thing in json.loads(status.stdout)["things"]}
+
+    def value(self, number, name, attribute):
+        return self.figures(number)[name]["values"][attribute]
+
+    def test_who_goes(self):
+        """Names go along, whoever is absent or not chosen does not."""
+        self.campaign("change", "--figure", "Captain: name=Kael", "--figure", "Soldier: injury=Lost leg:2")
+        self.fight()
+        self.assertLessEqual({"Kael", "First Mate", "Soldier 2", "Soldier 3"}, set(self.figures(1)))
+        self.assertNotIn("Soldier", self.figures(1))
+        self.campaign("tonight", "Kael", "Soldier 3")
+        self.fight()
+        self.assertLessEqual({"Kael", "Soldier 3"}, set(self.figures(2)))
+        self.assertNotIn("First Mate", self.figures(2))
+
+    def test_injuries_override_the_list(self):
+        """One of three soldiers who are alike in the list shoots worse by two and moves 4."""
+        self.fight()
+        shoot = self.value(1, "Soldier 2", "shoot")
+        self.campaign("change", "--figure", "Soldier 2: injury=Lost eye (Shoot -2), injury=Limp (M = 4)",
+                      "--figure", "Soldier 3: advance=Eagle eye (Shoot +1)")
+        self.fight()
+        self.assertEqual(self.value(2, "Soldier 2", "shoot"), shoot - 2)
+        self.assertEqual(self.value(2, "Soldier 2", "move"), 4)
+        self.assertEqual(self.value(2, "Soldier 3", "shoot"), shoot + 1)
+        self.assertEqual(self.value(2, "Soldier", "shoot"), shoot)
+        self.campaign("change", "--figure", "Soldier 2: unmark=m1")
+        self.fight()
+        self.assertEqual(self.value(3, "Soldier 2", "shoot"), shoot)
+
+    def test_what_it_meant_is_taken_over_once(self):
+        self.fight()
+        self.assertIn("What comes after it can be played", self.campaign("accept"))
+        self.assertIn("Nothing is to be accepted", self.campaign("accept", "1"))
+        battle, = self.show()["battles"]
+        self.assertIn(battle["result"], ("won", "lost", "drawn"))
+        self.assertEqual({name: career["battles"] for name, career in self.careers().items()},
+                         {"Captain": 1, "First Mate": 1, "Soldier": 1, "Soldier 2": 1, "Soldier 3": 1})
+        out = {name for name, thing in self.figures(1).items() if name in self.careers() and not thing["on-table"]}
+        self.assertTrue(out)
+        self.assertEqual({name for name, career in self.careers().items() if career["out"]}, out)
+        self.campaign("undo")
+        self.assertEqual(self.show()["battles"], [])
+        self.assertEqual(len(json.loads(self.battle("list", "--json").stdout)), 1)
+        self.campaign("accept")
+        self.assertEqual(len(self.show()["battles"]), 1)
+
+
+if __name__ == "__main__":
+    tap.main()
