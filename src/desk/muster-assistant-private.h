@@ -19,6 +19,7 @@ struct _MusterAssistant
 
   /* Of the battle that is shown. */
   MusterSession *session;
+  MusterBattleMeaning *meaning; /* or NULL */
   /* The battle is played back: the person cannot answer prompts, and the position begins at 0. */
   gboolean replay;
   /* Of the battle. */

@@ -434,6 +434,7 @@ muster_assistant_finalize (GObject *object)
   g_clear_object (&self->beats);
   g_clear_pointer (&self->told_steps, g_array_unref);
   g_free (self->told_names);
+  g_clear_object (&self->meaning);
   g_clear_pointer (&self->session, muster_session_free);
   g_free (self->title);
   muster_assistant_forget_table (self);
@@ -595,4 +596,24 @@ muster_assistant_new_for_replay (MusterSession *session)
   muster_assistant_changed (self);
 
   return self;
+}
+
+/* ---- What it means ---- */
+
+void
+muster_assistant_set_campaigns (MusterAssistant *self, MusterCampaigns *campaigns)
+{
+  g_return_if_fail (MUSTER_IS_ASSISTANT (self));
+
+  g_clear_object (&self->meaning);
+  if (!self->replay)
+    self->meaning = muster_battle_meaning_new (campaigns, self->session);
+}
+
+MusterBattleMeaning *
+muster_assistant_get_meaning (MusterAssistant *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), NULL);
+
+  return self->meaning;
 }

@@ -9,6 +9,7 @@
 
 #include <gio/gio.h>
 
+#include "muster-battle-meaning.h"
 #include "muster-beat-item.h"
 #include "muster-choice.h"
 #include "muster-session.h"
@@ -62,6 +63,11 @@ GType muster_pace_get_type (void);
 MusterAssistant *muster_assistant_new (MusterSession *session) G_GNUC_WARN_UNUSED_RESULT;
 /* @session: (transfer full): is played back from its start: nothing can be answered */
 MusterAssistant *muster_assistant_new_for_replay (MusterSession *session) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Finds out what the battle means for a campaign. @campaigns outlive the assistant. */
+void muster_assistant_set_campaigns (MusterAssistant *self, MusterCampaigns *campaigns);
+/* (transfer none) (nullable): %NULL before that, and of a battle that is played back. */
+MusterBattleMeaning *muster_assistant_get_meaning (MusterAssistant *self);
 
 /* (transfer none): valid until the next "changed". */
 MusterBattle *muster_assistant_get_battle (MusterAssistant *self);

@@ -168,6 +168,15 @@ finish (MusterCampaignKeeper *self, const char *words, const GError *error)
   return error == NULL;
 }
 
+/* (transfer full): of what was done last. */
+static char *
+dup_last_words (MusterCampaignKeeper *self)
+{
+  const MusterCampaign *campaign = muster_campaign_keeper_get_campaign (self);
+
+  return muster_campaign_dup_words (campaign, muster_campaign_get_n_events (campaign));
+}
+
 gboolean
 muster_campaign_keeper_do (MusterCampaignKeeper *self,
                            MusterCampaignEvent *event,
@@ -177,16 +186,12 @@ muster_campaign_keeper_do (MusterCampaignKeeper *self,
   g_autoptr (MusterCampaignEvent) made = event;
   g_autoptr (GError) refused = error;
   g_autofree char *words = NULL;
-  const MusterCampaign *campaign;
 
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN_KEEPER (self), FALSE);
   g_return_val_if_fail ((event == NULL) != (error == NULL), FALSE);
 
   if (made != NULL && muster_campaign_session_do (self->session, made, contents, &refused))
-    {
-      campaign = muster_campaign_keeper_get_campaign (self);
-      words = muster_campaign_dup_words (campaign, muster_campaign_get_n_events (campaign));
-    }
+    words = dup_last_words (self);
 
   return finish (self, words, refused);
 }
@@ -208,6 +213,20 @@ muster_campaign_keeper_enter (MusterCampaignKeeper *self,
                                               &error);
 
   return muster_campaign_keeper_do (self, event, contents, error);
+}
+
+gboolean
+muster_campaign_keeper_accept (MusterCampaignKeeper *self, MusterBattle *battle, const char *token)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *words = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN_KEEPER (self) && battle != NULL && token != NULL, FALSE);
+
+  muster_campaign_battle_accept (self->session, battle, token, &error);
+  words = dup_last_words (self);
+
+  return finish (self, words, error);
 }
 
 /* (transfer full) (nullable): */

@@ -9,8 +9,7 @@
 
 #include <gio/gio.h>
 
-#include "muster-campaign-account.h"
-#include "muster-campaign-session.h"
+#include "muster-campaign-battle.h"
 
 G_BEGIN_DECLS
 
@@ -59,6 +58,9 @@ gboolean muster_campaign_keeper_enter (MusterCampaignKeeper *self,
                                        const MusterCampaignAccount *account,
                                        MusterCampaignKind kind,
                                        GHashTable *contents);
+/* What a battle of the library, with this token, means for it; see muster_campaign_battle_accept(). */
+gboolean
+muster_campaign_keeper_accept (MusterCampaignKeeper *self, MusterBattle *battle, const char *token);
 gboolean muster_campaign_keeper_undo (MusterCampaignKeeper *self);
 gboolean muster_campaign_keeper_redo (MusterCampaignKeeper *self);
 /* (transfer full) (nullable): what would be taken back, or done again, in words. */

@@ -16,6 +16,7 @@
 #include "muster-board-area.h"
 #include "muster-board-scene.h"
 #include "muster-chance-chart.h"
+#include "muster-meaning-view.h"
 #include "muster-percent.h"
 #include "muster-plain-row.h"
 #include "muster-rounds.h"
@@ -46,6 +47,7 @@ struct _MusterEndPanel
   GtkLabel *text;
   GtkWidget *last_group;
   GtkLabel *last;
+  MusterMeaningView *meaning;
   MusterBoardArea *board;
   GtkWidget *replay;
   GtkWidget *chances;
@@ -467,6 +469,7 @@ muster_end_panel_update (MusterPanel *panel)
   MusterEndPanel *self = MUSTER_END_PANEL (panel);
   MusterAssistant *assistant = muster_panel_get_assistant (panel);
   MusterBattle *battle = muster_assistant_get_battle (assistant);
+  GtkWidget *next;
 
   if (!muster_assistant_has_ended (assistant))
     {
@@ -479,7 +482,9 @@ muster_end_panel_update (MusterPanel *panel)
   self->shown = muster_battle_get_checksum (battle);
   tell (self, assistant);
   show_board (self, assistant);
-  muster_panel_lead_focus (panel, self->replay);
+  muster_meaning_view_show (self->meaning, assistant);
+  next = muster_meaning_view_get_button (self->meaning);
+  muster_panel_lead_focus (panel, next != NULL ? next : self->replay);
 }
 
 /* It opens at its top, though it, or the end before it, was read to the last line. A page that was still rolling when it went goes on
@@ -525,6 +530,7 @@ muster_end_panel_class_init (MusterEndPanelClass *klass)
 
   g_type_ensure (MUSTER_TYPE_BOARD_AREA);
   g_type_ensure (MUSTER_TYPE_CHANCE_CHART);
+  g_type_ensure (MUSTER_TYPE_MEANING_VIEW);
   g_type_ensure (MUSTER_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/muster_solo/Muster/muster-end-panel.ui");
@@ -533,6 +539,7 @@ muster_end_panel_class_init (MusterEndPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, text);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, last_group);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, last);
+  gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, meaning);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, board);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, replay);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, chances);

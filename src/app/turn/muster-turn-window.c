@@ -581,6 +581,7 @@ muster_turn_window_take_session (MusterTurnWindow *self, MusterSession *session)
 
   self->assistant = self->replay ? muster_assistant_new_for_replay (session)
                                  : muster_assistant_new (session);
+  muster_assistant_set_campaigns (self->assistant, muster_shelf_get_campaigns (self->shelf));
   g_object_bind_property (self->assistant, "title", self, "title", G_BINDING_SYNC_CREATE);
   g_settings_bind (settings, "pace", self->assistant, "pace", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "animation-speed", self->assistant, "speed", G_SETTINGS_BIND_GET);
