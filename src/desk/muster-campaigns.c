@@ -12,6 +12,8 @@
 #include <glib/gi18n.h>
 
 #include "muster-campaign-session.h"
+#include "muster-campaign-pins.h"
+#include "muster-company.h"
 #include "muster-library-campaign.h"
 
 struct _MusterCampaigns
@@ -60,6 +62,31 @@ muster_campaigns_dup_keeper (MusterCampaigns *self, gint64 id, GError **error)
                            G_CONNECT_SWAPPED);
 
   return keeper;
+}
+
+MusterRulebookItem *
+muster_campaigns_find_rulebook (MusterCampaigns *self, gint64 id)
+{
+  MusterShelf *shelf = muster_shelf_of (self);
+  g_autoptr (MusterCampaignKeeper) keeper = muster_campaigns_dup_keeper (self, id, NULL);
+  const MusterCampaignState *state = keeper != NULL ? muster_campaign_keeper_get_state (keeper)
+                                                    : NULL;
+  g_autoptr (MusterCampaignPins) pins = NULL;
+  g_autofree char *system = NULL;
+  MusterRulebookItem *pinned = NULL;
+
+  if (state == NULL)
+    return NULL;
+  pins = muster_campaign_pins_new_from_node (state->pinned);
+  if (pins->rulebook != NULL)
+    pinned = muster_rulebooks_find (muster_shelf_get_rulebooks (shelf), pins->rulebook);
+  if (pinned != NULL || state->roster == NULL)
+    return pinned;
+  system = muster_company_dup_system (muster_shelf_get_library (shelf), state->roster, NULL);
+
+  return system != NULL
+             ? muster_rulebooks_find_playable (muster_shelf_get_rulebooks (shelf), system)
+             : NULL;
 }
 
 /* ---- The object ---- */

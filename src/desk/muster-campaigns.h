@@ -10,6 +10,7 @@
 #include "muster-campaign-item.h"
 #include "muster-campaign-keeper.h"
 #include "muster-file-format.h"
+#include "muster-rulebook-item.h"
 #include "muster-report.h"
 #include "muster-shelf-list.h"
 
@@ -29,6 +30,10 @@ MusterCampaignItem *muster_campaigns_find (MusterCampaigns *self, gint64 id);
 MusterCampaignKeeper *muster_campaigns_dup_keeper (MusterCampaigns *self,
                                                    gint64 id,
                                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* (transfer none) (nullable): with what its next battle is played: the rulebook that it is pinned to, else one that plays with lists
+ * like that of its company. */
+MusterRulebookItem *muster_campaigns_find_rulebook (MusterCampaigns *self, gint64 id);
 
 /* One that has only begun. Returns: its id; 0: it could not be done, and "failed" was emitted */
 gint64 muster_campaigns_add (MusterCampaigns *self, const char *title);

@@ -15,13 +15,15 @@
 #include "muster-library-private.h"
 
 #define COLUMNS                                                                                    \
-  "SELECT id, title, company, n_battles, n_events, created, changed, revision FROM campaign "
+  "SELECT id, title, company, n_battles, n_events, created, changed, revision, roster FROM "       \
+  "campaign "
 
 void
 muster_library_campaign_free (MusterLibraryCampaign *self)
 {
   g_free (self->title);
   g_free (self->company);
+  g_free (self->roster);
   g_free (self);
 }
 
@@ -54,6 +56,7 @@ read_row (sqlite3_stmt *statement)
   row->created = sqlite3_column_int64 (statement, 5);
   row->changed = sqlite3_column_int64 (statement, 6);
   row->revision = sqlite3_column_int64 (statement, 7);
+  row->roster = muster_library_dup_column (statement, 8);
 
   return row;
 }
@@ -279,7 +282,7 @@ write_event (MusterLibrary *self,
   return muster_database_run (self->database, statement, error);
 }
 
-/* What lists show is kept beside the events, so that none is read for it. Parameters 1 to 5. */
+/* What lists show is kept beside the events, so that none is read for it. Parameters 1 to 6. */
 static void
 bind_head (MusterLibrary *self, sqlite3_stmt *statement, const MusterCampaign *campaign)
 {
@@ -290,6 +293,7 @@ bind_head (MusterLibrary *self, sqlite3_stmt *statement, const MusterCampaign *c
   sqlite3_bind_int64 (statement, 3, state->battles->len);
   sqlite3_bind_int64 (statement, 4, muster_campaign_get_n_events (campaign));
   sqlite3_bind_int64 (statement, 5, muster_library_get_now (self));
+  sqlite3_bind_text (statement, 6, state->roster, -1, SQLITE_TRANSIENT);
 }
 
 static gint64
@@ -299,13 +303,13 @@ add (MusterLibrary *self, const MusterCampaign *campaign, GError **error)
 
   statement = muster_database_prepare (self->database,
                                        "INSERT INTO campaign (title, company, n_battles, n_events,"
-                                       " created, changed, revision, uid)"
-                                       " VALUES (?1, ?2, ?3, ?4, ?5, ?5, 1, ?6)",
+                                       " created, changed, revision, uid, roster)"
+                                       " VALUES (?1, ?2, ?3, ?4, ?5, ?5, 1, ?7, ?6)",
                                        error);
   if (statement == NULL)
     return 0;
   bind_head (self, statement, campaign);
-  sqlite3_bind_text (statement, 6, muster_campaign_get_state (campaign)->id, -1, SQLITE_TRANSIENT);
+  sqlite3_bind_text (statement, 7, muster_campaign_get_state (campaign)->id, -1, SQLITE_TRANSIENT);
   if (!muster_database_run (self->database, statement, error))
     return 0;
 
@@ -365,14 +369,14 @@ count_event (MusterLibrary *self,
   statement = muster_database_prepare (self->database,
                                        "UPDATE campaign SET title = ?1, company = ?2,"
                                        " n_battles = ?3, n_events = ?4, changed = ?5,"
-                                       " revision = revision + 1"
-                                       " WHERE id = ?6 AND revision = ?7 AND deleted IS NULL",
+                                       " roster = ?6, revision = revision + 1"
+                                       " WHERE id = ?7 AND revision = ?8 AND deleted IS NULL",
                                        error);
   if (statement == NULL)
     return FALSE;
   bind_head (self, statement, campaign);
-  sqlite3_bind_int64 (statement, 6, id);
-  sqlite3_bind_int64 (statement, 7, revision);
+  sqlite3_bind_int64 (statement, 7, id);
+  sqlite3_bind_int64 (statement, 8, revision);
   if (!muster_database_run (self->database, statement, error))
     return FALSE;
   if (sqlite3_changes (muster_database_get_handle (self->database)) == 1)

@@ -19,6 +19,7 @@ typedef struct
   gint64 id;
   char *title;
   char *company; /* (nullable) */
+  char *roster;  /* (nullable): checksum of its list */
   guint n_battles;
   guint n_events; /* undos and redos included */
   gint64 created; /* seconds since 1970 */

@@ -216,6 +216,7 @@ static const char *const steps[] = {
   "  uid TEXT NOT NULL,"
   "  title TEXT NOT NULL,"
   "  company TEXT,"
+  "  roster TEXT,"
   "  n_battles INTEGER NOT NULL,"
   "  n_events INTEGER NOT NULL,"
   "  created INTEGER NOT NULL,"

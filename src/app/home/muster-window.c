@@ -438,20 +438,32 @@ muster_window_set_up_battle (MusterWindow *self, const char *rulebook)
   set_up_battle (self, rulebook);
 }
 
-void
-muster_window_set_up_battle_with (MusterWindow *self, gint64 list)
+/* (nullable): that plays with a list or company. */
+static MusterRulebookItem *
+find_rulebook (MusterWindow *self, MusterForceOrigin origin, gint64 id)
 {
-  MusterRosterItem *item;
+  MusterRosterItem *list;
+
+  if (origin == MUSTER_FORCE_OF_CAMPAIGN)
+    return muster_campaigns_find_rulebook (muster_shelf_get_campaigns (self->shelf), id);
+  list = muster_rosters_find (muster_shelf_get_rosters (self->shelf), id);
+
+  return list != NULL
+             ? muster_rulebooks_find_playable (muster_shelf_get_rulebooks (self->shelf),
+                                               muster_roster_item_get_roster (list)->system_id)
+             : NULL;
+}
+
+void
+muster_window_set_up_battle_with (MusterWindow *self, MusterForceOrigin origin, gint64 id)
+{
   MusterRulebookItem *rulebook;
 
   g_return_if_fail (MUSTER_IS_WINDOW (self));
 
-  item = self->shelf != NULL ? muster_rosters_find (muster_shelf_get_rosters (self->shelf), list)
-                             : NULL;
-  if (item == NULL)
+  if (self->shelf == NULL)
     return;
-  rulebook = muster_rulebooks_find_playable (muster_shelf_get_rulebooks (self->shelf),
-                                             muster_roster_item_get_roster (item)->system_id);
+  rulebook = find_rulebook (self, origin, id);
   if (rulebook == NULL)
     {
       muster_shelf_tell (self->shelf, _ ("No rulebook plays with lists of this game system"), NULL);
@@ -459,7 +471,9 @@ muster_window_set_up_battle_with (MusterWindow *self, gint64 list)
     }
   muster_window_withdraw_undo (self, "win.set-up-again");
   set_up_battle (self, muster_rulebook_item_get_id (rulebook));
-  muster_setup_page_choose_list (MUSTER_SETUP_PAGE (muster_lazy_page_get_page (self->setup)), list);
+  muster_setup_page_choose_force (MUSTER_SETUP_PAGE (muster_lazy_page_get_page (self->setup)),
+                                  origin,
+                                  id);
 }
 
 static void

@@ -9,6 +9,7 @@
 
 #include <adwaita.h>
 
+#include "muster-force-offer.h"
 #include "muster-import-page.h"
 #include "muster-shelf.h"
 
@@ -34,8 +35,8 @@ void muster_window_show_page (MusterWindow *self, const char *page);
 void muster_window_lead_back (MusterWindow *self, GtkWindow *from);
 /* @rulebook: id; empty: the one last played */
 void muster_window_set_up_battle (MusterWindow *self, const char *rulebook);
-/* The same with a list of the library as one of the sides; says so where nothing can be played with it. */
-void muster_window_set_up_battle_with (MusterWindow *self, gint64 list);
+/* The same with a list or a company of the library as one of the sides; says so where nothing can be played with it. */
+void muster_window_set_up_battle_with (MusterWindow *self, MusterForceOrigin origin, gint64 id);
 
 /* @system_id: empty: the one last used */
 void muster_window_begin_list (MusterWindow *self, const char *system_id);

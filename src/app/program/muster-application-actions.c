@@ -43,6 +43,15 @@ static void
 play_list_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   muster_window_set_up_battle_with (muster_application_present_window (user_data),
+                                    MUSTER_FORCE_OF_LIST,
+                                    g_variant_get_int64 (parameter));
+}
+
+static void
+play_campaign_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  muster_window_set_up_battle_with (muster_application_present_window (user_data),
+                                    MUSTER_FORCE_OF_CAMPAIGN,
                                     g_variant_get_int64 (parameter));
 }
 
@@ -290,6 +299,7 @@ static const GActionEntry actions[] = {
   { .name = "open-roster", .activate = open_roster_cb, .parameter_type = "x" },
   { .name = "new-battle", .activate = new_battle_cb, .parameter_type = "s" },
   { .name = "new-roster", .activate = new_roster_cb, .parameter_type = "s" },
+  { .name = "play-campaign", .activate = play_campaign_cb, .parameter_type = "x" },
   { .name = "play-list", .activate = play_list_cb, .parameter_type = "x" },
   { .name = "play-now", .activate = play_now_cb, .parameter_type = "s" },
   { .name = "restore-battle", .activate = restore_battle_cb, .parameter_type = "x" },

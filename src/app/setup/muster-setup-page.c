@@ -65,11 +65,11 @@ clear_rows (MusterSetupPage *self)
 gboolean
 muster_setup_page_take_forces (MusterSetupPage *self, MusterSetup *setup, GError **error)
 {
-  MusterLibrary *library = muster_shelf_get_library (muster_page_get_shelf (MUSTER_PAGE (self)));
+  MusterShelf *shelf = muster_page_get_shelf (MUSTER_PAGE (self));
 
   for (guint i = 0; i < self->forces->len; i++)
     if (!muster_setup_force_row_apply (g_ptr_array_index (self->forces, i),
-                                       library,
+                                       shelf,
                                        self->rulebook,
                                        setup,
                                        error))
@@ -167,7 +167,7 @@ add_force (MusterSetupPage *self, guint side, const GPtrArray *before)
   GtkWidget *row = muster_setup_force_row_new (self->rulebook,
                                                muster_setup_page_get_scenario (self),
                                                side,
-                                               G_LIST_MODEL (muster_shelf_get_rosters (shelf)));
+                                               shelf);
 
   if (row == NULL)
     return;
@@ -438,7 +438,7 @@ muster_setup_page_set_rulebook (MusterSetupPage *self, const char *rulebook)
 }
 
 void
-muster_setup_page_choose_list (MusterSetupPage *self, gint64 list)
+muster_setup_page_choose_force (MusterSetupPage *self, MusterForceOrigin origin, gint64 id)
 {
   GtkWidget *trouble = GTK_WIDGET (self->problem);
 
@@ -449,7 +449,8 @@ muster_setup_page_choose_list (MusterSetupPage *self, gint64 list)
       adw_combo_row_set_selected (self->scenario, i);
       if (muster_setup_force_rows_choose (self->forces,
                                           muster_setup_page_get_scenario (self),
-                                          list,
+                                          origin,
+                                          id,
                                           trouble))
         {
           keep_usual (self);
@@ -457,7 +458,7 @@ muster_setup_page_choose_list (MusterSetupPage *self, gint64 list)
         }
     }
   adw_combo_row_set_selected (self->scenario, 0);
-  muster_setup_page_say_problem (self, _ ("No side of this game can be that list"));
+  muster_setup_page_say_problem (self, _ ("No side of this game can be that force"));
 }
 
 void

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "muster-force-offer.h"
 #include "muster-page.h"
 
 G_BEGIN_DECLS
@@ -16,8 +17,8 @@ G_DECLARE_FINAL_TYPE (MusterSetupPage, muster_setup_page, MUSTER, SETUP_PAGE, Mu
 
 /* @rulebook: id; empty: the one last played, or the first that can be */
 void muster_setup_page_set_rulebook (MusterSetupPage *self, const char *rulebook);
-/* Lets a side that can be it be the list, one of a person if possible, in the first scenario that takes it. */
-void muster_setup_page_choose_list (MusterSetupPage *self, gint64 list);
+/* Lets a side that can be it be the list or company, one of a person if possible, in the first scenario that takes it. */
+void muster_setup_page_choose_force (MusterSetupPage *self, MusterForceOrigin origin, gint64 id);
 /* Whether something was chosen in a battle that was not begun. */
 gboolean muster_setup_page_is_changed (MusterSetupPage *self);
 /* @rulebook: (nullable): NULL for that which is offered first */

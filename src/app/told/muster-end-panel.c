@@ -484,6 +484,11 @@ muster_end_panel_update (MusterPanel *panel)
   show_board (self, assistant);
   muster_meaning_view_show (self->meaning, assistant);
   next = muster_meaning_view_get_button (self->meaning);
+  /* One thing is suggested. */
+  if (next != NULL)
+    gtk_widget_remove_css_class (self->replay, "suggested-action");
+  else
+    gtk_widget_add_css_class (self->replay, "suggested-action");
   muster_panel_lead_focus (panel, next != NULL ? next : self->replay);
 }
 

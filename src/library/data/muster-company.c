@@ -18,14 +18,30 @@
 
 /* ---- Its list ---- */
 
+/* (transfer full): */
+static MusterRosterFile *
+read_file (MusterLibrary *library, const char *roster, GError **error)
+{
+  g_autoptr (GBytes) bytes = muster_library_find_campaign_content (roster, library, error);
+  g_autoptr (MusterReport) report = muster_report_new ();
+
+  return bytes != NULL ? muster_roster_file_read_bytes (roster, bytes, report, error) : NULL;
+}
+
+char *
+muster_company_dup_system (MusterLibrary *library, const char *roster, GError **error)
+{
+  g_autoptr (MusterRosterFile) file = read_file (library, roster, error);
+
+  return file != NULL ? g_strdup (file->game_system_id) : NULL;
+}
+
 MusterRoster *
 muster_company_open_roster (MusterLibrary *library,
                             const MusterDataPath *path,
                             const MusterCampaignState *state,
                             GError **error)
 {
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (MusterReport) report = muster_report_new ();
   g_autoptr (MusterRosterFile) file = NULL;
   g_autoptr (MusterDataSets) sets = NULL;
   g_autoptr (MusterCatalogueIndex) index = NULL;
@@ -39,10 +55,7 @@ muster_company_open_roster (MusterLibrary *library,
                    state->title);
       return NULL;
     }
-  bytes = muster_library_find_campaign_content (state->roster, library, error);
-  if (bytes == NULL)
-    return NULL;
-  file = muster_roster_file_read_bytes (state->title, bytes, report, error);
+  file = read_file (library, state->roster, error);
   if (file == NULL)
     return NULL;
   sets = muster_data_sets_new (path);

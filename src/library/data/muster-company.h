@@ -15,6 +15,11 @@ G_BEGIN_DECLS
 
 /* The company of a campaign: its list with the data that is installed, and its figures as they go into a battle. */
 
+/* (transfer full): the id of the game system of a list of a campaign; %NULL with @error set. @roster: checksum of it */
+char *muster_company_dup_system (MusterLibrary *library,
+                                 const char *roster,
+                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* (transfer full): its list as it is kept; %NULL with @error set, also where it has none. */
 MusterRoster *muster_company_open_roster (MusterLibrary *library,
                                           const MusterDataPath *path,
