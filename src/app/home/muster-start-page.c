@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-battle-row.h"
+#include "muster-campaign-card.h"
 #include "muster-line-name.h"
 #include "muster-roster-row.h"
 #include "muster-rulebook-card.h"
@@ -28,6 +29,7 @@ struct _MusterStartPage
   GtkLabel *resume_detail;
   GtkLabel *recap;
   GtkActionable *resume_button;
+  MusterCampaignCard *campaign;
   GtkWidget *recent_group;
   GtkListBox *recent;
   GtkWidget *build;
@@ -371,6 +373,7 @@ muster_start_page_shelf_changed (MusterPage *page)
 
   if (shelf == NULL)
     return;
+  muster_campaign_card_set_campaigns (self->campaign, muster_shelf_get_campaigns (shelf));
   g_signal_connect_object (muster_shelf_get_battles (shelf),
                            "notify::resumable",
                            G_CALLBACK (update_resume),
@@ -419,6 +422,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterStartPage, resume_detail);
   gtk_widget_class_bind_template_child (widget_class, MusterStartPage, recap);
   gtk_widget_class_bind_template_child (widget_class, MusterStartPage, resume_button);
+  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, campaign);
   gtk_widget_class_bind_template_child (widget_class, MusterStartPage, recent_group);
   gtk_widget_class_bind_template_child (widget_class, MusterStartPage, recent);
   gtk_widget_class_bind_template_child (widget_class, MusterStartPage, build);
@@ -447,6 +451,7 @@ muster_start_page_class_init (MusterStartPageClass *klass)
   MUSTER_PAGE_CLASS (klass)->shelf_changed = muster_start_page_shelf_changed;
 
   g_type_ensure (MUSTER_TYPE_BATTLE_ITEM);
+  g_type_ensure (MUSTER_TYPE_CAMPAIGN_CARD);
   g_type_ensure (MUSTER_TYPE_RULEBOOK_ITEM);
   g_type_ensure (MUSTER_TYPE_SHELF);
   g_type_ensure (MUSTER_TYPE_WRAP_BOX);
