@@ -17,7 +17,7 @@
 #include "muster-campaign-argument.h"
 #include "muster-campaign-company.h"
 #include "muster-command.h"
-#include "muster-company.h"
+#include "muster-campaign-force.h"
 #include "muster-data-force.h"
 #include "muster-roster-document.h"
 
@@ -129,12 +129,12 @@ take_company (MusterSetup *setup,
   if (campaign == NULL)
     return FALSE;
   careers = muster_campaign_list_going (campaign);
-  force = muster_company_read_force (library,
-                                     path,
-                                     rulebook,
-                                     muster_campaign_get_state (campaign),
-                                     careers,
-                                     error);
+  force = muster_campaign_force_read (library,
+                                      path,
+                                      rulebook,
+                                      muster_campaign_get_state (campaign),
+                                      careers,
+                                      error);
   if (force == NULL)
     return FALSE;
   take (setup, side, muster_battle_force_to_text (force));

@@ -13,7 +13,7 @@
 
 #include "muster-campaign-session.h"
 #include "muster-campaign-pins.h"
-#include "muster-company.h"
+#include "muster-campaign-force.h"
 #include "muster-library-campaign.h"
 
 struct _MusterCampaigns
@@ -82,7 +82,7 @@ muster_campaigns_find_rulebook (MusterCampaigns *self, gint64 id)
     pinned = muster_rulebooks_find (muster_shelf_get_rulebooks (shelf), pins->rulebook);
   if (pinned != NULL || state->roster == NULL)
     return pinned;
-  system = muster_company_dup_system (muster_shelf_get_library (shelf), state->roster, NULL);
+  system = muster_campaign_force_dup_system (muster_shelf_get_library (shelf), state->roster, NULL);
 
   return system != NULL
              ? muster_rulebooks_find_playable (muster_shelf_get_rulebooks (shelf), system)

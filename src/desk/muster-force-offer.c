@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-campaign-company.h"
-#include "muster-company.h"
+#include "muster-campaign-force.h"
 #include "muster-data-force.h"
 #include "muster-library-campaign.h"
 
@@ -102,7 +102,7 @@ add_companies (GPtrArray *offers, MusterShelf *shelf, const char *system_id)
     {
       const MusterLibraryCampaign *row = rows->pdata[i];
       g_autofree char *system = row->roster != NULL
-                                    ? muster_company_dup_system (library, row->roster, NULL)
+                                    ? muster_campaign_force_dup_system (library, row->roster, NULL)
                                     : NULL;
 
       if (g_strcmp0 (system, system_id) == 0)
@@ -122,12 +122,12 @@ read_company (MusterShelf *shelf, const MusterRulebook *rulebook, gint64 id, GEr
   if (keeper == NULL)
     return NULL;
   going = muster_campaign_list_going (muster_campaign_keeper_get_campaign (keeper));
-  force = muster_company_read_force (muster_shelf_get_library (shelf),
-                                     path,
-                                     rulebook,
-                                     muster_campaign_keeper_get_state (keeper),
-                                     going,
-                                     error);
+  force = muster_campaign_force_read (muster_shelf_get_library (shelf),
+                                      path,
+                                      rulebook,
+                                      muster_campaign_keeper_get_state (keeper),
+                                      going,
+                                      error);
 
   return force != NULL ? muster_battle_force_to_text (force) : NULL;
 }

@@ -1,4 +1,4 @@
-/* muster-company.c
+/* muster-campaign-force.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "muster-company.h"
+#include "muster-campaign-force.h"
 
 #include <glib/gi18n.h>
 
@@ -29,7 +29,7 @@ read_file (MusterLibrary *library, const char *roster, GError **error)
 }
 
 char *
-muster_company_dup_system (MusterLibrary *library, const char *roster, GError **error)
+muster_campaign_force_dup_system (MusterLibrary *library, const char *roster, GError **error)
 {
   g_autoptr (MusterRosterFile) file = read_file (library, roster, error);
 
@@ -37,10 +37,10 @@ muster_company_dup_system (MusterLibrary *library, const char *roster, GError **
 }
 
 MusterRoster *
-muster_company_open_roster (MusterLibrary *library,
-                            const MusterDataPath *path,
-                            const MusterCampaignState *state,
-                            GError **error)
+muster_campaign_force_open_roster (MusterLibrary *library,
+                                   const MusterDataPath *path,
+                                   const MusterCampaignState *state,
+                                   GError **error)
 {
   g_autoptr (MusterRosterFile) file = NULL;
   g_autoptr (MusterDataSets) sets = NULL;
@@ -80,7 +80,7 @@ read_number (const char *text, gint64 *number, const char **rest)
 }
 
 char *
-muster_company_apply_mark (const MusterCareerMark *mark, const char *value)
+muster_campaign_force_apply_mark (const MusterCareerMark *mark, const char *value)
 {
   const char *rest = NULL;
   gint64 number;
@@ -127,7 +127,7 @@ mark_selection (MusterRoster *roster, const MusterCareerMark *mark, const char *
 
         if (!muster_dossier_is_same (shown->name, mark->characteristic))
           continue;
-        value = muster_company_apply_mark (mark, shown->value);
+        value = muster_campaign_force_apply_mark (mark, shown->value);
         return value == NULL || muster_roster_override (roster,
                                                         id,
                                                         MUSTER_OVERRIDE_CHARACTERISTIC,
@@ -141,12 +141,12 @@ mark_selection (MusterRoster *roster, const MusterCareerMark *mark, const char *
 }
 
 MusterRoster *
-muster_company_open_marked_roster (MusterLibrary *library,
-                                   const MusterDataPath *path,
-                                   const MusterCampaignState *state,
-                                   GError **error)
+muster_campaign_force_open_marked_roster (MusterLibrary *library,
+                                          const MusterDataPath *path,
+                                          const MusterCampaignState *state,
+                                          GError **error)
 {
-  g_autoptr (MusterRoster) roster = muster_company_open_roster (library, path, state, error);
+  g_autoptr (MusterRoster) roster = muster_campaign_force_open_roster (library, path, state, error);
 
   for (guint i = 0; roster != NULL && i < state->careers->len; i++)
     {
@@ -184,7 +184,8 @@ mark_dossier (MusterDossier *dossier, GPtrArray *marks)
     {
       MusterCareerMark *mark = marks->pdata[i];
       const char *found = muster_dossier_find (dossier, mark->characteristic);
-      g_autofree char *value = found != NULL ? muster_company_apply_mark (mark, found) : NULL;
+      g_autofree char *value = found != NULL ? muster_campaign_force_apply_mark (mark, found)
+                                             : NULL;
 
       if (value == NULL || !muster_dossier_set (dossier, mark->characteristic, value))
         marks->pdata[left++] = mark;
@@ -223,7 +224,7 @@ mark_recruit (const Company *self, MusterRecruit *recruit, guint16 kind, const G
         {
           MusterRecruitValue *value = recruit->values->pdata[k];
           g_autofree char *text = g_str_equal (value->attribute, attribute->id)
-                                      ? muster_company_apply_mark (mark, value->text)
+                                      ? muster_campaign_force_apply_mark (mark, value->text)
                                       : NULL;
 
           if (text == NULL)
@@ -337,15 +338,15 @@ add_numbers (MusterBattleForce *force,
 }
 
 MusterBattleForce *
-muster_company_read_force (MusterLibrary *library,
-                           const MusterDataPath *path,
-                           const MusterRulebook *rulebook,
-                           const MusterCampaignState *state,
-                           const GPtrArray *careers,
-                           GError **error)
+muster_campaign_force_read (MusterLibrary *library,
+                            const MusterDataPath *path,
+                            const MusterRulebook *rulebook,
+                            const MusterCampaignState *state,
+                            const GPtrArray *careers,
+                            GError **error)
 {
   g_autoptr (GHashTable) by_selection = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autoptr (MusterRoster) roster = muster_company_open_roster (library, path, state, error);
+  g_autoptr (MusterRoster) roster = muster_campaign_force_open_roster (library, path, state, error);
   Company self = { rulebook, state, by_selection };
   MusterBattleForce *force;
 
