@@ -75,6 +75,8 @@ muster_battle_force_write (const MusterBattleForce *self, const char *side, Must
   muster_xml_writer_attribute (writer, "side", side);
   muster_xml_writer_attribute (writer, "name", self->name);
   muster_xml_writer_attribute (writer, "campaign", self->campaign);
+  if (self->after != 0)
+    muster_xml_writer_attribute_int (writer, "after", self->after);
   for (guint i = 0; i < self->figures->len; i++)
     muster_recruit_write (g_ptr_array_index (self->figures, i), "figure", writer);
   for (guint i = 0; i < self->kept->len; i++)
@@ -150,6 +152,18 @@ read_kept (MusterBattleForce *self, const MusterXmlNode *force, GError **error)
   return TRUE;
 }
 
+static guint
+read_after (const MusterXmlNode *node)
+{
+  const char *text = muster_xml_node_get_attribute (node, "after");
+  guint64 after = 0;
+
+  if (text != NULL)
+    g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT, &after, NULL);
+
+  return (guint) after;
+}
+
 MusterBattleForce *
 muster_battle_force_from_node (const MusterXmlNode *node, GError **error)
 {
@@ -159,6 +173,7 @@ muster_battle_force_from_node (const MusterXmlNode *node, GError **error)
   if (name == NULL && !refuse (error, node, "name"))
     return NULL;
   self->campaign = g_strdup (muster_xml_node_get_attribute (node, "campaign"));
+  self->after = read_after (node);
   for (const MusterXmlNode *figure = muster_xml_node_find_child (node, "figure"); figure != NULL;
        figure = muster_xml_node_find_next (figure, "figure"))
     {
@@ -202,8 +217,8 @@ muster_battle_force_from_text (const char *text, GError **error)
 
 /* ---- Set-ups and scenarios ---- */
 
-char *
-muster_battle_force_dup_campaign (const MusterSetup *setup, char **side)
+MusterBattleForce *
+muster_battle_force_find_company (const MusterSetup *setup, char **side)
 {
   g_autoptr (GList) sides = g_list_sort (g_hash_table_get_keys (setup->forces),
                                          (GCompareFunc) g_strcmp0);
@@ -218,10 +233,18 @@ muster_battle_force_dup_campaign (const MusterSetup *setup, char **side)
         continue;
       if (side != NULL)
         *side = g_strdup (at->data);
-      return g_steal_pointer (&force->campaign);
+      return g_steal_pointer (&force);
     }
 
   return NULL;
+}
+
+char *
+muster_battle_force_dup_campaign (const MusterSetup *setup)
+{
+  g_autoptr (MusterBattleForce) force = muster_battle_force_find_company (setup, NULL);
+
+  return force != NULL ? g_strdup (force->campaign) : NULL;
 }
 
 guint

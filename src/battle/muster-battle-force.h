@@ -25,8 +25,10 @@ typedef struct
 /* The figures of a list that is taken into a battle as one of its sides: by value, so that the list may change or go. */
 typedef struct
 {
-  char *name;         /* of the list */
-  char *campaign;     /* (nullable): in which its figures live on; the id of one for good */
+  char *name;     /* of the list */
+  char *campaign; /* (nullable): in which its figures live on; the id of one for good */
+  guint
+      after; /* of the campaign, the event of the battle after which this is; 0: it is a battle itself */
   GPtrArray *figures; /* of MusterRecruit */
   GPtrArray *kept;    /* of MusterKeptValue */
   GPtrArray *unread; /* utf8: what the player has set by hand and the rules do not read, in words */
@@ -52,10 +54,12 @@ char *muster_battle_force_to_text (const MusterBattleForce *self) G_GNUC_WARN_UN
 MusterBattleForce *muster_battle_force_from_text (const char *text,
                                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* (transfer full) (nullable): the campaign in which figures of one of the forces live on; of several that of the first side by name.
+/* (transfer full) (nullable): that of the forces whose figures live on in a campaign; of several that of the first side by name.
  * @side: (out) (optional) (transfer full): the id of the side */
-char *muster_battle_force_dup_campaign (const MusterSetup *setup,
-                                        char **side) G_GNUC_WARN_UNUSED_RESULT;
+MusterBattleForce *muster_battle_force_find_company (const MusterSetup *setup,
+                                                     char **side) G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer full) (nullable): the campaign of that. */
+char *muster_battle_force_dup_campaign (const MusterSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 
 /* How many figures of a list this side can be at most; 0: it is as the scenario says. */
 guint muster_battle_force_get_room (const MusterScenario *scenario, guint side);

@@ -247,6 +247,7 @@ X (campaign_accept,
    "accept",
    N_ ("[BATTLE]"),
    N_ ("takes over what a battle of the library means for the company"))
+X (campaign_after, "campaign", "after", N_ ("[BATTLE]"), N_ ("begins what comes after a battle"))
 X (campaign_session, "campaign", "session", N_ ("[BATTLE]"), N_ ("enters what came after a battle"))
 X (campaign_change, "campaign", "change", N_ ("[WHY]"), N_ ("changes figures and numbers"))
 X (campaign_correct,

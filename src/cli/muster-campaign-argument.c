@@ -144,6 +144,31 @@ muster_campaign_argument_find_tracker (const MusterCampaignArgument *self,
   return NULL;
 }
 
+guint
+muster_campaign_argument_find_battle (const MusterCampaignArgument *self,
+                                      const char *text,
+                                      GError **error)
+{
+  const GArray *battles = muster_campaign_get_state (muster_campaign_argument_get (self))->battles;
+  guint64 number = battles->len;
+
+  if (battles->len == 0)
+    {
+      muster_command_refuse (error, _ ("no battle was fought yet"));
+      return 0;
+    }
+  if (text != NULL && !g_ascii_string_to_unsigned (text, 10, 1, battles->len, &number, NULL))
+    {
+      muster_command_refuse (error,
+                             _ ("found \"%s\"; the battles of the campaign are 1 to %u"),
+                             text,
+                             battles->len);
+      return 0;
+    }
+
+  return g_array_index (battles, MusterCampaignBattle, number - 1).event;
+}
+
 /* ---- Lists ---- */
 
 /* (transfer full): the text of a list of the library. */

@@ -53,6 +53,11 @@ const char *muster_campaign_argument_find_tracker (const MusterCampaignArgument 
                                                    const char *name,
                                                    GError **error);
 
+/* The event of a battle by its number, from 1; 0 with @error set. @text: (nullable): NULL: the last */
+guint muster_campaign_argument_find_battle (const MusterCampaignArgument *self,
+                                            const char *text,
+                                            GError **error);
+
 /**
  * muster_campaign_argument_read_list:
  * @name: a file .ros or .rosz, or the number or name of a list of the library

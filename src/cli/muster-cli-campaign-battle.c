@@ -9,11 +9,15 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-campaign-after.h"
 #include "muster-campaign-argument.h"
 #include "muster-campaign-battle.h"
 #include "muster-campaign-view.h"
+#include "muster-data-path.h"
+#include "muster-diagnostics.h"
+#include "muster-setup-argument.h"
 
-/* muster-cli campaign accept: what a battle of the library means for the campaign whose company fought in it. */
+/* muster-cli campaign accept, after: what a battle means for the campaign whose company fought in it. */
 
 /* The last of the battles of the campaign that the campaign does not know all of. 0: there is none, or @error is set */
 static gint64
@@ -105,4 +109,58 @@ muster_cli_campaign_accept (const MusterCommand *command, int argc, char **argv)
     return muster_command_fail (error);
 
   return id != 0 ? accept (&self, id) : tell (&self, NULL, NULL, G_MAXUINT);
+}
+
+/* ---- after ---- */
+
+static MusterRulebook *
+load_rulebook (const char *id, gpointer user_data, GError **error)
+{
+  g_autoptr (MusterDataPath) path = muster_data_path_new ();
+  g_autoptr (MusterReport) report = muster_report_new ();
+  MusterRulebook *rulebook = muster_data_path_load (path, id, FALSE, report, error);
+
+  muster_diagnostics_print (report);
+
+  return rulebook;
+}
+
+static GHashTable *
+load_house (MusterRulebook *rulebook, gpointer user_data, GError **error)
+{
+  const MusterCampaignArgument *self = user_data;
+
+  return muster_setup_argument_load_house (rulebook, self->library, error);
+}
+
+int
+muster_cli_campaign_after (const MusterCommand *command, int argc, char **argv)
+{
+  g_auto (MusterCampaignArgument) self = { 0 };
+  const GOptionEntry entries[] = { MUSTER_CAMPAIGN_OPTIONS (&self) };
+  MusterCampaignAfter after = { NULL, load_rulebook, load_house, &self };
+  g_autofree char *number = NULL;
+  GError *error = NULL;
+  guint event = 0;
+  gint64 id = 0;
+
+  if (!muster_command_parse (command, entries, 0, 1, &argc, &argv))
+    return MUSTER_STATUS_FAILED;
+  if (muster_campaign_argument_open (&self, &error))
+    event = muster_campaign_argument_find_battle (&self, argc > 1 ? argv[1] : NULL, &error);
+  after.library = self.library;
+  if (event != 0)
+    id = muster_campaign_after_open (
+        &after,
+        muster_campaign_get_state (muster_campaign_argument_get (&self)),
+        event,
+        &error);
+  if (id == 0)
+    return muster_command_fail (error);
+  number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
+  g_print (_ ("What came after it is battle %s; \"battle resume\" goes on with it, and \"campaign "
+              "accept\" takes it over.\n"),
+           number);
+
+  return MUSTER_STATUS_DONE;
 }

@@ -262,31 +262,6 @@ muster_cli_campaign_enter (const MusterCommand *command, int argc, char **argv)
 
 /* ---- session ---- */
 
-/* The event of the last battle, or that which a number of a battle, from 1, names. 0 with @error set. */
-static guint
-find_battle (const Options *self, const char *text, GError **error)
-{
-  const GArray *battles = muster_campaign_get_state (muster_campaign_argument_get (&self->argument))
-                              ->battles;
-  guint64 number = battles->len;
-
-  if (battles->len == 0)
-    {
-      muster_command_refuse (error, _ ("no battle was fought yet"));
-      return 0;
-    }
-  if (text != NULL && !g_ascii_string_to_unsigned (text, 10, 1, battles->len, &number, NULL))
-    {
-      muster_command_refuse (error,
-                             _ ("found \"%s\"; the battles of the campaign are 1 to %u"),
-                             text,
-                             battles->len);
-      return 0;
-    }
-
-  return g_array_index (battles, MusterCampaignBattle, number - 1).event;
-}
-
 int
 muster_cli_campaign_session (const MusterCommand *command, int argc, char **argv)
 {
@@ -306,7 +281,9 @@ muster_cli_campaign_session (const MusterCommand *command, int argc, char **argv
   if (!muster_campaign_argument_open (&options.argument, &error) ||
       !read_account (&options, account, &error))
     return muster_command_fail (error);
-  account->battle = find_battle (&options, argc > 1 ? argv[1] : NULL, &error);
+  account->battle = muster_campaign_argument_find_battle (&options.argument,
+                                                          argc > 1 ? argv[1] : NULL,
+                                                          &error);
   if (account->battle == 0)
     return muster_command_fail (error);
 
@@ -361,7 +338,9 @@ muster_cli_campaign_correct (const MusterCommand *command, int argc, char **argv
       !read_heads (&options, account, &error) || !read_account (&options, account, &error))
     return muster_command_fail (error);
   if (options.battle != NULL)
-    account->battle = find_battle (&options, options.battle, &error);
+    account->battle = muster_campaign_argument_find_battle (&options.argument,
+                                                            options.battle,
+                                                            &error);
   if (error != NULL)
     return muster_command_fail (error);
   account->why = g_strdup (argv[1]);

@@ -95,7 +95,7 @@ static MusterCampaignKeeper *
 find_keeper (MusterCampaigns *campaigns, const MusterSetup *setup)
 {
   MusterLibrary *library = muster_shelf_get_library (muster_shelf_of (campaigns));
-  g_autofree char *uid = muster_battle_force_dup_campaign (setup, NULL);
+  g_autofree char *uid = muster_battle_force_dup_campaign (setup);
   gint64 id = 0;
 
   if (uid == NULL || !muster_library_find_campaign (library, uid, &id, NULL) || id == 0)
@@ -208,7 +208,7 @@ muster_battle_meaning_list_lines (MusterBattleMeaning *self)
                           : g_ptr_array_new_with_free_func (g_free);
     }
   campaign = muster_campaign_keeper_get_campaign (self->keeper);
-  known = muster_campaign_state_find_token (muster_campaign_get_state (campaign), self->token);
+  known = muster_campaign_battle_find (get_battle (self), campaign, self->token);
   if (known == NULL)
     return g_ptr_array_new_with_free_func (g_free);
 

@@ -35,6 +35,19 @@ MusterCampaignKeeper *muster_campaigns_dup_keeper (MusterCampaigns *self,
  * like that of its company. */
 MusterRulebookItem *muster_campaigns_find_rulebook (MusterCampaigns *self, gint64 id);
 
+/* ---- What comes after a battle: muster-campaigns-after.c ---- */
+
+/**
+ * muster_campaigns_open_after:
+ * @event: of a battle of the campaign @id
+ *
+ * What comes after it: the session of the battle itself, where Muster recorded it and its rulebook has one; else that of Muster's own
+ * rulebook for campaigns, which goes on where it was left, or begins.
+ *
+ * Returns: id of the battle in the library in which it is played; 0 with @error set
+ */
+gint64 muster_campaigns_open_after (MusterCampaigns *self, gint64 id, guint event, GError **error);
+
 /* One that has only begun. Returns: its id; 0: it could not be done, and "failed" was emitted */
 gint64 muster_campaigns_add (MusterCampaigns *self, const char *title);
 

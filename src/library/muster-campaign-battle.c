@@ -18,12 +18,35 @@
 
 /* ---- What is due ---- */
 
-static gboolean
-is_of (MusterBattle *battle, const MusterCampaign *campaign)
+const MusterCampaignBattle *
+muster_campaign_battle_find (MusterBattle *battle,
+                             const MusterCampaign *campaign,
+                             const char *token)
 {
-  g_autofree char *id = muster_battle_force_dup_campaign (muster_battle_get_setup (battle), NULL);
+  const MusterCampaignState *state = muster_campaign_get_state (campaign);
+  g_autoptr (MusterBattleForce)
+                 company = muster_battle_force_find_company (muster_battle_get_setup (battle),
+                                                             NULL);
 
-  return g_strcmp0 (id, muster_campaign_get_state (campaign)->id) == 0;
+  if (company == NULL || g_strcmp0 (company->campaign, state->id) != 0)
+    return NULL;
+
+  return company->after != 0 ? muster_campaign_state_find_battle (state, company->after)
+                             : muster_campaign_state_find_token (state, token);
+}
+
+/* @is_after: whether it is only what came after another battle. FALSE: it is of another campaign, or of none */
+static gboolean
+is_of (MusterBattle *battle, const MusterCampaign *campaign, gboolean *is_after)
+{
+  g_autoptr (MusterBattleForce)
+                 company = muster_battle_force_find_company (muster_battle_get_setup (battle),
+                                                             NULL);
+
+  *is_after = company != NULL && company->after != 0;
+
+  return company != NULL &&
+         g_strcmp0 (company->campaign, muster_campaign_get_state (campaign)->id) == 0;
 }
 
 MusterMeaning
@@ -32,15 +55,14 @@ muster_campaign_battle_get_due (MusterBattle *battle,
                                 const char *token)
 {
   const MusterBattleSession session = muster_battle_get_session (battle, NULL);
-  const MusterCampaignBattle *known = muster_campaign_state_find_token (
-      muster_campaign_get_state (campaign),
-      token);
+  const MusterCampaignBattle *known = muster_campaign_battle_find (battle, campaign, token);
+  gboolean is_after;
 
-  if (!is_of (battle, campaign) ||
+  if (!is_of (battle, campaign, &is_after) ||
       (session < MUSTER_BATTLE_SESSION_RUNNING && !muster_battle_is_over (battle, NULL)))
     return MUSTER_MEANING_NOTHING;
   if (known == NULL)
-    return MUSTER_MEANING_BATTLE;
+    return is_after ? MUSTER_MEANING_NOTHING : MUSTER_MEANING_BATTLE;
   if (known->session != 0 || session == MUSTER_BATTLE_SESSION_NONE)
     return MUSTER_MEANING_NOTHING;
 
@@ -67,10 +89,11 @@ find_side (MusterBattle *battle)
 {
   const MusterRulebook *rulebook = muster_battle_get_rulebook (battle);
   g_autofree char *side = NULL;
-  g_autofree char *campaign = muster_battle_force_dup_campaign (muster_battle_get_setup (battle),
-                                                                &side);
+  g_autoptr (MusterBattleForce)
+                 company = muster_battle_force_find_company (muster_battle_get_setup (battle),
+                                                             &side);
 
-  for (guint i = 0; campaign != NULL && i < rulebook->n_sides; i++)
+  for (guint i = 0; company != NULL && i < rulebook->n_sides; i++)
     if (g_str_equal (rulebook->sides[i].id, side))
       return (gint) i;
 
@@ -425,18 +448,22 @@ muster_campaign_battle_tell (MusterBattle *battle,
   g_autoptr (GPtrArray) before = NULL;
   g_autoptr (GPtrArray) after = NULL;
   guint end = 0;
+  gboolean is_after = FALSE;
   const gboolean went_on = muster_battle_get_session (battle, &end) >=
                            MUSTER_BATTLE_SESSION_RUNNING;
   Telling self = { battle, muster_campaign_get_state (campaign), account, find_side (battle) };
 
   self.from = is_session ? end : 0;
   self.to = is_session ? G_MAXUINT : end;
+  /* All of it is what came after another battle. */
+  if (is_session && is_of (battle, campaign, &is_after) && is_after)
+    self.from = 0;
   before = muster_battle_list_career_values (battle, self.from);
   after = muster_battle_list_career_values (battle, is_session || !went_on ? G_MAXUINT : end);
   self.before = before;
   self.after = after;
   if (is_session)
-    account->battle = muster_campaign_state_find_token (self.state, token)->event;
+    account->battle = muster_campaign_battle_find (battle, campaign, token)->event;
   else
     tell_battle (&self, token);
   tell_lines (&self);

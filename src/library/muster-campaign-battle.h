@@ -25,7 +25,10 @@ typedef enum
   MUSTER_MEANING_AFTER,   /* the session is over, and the campaign does not know of that */
 } MusterMeaning;
 
-/* @token: of the battle in the library */
+/* (nullable): as the campaign knows it: itself, or that after which it is. @token: of the battle in the library */
+const MusterCampaignBattle *muster_campaign_battle_find (MusterBattle *battle,
+                                                         const MusterCampaign *campaign,
+                                                         const char *token);
 MusterMeaning muster_campaign_battle_get_due (MusterBattle *battle,
                                               const MusterCampaign *campaign,
                                               const char *token);

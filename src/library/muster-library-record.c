@@ -171,7 +171,7 @@ write_battle (MusterLibrary *self,
 {
   const MusterSetup *setup = record->setup;
   g_autofree char *token = g_uuid_string_random ();
-  g_autofree char *campaign = muster_battle_force_dup_campaign (setup, NULL);
+  g_autofree char *campaign = muster_battle_force_dup_campaign (setup);
   g_autoptr (sqlite3_stmt) statement = NULL;
 
   statement = muster_database_prepare (

@@ -368,3 +368,133 @@ muster_campaign_force_read (MusterLibrary *library,
 
   return force;
 }
+
+/* ---- What comes after a battle ---- */
+
+static const MusterCareerDeed *
+find_deed (const MusterCareer *career, guint event)
+{
+  for (guint i = 0; i < career->deeds->len; i++)
+    {
+      const MusterCareerDeed *deed = &g_array_index (career->deeds, MusterCareerDeed, i);
+
+      if (deed->event == event)
+        return deed;
+    }
+
+  return NULL;
+}
+
+/* The kind of those who take part in battles. */
+static const MusterKind *
+find_fighters (const MusterRulebook *rulebook, guint16 *kind)
+{
+  for (guint i = 0; i < rulebook->n_attributes; i++)
+    if (rulebook->attributes[i].role == MUSTER_CAREER_ROLE_TOOK_PART)
+      {
+        *kind = (guint16) rulebook->attributes[i].kind;
+        return &rulebook->kinds[*kind];
+      }
+
+  return NULL;
+}
+
+/* (transfer full) (nullable): what a figure brings along of what has this role; NULL: as in the rulebook. */
+static char *
+dup_role (const MusterCampaignState *state,
+          const MusterCareer *career,
+          const MusterCareerDeed *deed,
+          const MusterAttribute *attribute)
+{
+  switch (attribute->role)
+    {
+    case MUSTER_CAREER_ROLE_TOOK_PART:
+      return g_strdup (deed->took_part ? "true" : "false");
+    case MUSTER_CAREER_ROLE_OUT:
+      return g_strdup (deed->out ? "true" : "false");
+    case MUSTER_CAREER_ROLE_KILLED:
+      return g_strdup (deed->killed ? "true" : "false");
+    case MUSTER_CAREER_ROLE_CAPTURED:
+      return g_strdup (deed->captured ? "true" : "false");
+    case MUSTER_CAREER_ROLE_MISSING:
+      return g_strdup (deed->missing ? "true" : "false");
+    case MUSTER_CAREER_ROLE_KILLS:
+      return g_strdup_printf ("%u", deed->kills);
+    case MUSTER_CAREER_ROLE_EXPERIENCE:
+      return g_strdup_printf ("%" G_GINT64_FORMAT,
+                              muster_campaign_state_get_experience (state, career));
+    case MUSTER_CAREER_ROLE_NONE:
+    case MUSTER_CAREER_ROLE_LEVEL:
+      return g_strdup (muster_career_get_kept (career, attribute->id));
+    case MUSTER_CAREER_ROLE_STATUS:
+    case MUSTER_CAREER_ROLE_ABSENT:
+    case MUSTER_CAREER_ROLE_CAUSE:
+    case MUSTER_CAREER_ROLE_INJURY:
+    case MUSTER_CAREER_ROLE_INJURY_ON:
+    case MUSTER_CAREER_ROLE_INJURY_BY:
+    case MUSTER_CAREER_ROLE_ADVANCE:
+    case MUSTER_CAREER_ROLE_ADVANCE_ON:
+    case MUSTER_CAREER_ROLE_ADVANCE_BY:
+    case MUSTER_CAREER_ROLE_MONEY:
+    default:
+      return NULL;
+    }
+}
+
+static MusterRecruit *
+recruit_after (const MusterRulebook *rulebook,
+               guint16 kind,
+               const MusterCampaignState *state,
+               const MusterCareer *career,
+               const MusterCareerDeed *deed)
+{
+  MusterRecruit *figure = muster_recruit_new (NULL, rulebook->kinds[kind].id, career->name);
+
+  figure->career = g_strdup (career->id);
+  for (guint i = 0; i < rulebook->n_attributes; i++)
+    {
+      const MusterAttribute *attribute = &rulebook->attributes[i];
+      g_autofree char *text = attribute->kind == kind && attribute->keep
+                                  ? dup_role (state, career, deed, attribute)
+                                  : NULL;
+
+      if (text != NULL)
+        muster_recruit_add_value (figure, attribute->id, text, FALSE);
+    }
+
+  return figure;
+}
+
+MusterBattleForce *
+muster_campaign_force_read_after (const MusterRulebook *rulebook,
+                                  const MusterCampaignState *state,
+                                  guint event,
+                                  GError **error)
+{
+  guint16 kind = 0;
+  const MusterKind *fighters = find_fighters (rulebook, &kind);
+  g_autoptr (MusterBattleForce) force = muster_battle_force_new (
+      state->company != NULL ? state->company : state->title);
+
+  force->campaign = g_strdup (state->id);
+  force->after = event;
+  for (guint i = 0; fighters != NULL && i < state->careers->len; i++)
+    {
+      const MusterCareer *career = state->careers->pdata[i];
+      const MusterCareerDeed *deed = find_deed (career, event);
+
+      if (deed != NULL)
+        g_ptr_array_add (force->figures, recruit_after (rulebook, kind, state, career, deed));
+    }
+  if (force->figures->len == 0)
+    {
+      g_set_error (error,
+                   MUSTER_CAMPAIGN_ERROR,
+                   MUSTER_CAMPAIGN_ERROR_NOT_FOUND,
+                   _ ("nobody of the company took part in that battle"));
+      return NULL;
+    }
+  add_numbers (force, rulebook, state);
+
+  return g_steal_pointer (&force);
+}

@@ -49,6 +49,20 @@ MusterBattleForce *muster_campaign_force_read (MusterLibrary *library,
                                                const GPtrArray *careers,
                                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * muster_campaign_force_read_after:
+ * @event: of a battle of the campaign, wherever it was fought
+ *
+ * Those who took part in it, as they come to what is played after it by a rulebook that has a kind of figure with roles: with what
+ * they did there, their experience and level.
+ *
+ * Returns: (transfer full): %NULL with @error set
+ */
+MusterBattleForce *muster_campaign_force_read_after (const MusterRulebook *rulebook,
+                                                     const MusterCampaignState *state,
+                                                     guint event,
+                                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* (transfer full): what a characteristic is with a mark that overrides it: "5" with +1 is "6", "4+" with −1 is "3+"; NULL: it is no
  * number, and none is put in its place. */
 char *muster_campaign_force_apply_mark (const MusterCareerMark *mark,
