@@ -11,10 +11,11 @@
 
 #include <glib/gi18n.h>
 
-#include "muster-campaign-session.h"
-#include "muster-campaign-pins.h"
+#include "muster-campaign-company.h"
 #include "muster-campaign-force.h"
+#include "muster-campaign-session.h"
 #include "muster-library-campaign.h"
+#include "muster-roster-file.h"
 
 struct _MusterCampaigns
 {
@@ -177,24 +178,145 @@ finish (MusterCampaigns *self, gboolean done, const GError *error)
   return done;
 }
 
-gint64
-muster_campaigns_add (MusterCampaigns *self, const char *title)
+/* @event: (transfer full) (nullable): %NULL where @error is set */
+static gboolean
+take (MusterCampaign *campaign, MusterCampaignEvent *event, GError **error)
 {
-  g_autoptr (MusterCampaignSession) session = NULL;
+  g_autoptr (MusterCampaignEvent) own = event;
+
+  return event != NULL && muster_campaign_do (campaign, event, error);
+}
+
+/* (transfer full) (nullable): NULL with @error set. */
+static GBytes *
+load_list (MusterCampaigns *self, gint64 id, GError **error)
+{
+  MusterShelf *shelf = muster_shelf_of (self);
+  MusterRosterItem *item = muster_rosters_find (shelf->rosters, id);
+
+  if (item == NULL)
+    {
+      g_set_error_literal (error,
+                           MUSTER_LIBRARY_ERROR,
+                           MUSTER_LIBRARY_ERROR_NOT_FOUND,
+                           _ ("the list is not there any more"));
+      return NULL;
+    }
+
+  return muster_library_load_roster (shelf->library,
+                                     id,
+                                     muster_roster_item_get_roster (item)->position,
+                                     error);
+}
+
+/* The list stays free: the company has a copy of it. */
+static gboolean
+join (MusterCampaigns *self,
+      MusterCampaign *campaign,
+      const MusterCampaignStart *start,
+      gint64 now,
+      GBytes *list,
+      GHashTable *contents,
+      GError **error)
+{
+  MusterRosterItem *item = muster_rosters_find (muster_shelf_of (self)->rosters, start->list);
+  const char *title = muster_roster_item_get_roster (item)->name;
+  g_autoptr (MusterReport) report = muster_report_new ();
+  g_autoptr (MusterRosterFile) file = muster_roster_file_read_bytes (title, list, report, error);
+  g_autoptr (GPtrArray) figures = NULL;
+  char *hash;
+
+  if (file == NULL)
+    return FALSE;
+  figures = muster_campaign_list_figures (file->root);
+  hash = muster_campaign_content_dup_hash (list);
+  g_hash_table_insert (contents, hash, g_bytes_ref (list));
+
+  return take (campaign,
+               muster_campaign_make_joined (campaign,
+                                            now,
+                                            title,
+                                            hash,
+                                            figures,
+                                            start->money,
+                                            start->unit,
+                                            error),
+               error);
+}
+
+static gboolean
+pin (MusterCampaigns *self,
+     MusterCampaign *campaign,
+     const MusterCampaignStart *start,
+     gint64 now,
+     GBytes *list,
+     GHashTable *contents,
+     GError **error)
+{
+  g_autoptr (MusterCampaignPins)
+          pins = muster_campaigns_make_pins (self, start->rulebook, list, TRUE, contents, error);
+
+  return pins != NULL && take (campaign, muster_campaign_pins_make_event (pins, now, error), error);
+}
+
+/* Money of a company that there is not yet is a number of the campaign. */
+static gboolean
+fill (MusterCampaigns *self,
+      MusterCampaign *campaign,
+      const MusterCampaignStart *start,
+      gint64 now,
+      GHashTable *contents,
+      GError **error)
+{
+  g_autoptr (GBytes) list = NULL;
+
+  if (start->list != 0 && (list = load_list (self, start->list, error)) == NULL)
+    return FALSE;
+  if (list != NULL && !join (self, campaign, start, now, list, contents, error))
+    return FALSE;
+  if (list == NULL && start->money != 0 &&
+      !take (campaign,
+             muster_campaign_event_new_tracker (now,
+                                                MUSTER_CAMPAIGN_MONEY,
+                                                start->unit,
+                                                start->money,
+                                                error),
+             error))
+    return FALSE;
+
+  return (start->rulebook == NULL && list == NULL) ||
+         pin (self, campaign, start, now, list, contents, error);
+}
+
+gint64
+muster_campaigns_begin (MusterCampaigns *self, const MusterCampaignStart *start)
+{
+  g_autoptr (MusterCampaign) campaign = muster_campaign_new ();
+  g_autoptr (GHashTable) contents = g_hash_table_new_full (g_str_hash,
+                                                           g_str_equal,
+                                                           g_free,
+                                                           (GDestroyNotify) g_bytes_unref);
+  const gint64 now = g_get_real_time () / G_USEC_PER_SEC;
   g_autofree char *uid = g_uuid_string_random ();
   g_autofree char *stripped = NULL;
   g_autoptr (GError) error = NULL;
+  gint64 id = 0;
 
-  g_return_val_if_fail (MUSTER_IS_CAMPAIGNS (self) && title != NULL, 0);
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGNS (self) && start->title != NULL, 0);
 
-  stripped = g_strstrip (g_strdup (title));
-  session = muster_campaign_session_new (muster_shelf_of (self)->library,
-                                         uid,
-                                         *stripped != '\0' ? stripped : _ ("New Campaign"),
-                                         ((guint64) g_random_int () << 32) | g_random_int (),
-                                         &error);
+  stripped = g_strstrip (g_strdup (start->title));
+  if (take (campaign,
+            muster_campaign_event_new_began (now,
+                                             uid,
+                                             *stripped != '\0' ? stripped : _ ("New Campaign"),
+                                             ((guint64) g_random_int () << 32) | g_random_int (),
+                                             &error),
+            &error) &&
+      fill (self, campaign, start, now, contents, &error))
+    id = muster_library_add_campaign (muster_shelf_of (self)->library, campaign, contents, &error);
+  finish (self, id != 0, error);
 
-  return finish (self, session != NULL, error) ? muster_campaign_session_get_id (session) : 0;
+  return id;
 }
 
 /* Windows that show it hear what the keeper says; here whoever looks at the list does. */

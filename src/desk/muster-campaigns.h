@@ -9,9 +9,10 @@
 
 #include "muster-campaign-item.h"
 #include "muster-campaign-keeper.h"
+#include "muster-campaign-pins.h"
 #include "muster-file-format.h"
-#include "muster-rulebook-item.h"
 #include "muster-report.h"
+#include "muster-rulebook-item.h"
 #include "muster-shelf-list.h"
 
 G_BEGIN_DECLS
@@ -48,14 +49,48 @@ MusterRulebookItem *muster_campaigns_find_rulebook (MusterCampaigns *self, gint6
  */
 gint64 muster_campaigns_open_after (MusterCampaigns *self, gint64 id, guint event, GError **error);
 
-/* One that has only begun. Returns: its id; 0: it could not be done, and "failed" was emitted */
-gint64 muster_campaigns_add (MusterCampaigns *self, const char *title);
+/* With what a campaign begins. */
+typedef struct
+{
+  const char *title;    /* blank: it is called as new ones are */
+  gint64 list;          /* that becomes its company; 0: none does yet */
+  gint64 money;         /* of the company */
+  const char *unit;     /* (nullable): what the money is called */
+  const char *rulebook; /* (nullable): id of that by which it is played */
+} MusterCampaignStart;
+
+/* It begins with all of it or not at all. Returns: its id; 0: it could not be done, and "failed" was emitted */
+gint64 muster_campaigns_begin (MusterCampaigns *self, const MusterCampaignStart *start);
 
 /* FALSE: it could not be done, and "failed" was emitted. What can be undone is told. */
 /* @title: a blank one changes nothing */
 gboolean muster_campaigns_rename (MusterCampaigns *self, gint64 id, const char *title);
 gboolean muster_campaigns_delete (MusterCampaigns *self, gint64 id);
 gboolean muster_campaigns_restore (MusterCampaigns *self, gint64 id);
+
+/* ---- Rules and data: muster-campaigns-pins.c ---- */
+
+/**
+ * muster_campaigns_make_pins:
+ * @rulebook: (nullable): its id
+ * @list: (nullable): the company's, from which its data follows
+ * @made: take the data with which the list was made; FALSE: that which is installed
+ * @contents: (element-type utf8 GBytes): gets what the pins name, by checksum
+ *
+ * Returns: (transfer full): that with which a campaign is played as things stand now; %NULL with @error set
+ */
+MusterCampaignPins *muster_campaigns_make_pins (MusterCampaigns *self,
+                                                const char *rulebook,
+                                                GBytes *list,
+                                                gboolean made,
+                                                GHashTable *contents,
+                                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer full) (element-type utf8): what is another by now than what the campaign is played with, a line for each thing. */
+GPtrArray *muster_campaigns_list_updates (MusterCampaigns *self,
+                                          MusterCampaignKeeper *keeper) G_GNUC_WARN_UNUSED_RESULT;
+/* Plays it from now on by what there is now. @rulebook: (nullable): none from now on. FALSE: the keeper said why not */
+gboolean
+muster_campaigns_pin (MusterCampaigns *self, MusterCampaignKeeper *keeper, const char *rulebook);
 
 /* ---- Files: muster-campaigns-files.c ---- */
 

@@ -10,6 +10,7 @@
 #include <glib/gstdio.h>
 
 #include "muster-campaign-error.h"
+#include "muster-campaign-numbers.h"
 #include "muster-shelf.h"
 
 typedef struct
@@ -97,6 +98,14 @@ check_detail (Fixture *fixture, gint64 id, const char *expected)
 
 /* ---- Beginning, renaming, deleting ---- */
 
+static gint64
+begin (Fixture *fixture, const char *title)
+{
+  const MusterCampaignStart start = { .title = title };
+
+  return muster_campaigns_begin (fixture->campaigns, &start);
+}
+
 static void
 test_own (Fixture *fixture, gconstpointer data)
 {
@@ -104,7 +113,7 @@ test_own (Fixture *fixture, gconstpointer data)
   g_autofree char *restore = NULL;
 
   g_assert_cmpuint (count (fixture), ==, 0);
-  id = muster_campaigns_add (fixture->campaigns, "  The Long Road ");
+  id = begin (fixture, "  The Long Road ");
   g_assert_cmpint (id, >, 0);
   g_assert_cmpuint (count (fixture), ==, 1);
   g_assert_cmpstr (get_title (fixture, id), ==, "The Long Road");
@@ -133,7 +142,7 @@ test_own (Fixture *fixture, gconstpointer data)
 static void
 test_refused_name (Fixture *fixture, gconstpointer data)
 {
-  const gint64 id = muster_campaigns_add (fixture->campaigns, "The Long Road");
+  const gint64 id = begin (fixture, "The Long Road");
   g_autofree char *endless = g_strnfill (MUSTER_CAMPAIGN_MOST_LINE + 1, 'x');
 
   g_assert_false (muster_campaigns_rename (fixture->campaigns, id, endless));
@@ -162,8 +171,8 @@ do_note (MusterCampaignKeeper *keeper, const char *text)
 static void
 test_keeper (Fixture *fixture, gconstpointer data)
 {
-  const gint64 id = muster_campaigns_add (fixture->campaigns, "The Long Road");
-  const gint64 other = muster_campaigns_add (fixture->campaigns, "Another");
+  const gint64 id = begin (fixture, "The Long Road");
+  const gint64 other = begin (fixture, "Another");
   MusterCampaignItem *before = muster_campaigns_find (fixture->campaigns, other);
   MusterCampaignKeeper *first = muster_campaigns_dup_keeper (fixture->campaigns, id, NULL);
   MusterCampaignKeeper *second = muster_campaigns_dup_keeper (fixture->campaigns, id, NULL);
@@ -189,6 +198,171 @@ test_keeper (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (error);
 }
 
+/* ---- With a company and with rules ---- */
+
+static const char list_text
+    [] = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n"
+         "<roster id=\"r\" name=\"The Lanterns\" battleScribeVersion=\"2.03\" gameSystemId=\"none\""
+         " gameSystemName=\"None\" gameSystemRevision=\"3\""
+         " xmlns=\"http://www.battlescribe.net/schema/rosterSchema\"><forces>"
+         "<force id=\"f\" name=\"F\" catalogueId=\"c\" catalogueRevision=\"1\" catalogueName=\"C\""
+         " entryId=\"e\"><selections>"
+         "<selection id=\"s1\" name=\"Captain\" customName=\"Kael\" entryId=\"2\" number=\"1\" "
+         "type=\"model\"/>"
+         "<selection id=\"s2\" name=\"Trooper\" entryId=\"3\" number=\"2\" type=\"model\"/>"
+         "</selections></force></forces></roster>\n";
+
+static gint64
+add_list (Fixture *fixture)
+{
+  g_autoptr (GBytes) text = g_bytes_new_static (list_text, sizeof list_text - 1);
+  const MusterLibraryRosterState state = { .name = "The Lanterns",
+                                           .system_id = "none",
+                                           .system_name = "None",
+                                           .label = "begun",
+                                           .text = text };
+  GError *error = NULL;
+  const gint64 id = muster_library_add_roster (muster_shelf_get_library (fixture->shelf),
+                                               "r",
+                                               &state,
+                                               &error);
+
+  g_assert_no_error (error);
+  muster_shelf_refresh (fixture->shelf);
+
+  return id;
+}
+
+/* Three figures, and everything stands in one transaction. */
+static void
+test_company (Fixture *fixture, gconstpointer data)
+{
+  const MusterCampaignStart start = {
+    .title = "The Long Road",
+    .list = add_list (fixture),
+    .money = 400,
+    .unit = "Credits",
+    .rulebook = "dungeon-crawl",
+  };
+  const gint64 id = muster_campaigns_begin (fixture->campaigns, &start);
+  g_autoptr (MusterCampaignKeeper) keeper = NULL;
+  const MusterCampaignState *state;
+  g_autoptr (MusterCampaignPins) pins = NULL;
+  g_autoptr (GPtrArray) updates = NULL;
+  const MusterCampaignPin *pin;
+
+  g_assert_null (fixture->failed);
+  check_detail (fixture, id, "The Lanterns · No battle yet");
+  keeper = muster_campaigns_dup_keeper (fixture->campaigns, id, NULL);
+  state = muster_campaign_keeper_get_state (keeper);
+  g_assert_cmpuint (state->careers->len, ==, 3);
+  g_assert_cmpint (muster_campaign_state_find_tracker (state, MUSTER_CAMPAIGN_MONEY)->value,
+                   ==,
+                   400);
+  pins = muster_campaign_pins_new_from_node (state->pinned);
+  g_assert_cmpstr (pins->rulebook, ==, "dungeon-crawl");
+  g_assert_cmpuint (pins->house->len, ==, 0);
+  g_assert_cmpuint (pins->data->len, ==, 1);
+  pin = pins->data->pdata[0];
+  g_assert_cmpstr (pin->name, ==, "none");
+  g_assert_cmpuint (pin->revision, ==, 3);
+  updates = muster_campaigns_list_updates (fixture->campaigns, keeper);
+  g_assert_cmpuint (updates->len, ==, 0);
+}
+
+static void
+test_money_alone (Fixture *fixture, gconstpointer data)
+{
+  const MusterCampaignStart start = { .title = "The Long Road", .money = 5, .unit = "Gold" };
+  const gint64 id = muster_campaigns_begin (fixture->campaigns, &start);
+  g_autoptr (MusterCampaignKeeper)
+                 keeper = muster_campaigns_dup_keeper (fixture->campaigns, id, NULL);
+  const MusterCampaignTracker *money = muster_campaign_state_find_tracker (
+      muster_campaign_keeper_get_state (keeper),
+      MUSTER_CAMPAIGN_MONEY);
+
+  g_assert_cmpint (money->value, ==, 5);
+  g_assert_cmpstr (money->title, ==, "Gold");
+  g_assert_null (muster_campaign_keeper_get_state (keeper)->pinned);
+}
+
+static void
+test_no_such_list (Fixture *fixture, gconstpointer data)
+{
+  const MusterCampaignStart start = { .title = "The Long Road", .list = 99 };
+
+  g_assert_cmpint (muster_campaigns_begin (fixture->campaigns, &start), ==, 0);
+  g_assert_nonnull (fixture->failed);
+  g_assert_cmpuint (count (fixture), ==, 0);
+}
+
+/* A house table that is changed later is told as a difference, which can be taken and undone. */
+static void
+test_updates (Fixture *fixture, gconstpointer data)
+{
+  const MusterCampaignStart start = { .title = "The Long Road", .rulebook = "dungeon-crawl" };
+  const gint64 id = muster_campaigns_begin (fixture->campaigns, &start);
+  g_autoptr (MusterCampaignKeeper)
+                 keeper = muster_campaigns_dup_keeper (fixture->campaigns, id, NULL);
+  g_autoptr (GPtrArray) none = muster_campaigns_list_updates (fixture->campaigns, keeper);
+  g_autoptr (GPtrArray) some = NULL;
+  g_autoptr (GPtrArray) taken = NULL;
+  g_autoptr (GPtrArray) undone = NULL;
+  g_autoptr (MusterRulebook)
+                 rulebook = muster_rulebooks_load (muster_shelf_get_rulebooks (fixture->shelf),
+                                                   "dungeon-crawl",
+                                                   NULL);
+  g_autoptr (GHashTable) rows = g_hash_table_new (g_str_hash, g_str_equal);
+
+  g_assert_cmpuint (none->len, ==, 0);
+  g_hash_table_insert (rows, (gpointer) "lair:1..2", (gpointer) "3");
+  g_assert_true (
+      muster_rulebooks_set_house (muster_shelf_get_rulebooks (fixture->shelf), rulebook->id, rows));
+  some = muster_campaigns_list_updates (fixture->campaigns, keeper);
+  g_assert_cmpuint (some->len, ==, 1);
+  g_assert_cmpstr (some->pdata[0], ==, "There is a table of one's own: lair.");
+
+  g_assert_true (muster_campaigns_pin (fixture->campaigns, keeper, "dungeon-crawl"));
+  taken = muster_campaigns_list_updates (fixture->campaigns, keeper);
+  g_assert_cmpuint (taken->len, ==, 0);
+  g_assert_true (muster_campaign_keeper_undo (keeper));
+  undone = muster_campaigns_list_updates (fixture->campaigns, keeper);
+  g_assert_cmpuint (undone->len, ==, 1);
+}
+
+/* ---- Numbers ---- */
+
+static gint64
+get_number (MusterCampaignKeeper *keeper, const char *id)
+{
+  return muster_campaign_state_find_tracker (muster_campaign_keeper_get_state (keeper), id)->value;
+}
+
+static void
+test_numbers (Fixture *fixture, gconstpointer data)
+{
+  const gint64 id = begin (fixture, "The Long Road");
+  g_autoptr (MusterCampaignKeeper)
+                 keeper = muster_campaigns_dup_keeper (fixture->campaigns, id, NULL);
+  guint n_events;
+
+  g_assert_true (muster_campaign_numbers_declare (keeper, " War Chest ", 3));
+  g_assert_true (muster_campaign_numbers_declare (keeper, "War Chest", 0));
+  g_assert_cmpint (get_number (keeper, "war-chest"), ==, 3);
+  g_assert_cmpint (get_number (keeper, "war-chest-2"), ==, 0);
+  g_assert_false (muster_campaign_numbers_declare (keeper, "  ", 0));
+
+  g_assert_true (muster_campaign_numbers_set (keeper, "war-chest", -8));
+  g_assert_cmpint (get_number (keeper, "war-chest"), ==, -8);
+  n_events = muster_campaign_get_n_events (muster_campaign_keeper_get_campaign (keeper));
+  g_assert_true (muster_campaign_numbers_set (keeper, "war-chest", -8));
+  g_assert_cmpuint (muster_campaign_get_n_events (muster_campaign_keeper_get_campaign (keeper)),
+                    ==,
+                    n_events);
+  g_assert_true (muster_campaign_keeper_undo (keeper));
+  g_assert_cmpint (get_number (keeper, "war-chest"), ==, 3);
+}
+
 /* ---- Files ---- */
 
 static char *
@@ -210,7 +384,7 @@ load (const char *path)
 static void
 test_file (Fixture *fixture, gconstpointer data)
 {
-  const gint64 id = muster_campaigns_add (fixture->campaigns, "The Long Road");
+  const gint64 id = begin (fixture, "The Long Road");
   g_autoptr (MusterCampaignKeeper)
                  keeper = muster_campaigns_dup_keeper (fixture->campaigns, id, NULL);
   g_autoptr (MusterReport) report = muster_report_new ();
@@ -250,7 +424,7 @@ test_formats (Fixture *fixture, gconstpointer data)
     { "c.figures.csv", "id,name," },
     { "c.muster-campaign", "<?xml version" },
   };
-  const gint64 id = muster_campaigns_add (fixture->campaigns, "The Long Road");
+  const gint64 id = begin (fixture, "The Long Road");
   g_autofree char *list = dup_path (fixture, "c.ros");
   g_autoptr (GError) error = NULL;
 
@@ -297,6 +471,11 @@ main (int argc, char **argv)
   g_test_add ("/desk/campaigns/own", Fixture, NULL, set_up, test_own, tear_down);
   g_test_add ("/desk/campaigns/refused-name", Fixture, NULL, set_up, test_refused_name, tear_down);
   g_test_add ("/desk/campaigns/keeper", Fixture, NULL, set_up, test_keeper, tear_down);
+  g_test_add ("/desk/campaigns/company", Fixture, NULL, set_up, test_company, tear_down);
+  g_test_add ("/desk/campaigns/money-alone", Fixture, NULL, set_up, test_money_alone, tear_down);
+  g_test_add ("/desk/campaigns/no-such-list", Fixture, NULL, set_up, test_no_such_list, tear_down);
+  g_test_add ("/desk/campaigns/updates", Fixture, NULL, set_up, test_updates, tear_down);
+  g_test_add ("/desk/campaigns/numbers", Fixture, NULL, set_up, test_numbers, tear_down);
   g_test_add ("/desk/campaigns/file", Fixture, NULL, set_up, test_file, tear_down);
   g_test_add ("/desk/campaigns/formats", Fixture, NULL, set_up, test_formats, tear_down);
   g_test_add ("/desk/campaigns/broken", Fixture, NULL, set_up, test_broken, tear_down);

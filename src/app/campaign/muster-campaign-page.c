@@ -59,6 +59,12 @@ muster_campaign_page_map (GtkWidget *widget)
   update_if_seen (MUSTER_CAMPAIGN_PAGE (widget));
 }
 
+static gboolean
+muster_campaign_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_child_focus (adw_bin_get_child (ADW_BIN (widget)), GTK_DIR_TAB_FORWARD);
+}
+
 static void
 muster_campaign_page_set_property (GObject *object,
                                    guint id,
@@ -103,6 +109,7 @@ muster_campaign_page_class_init (MusterCampaignPageClass *klass)
   object_class->set_property = muster_campaign_page_set_property;
   object_class->dispose = muster_campaign_page_dispose;
   GTK_WIDGET_CLASS (klass)->map = muster_campaign_page_map;
+  GTK_WIDGET_CLASS (klass)->grab_focus = muster_campaign_page_grab_focus;
 
   properties[PROP_KEEPER] = g_param_spec_object ("keeper",
                                                  NULL,

@@ -19,7 +19,7 @@ G_DECLARE_DERIVABLE_TYPE (MusterCampaignPage, muster_campaign_page, MUSTER, CAMP
 
 /* A page of the window of a campaign. Properties, construct only: "keeper" (MusterCampaignKeeper: what it shows), "shelf"
  * (MusterShelf: from which something may be chosen). What can be done with the campaign is done by the actions of the window:
- * see muster-campaign-window.h. */
+ * see muster-campaign-window.h. To grab the focus is to go to where the page begins. */
 struct _MusterCampaignPageClass
 {
   AdwBinClass parent_class;

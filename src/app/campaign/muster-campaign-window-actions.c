@@ -11,7 +11,11 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-campaign-export.h"
+#include "muster-campaign-log.h"
+#include "muster-note-window.h"
 #include "muster-rename-dialog.h"
+#include "muster-text-dialog.h"
 
 /* What can be done with a campaign. Pages and menus offer only what is in the table. */
 
@@ -49,6 +53,34 @@ rename_action (GtkWidget *widget, const char *name, GVariant *parameter)
   muster_rename_dialog_present (dialog);
 }
 
+/* ---- Writing and writing out ---- */
+
+static void
+note_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  muster_note_window_present (widget, MUSTER_CAMPAIGN_WINDOW (widget)->keeper, NULL);
+}
+
+static void
+export_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterCampaignWindow *self = MUSTER_CAMPAIGN_WINDOW (widget);
+  MusterCampaignItem *item = muster_campaigns_find (muster_shelf_get_campaigns (self->shelf),
+                                                    muster_campaign_window_get_id (self));
+
+  if (item != NULL)
+    muster_campaign_export_run (self->shelf, item, GTK_WINDOW (self));
+}
+
+static void
+log_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autofree char *log = muster_campaign_log_to_string (
+      muster_campaign_keeper_get_campaign (MUSTER_CAMPAIGN_WINDOW (widget)->keeper));
+
+  muster_text_dialog_present (widget, _ ("All That Was Done"), log);
+}
+
 /* ---- The table ---- */
 
 static const struct
@@ -57,9 +89,9 @@ static const struct
   const char *type; /* (nullable): of its parameter */
   GtkWidgetActionActivateFunc run;
 } actions[] = {
-  { "campaign.undo", NULL, undo_action },
-  { "campaign.redo", NULL, redo_action },
-  { "campaign.rename", NULL, rename_action },
+  { "campaign.undo", NULL, undo_action },     { "campaign.redo", NULL, redo_action },
+  { "campaign.rename", NULL, rename_action }, { "campaign.note", NULL, note_action },
+  { "campaign.export", NULL, export_action }, { "campaign.log", NULL, log_action },
 };
 
 static const struct
@@ -70,6 +102,8 @@ static const struct
 } keys[] = {
   { GDK_KEY_z, GDK_CONTROL_MASK, "campaign.undo" },
   { GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "campaign.redo" },
+  { GDK_KEY_n, GDK_CONTROL_MASK, "campaign.note" },
+  { GDK_KEY_e, GDK_CONTROL_MASK, "campaign.export" },
 };
 
 void

@@ -12,7 +12,10 @@
 #include <glib/gi18n.h>
 
 #include "muster-campaign-battles.h"
+#include "muster-campaign-charts.h"
+#include "muster-campaign-journal.h"
 #include "muster-campaign-recap.h"
+#include "muster-campaign-settings.h"
 #include "muster-focus-ring.h"
 #include "muster-menu-keys.h"
 #include "muster-tab-names.h"
@@ -33,6 +36,9 @@ static const struct
 } pages[] = {
   { "recap", N_ ("Where Were We"), "muster-footsteps-symbolic", muster_campaign_recap_get_type },
   { "battles", N_ ("Battles"), "muster-battle-symbolic", muster_campaign_battles_get_type },
+  { "journal", N_ ("Journal"), "muster-log-symbolic", muster_campaign_journal_get_type },
+  { "charts", N_ ("Charts"), "muster-odds-symbolic", muster_campaign_charts_get_type },
+  { "settings", N_ ("Settings"), "emblem-system-symbolic", muster_campaign_settings_get_type },
 };
 
 static void
@@ -63,13 +69,30 @@ add_pages (MusterCampaignWindow *self)
     }
 }
 
+static gboolean
+focus_page (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  GtkWidget *place = adw_view_stack_get_visible_child (MUSTER_CAMPAIGN_WINDOW (widget)->pages);
+
+  gtk_widget_grab_focus (adw_bin_get_child (ADW_BIN (place)));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A page that was made just now can have the focus when it has been given its room. */
+static void
+focus_page_later (MusterCampaignWindow *self)
+{
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_page, NULL, NULL);
+}
+
 void
 muster_campaign_window_show_page (MusterCampaignWindow *self, const char *page)
 {
   g_return_if_fail (MUSTER_IS_CAMPAIGN_WINDOW (self) && page != NULL);
 
   adw_view_stack_set_visible_child_name (self->pages, page);
-  gtk_widget_child_focus (adw_view_stack_get_visible_child (self->pages), GTK_DIR_TAB_FORWARD);
+  focus_page_later (self);
 }
 
 static void
@@ -258,7 +281,7 @@ muster_campaign_window_new (GtkApplication *application,
   g_signal_connect_swapped (keeper, "told", G_CALLBACK (told_cb), self);
   changed_cb (self);
   fill_page (self);
-  gtk_widget_child_focus (adw_view_stack_get_visible_child (self->pages), GTK_DIR_TAB_FORWARD);
+  focus_page_later (self);
 
   return GTK_WIDGET (self);
 }

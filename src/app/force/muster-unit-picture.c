@@ -11,10 +11,8 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-small-picture.h"
 #include "muster-wrap-box.h"
-
-/* Enough for a card of 5 cm on paper. */
-#define MOST_PIXELS 640
 
 struct _MusterUnitPicture
 {
@@ -80,53 +78,20 @@ fail (MusterUnitPicture *self, const GError *error)
   g_signal_emit_by_name (self->editor, "failed", error->message);
 }
 
-/* (transfer full): as it is kept, no larger than it is ever shown. */
-static GBytes *
-encode (GdkPixbuf *pixbuf, GError **error)
-{
-  const int longer = MAX (gdk_pixbuf_get_width (pixbuf), gdk_pixbuf_get_height (pixbuf));
-  g_autoptr (GdkPixbuf) upright = gdk_pixbuf_apply_embedded_orientation (pixbuf);
-  g_autoptr (GdkPixbuf) small = g_object_ref (upright);
-  char *data = NULL;
-  gsize size = 0;
-  gboolean done;
-
-  if (longer > MOST_PIXELS)
-    {
-      g_object_unref (small);
-      small = gdk_pixbuf_scale_simple (
-          upright,
-          MAX (gdk_pixbuf_get_width (upright) * MOST_PIXELS / longer, 1),
-          MAX (gdk_pixbuf_get_height (upright) * MOST_PIXELS / longer, 1),
-          GDK_INTERP_BILINEAR);
-    }
-  done = gdk_pixbuf_get_has_alpha (small)
-             ? gdk_pixbuf_save_to_buffer (small, &data, &size, "png", error, NULL)
-             : gdk_pixbuf_save_to_buffer (small,
-                                          &data,
-                                          &size,
-                                          "jpeg",
-                                          error,
-                                          "quality",
-                                          "88",
-                                          NULL);
-
-  return done ? g_bytes_new_take (data, size) : NULL;
-}
-
+/* @bytes: (nullable): %NULL with @error */
 static void
-take (MusterUnitPicture *self, GdkPixbuf *pixbuf)
+take (MusterUnitPicture *self, GBytes *bytes, GError *error)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = encode (pixbuf, &error);
+  g_autoptr (GBytes) taken = bytes;
+  g_autoptr (GError) failed = error;
   g_autofree char *name = NULL;
 
-  if (bytes != NULL)
+  if (taken != NULL)
     name = muster_library_add_picture (muster_force_editor_get_library (self->editor),
-                                       bytes,
-                                       &error);
+                                       taken,
+                                       &failed);
   if (name == NULL)
-    fail (self, error);
+    fail (self, failed);
   else
     muster_force_editor_override (self->editor,
                                   self->id,
@@ -139,24 +104,20 @@ take (MusterUnitPicture *self, GdkPixbuf *pixbuf)
 static void
 take_file (MusterUnitPicture *self, GFile *file)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, &error);
-  g_autoptr (GdkPixbuf) pixbuf = NULL;
+  GError *error = NULL;
+  GBytes *bytes = muster_small_picture_read (file, &error);
 
-  if (stream != NULL)
-    pixbuf = gdk_pixbuf_new_from_stream (G_INPUT_STREAM (stream), NULL, &error);
-  if (pixbuf != NULL)
-    take (self, pixbuf);
-  else
-    fail (self, error);
+  take (self, bytes, error);
 }
 
 static void
 take_texture (MusterUnitPicture *self, GdkTexture *texture)
 {
   g_autoptr (GdkPixbuf) pixbuf = gdk_pixbuf_get_from_texture (texture);
+  GError *error = NULL;
+  GBytes *bytes = muster_small_picture_encode (pixbuf, &error);
 
-  take (self, pixbuf);
+  take (self, bytes, error);
 }
 
 /* ---- From where ---- */
@@ -175,20 +136,7 @@ chosen_cb (MusterUnitPicture *self, int response, GtkFileChooser *chooser)
 static void
 choose_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  GtkFileChooserNative *chooser = NULL;
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-  chooser = gtk_file_chooser_native_new (_ ("Choose Picture"),
-                                         GTK_WINDOW (gtk_widget_get_root (widget)),
-                                         GTK_FILE_CHOOSER_ACTION_OPEN,
-                                         _ ("_Choose"),
-                                         NULL);
-  gtk_file_filter_set_name (filter, _ ("Pictures"));
-  gtk_file_filter_add_pixbuf_formats (filter);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  g_signal_connect_object (chooser, "response", G_CALLBACK (chosen_cb), widget, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  muster_small_picture_choose (widget, G_CALLBACK (chosen_cb));
 }
 
 static void

@@ -11,9 +11,9 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-campaign-start-dialog.h"
 #include "muster-campaign-window.h"
 #include "muster-focus-ring.h"
-#include "muster-rename-dialog.h"
 
 /* Campaigns: each is looked at in a window of its own. */
 
@@ -99,28 +99,23 @@ open_campaign_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
 }
 
 static void
-named_cb (MusterApplication *self, const char *title)
+begun_cb (MusterApplication *self, gint64 id)
 {
-  const gint64 id = muster_campaigns_add (get_campaigns (self), title);
-
-  if (id != 0)
-    open_campaign (self, id);
+  open_campaign (self, id);
 }
 
 static void
 new_campaign_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MusterApplication *self = user_data;
-  MusterRenameDialog *dialog;
+  MusterCampaignStartDialog *dialog;
 
   if (self->shelf == NULL)
     return;
-  dialog = muster_rename_dialog_new (GTK_WIDGET (muster_application_present_window (self)),
-                                     _ ("New Campaign"),
-                                     NULL,
-                                     _ ("New Campaign"));
-  g_signal_connect_object (dialog, "renamed", G_CALLBACK (named_cb), self, G_CONNECT_SWAPPED);
-  muster_rename_dialog_present (dialog);
+  dialog = muster_campaign_start_dialog_new (GTK_WINDOW (muster_application_present_window (self)),
+                                             self->shelf);
+  g_signal_connect_object (dialog, "begun", G_CALLBACK (begun_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void

@@ -7,17 +7,19 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "muster-curve-chart.h"
 #include "muster-turning-point.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_CHANCE_CHART (muster_chance_chart_get_type ())
-G_DECLARE_FINAL_TYPE (MusterChanceChart, muster_chance_chart, MUSTER, CHANCE_CHART, GtkWidget)
+G_DECLARE_FINAL_TYPE (MusterChanceChart,
+                      muster_chance_chart,
+                      MUSTER,
+                      CHANCE_CHART,
+                      MusterCurveChart)
 
-/* How the chances of winning went from turn to turn: a line for each side, told apart by dashes as
- * well as colour. What it shows is also its accessible description. */
+/* How the chances of winning went from turn to turn, a line for each side. */
 
 /* @titles: of the sides, in their order, NULL-terminated */
 void muster_chance_chart_set_points (MusterChanceChart *self,

@@ -1,0 +1,261 @@
+/* muster-campaigns-pins.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-shelf-private.h"
+
+#include <string.h>
+
+#include "muster-campaign-pins.h"
+#include "muster-container.h"
+#include "muster-data-sets.h"
+#include "muster-library-campaign.h"
+#include "muster-roster-file.h"
+
+/* With what a campaign is played: it stays so, whatever is installed or changed meanwhile, until somebody takes the difference. */
+
+/* @bytes: (transfer full). Returns: (transfer none): its checksum */
+static const char *
+keep (GHashTable *contents, GBytes *bytes)
+{
+  char *hash = muster_campaign_content_dup_hash (bytes);
+
+  g_hash_table_replace (contents, hash, bytes);
+
+  return hash;
+}
+
+/* ---- The rules ---- */
+
+/* The same files in the same order give the same bytes. */
+static GBytes *
+pack (const MusterRulebook *rulebook, GError **error)
+{
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (
+      (GDestroyNotify) muster_container_entry_free);
+
+  for (guint i = 0; i < rulebook->files->len; i++)
+    {
+      const MusterRulebookFile *file = rulebook->files->pdata[i];
+
+      g_ptr_array_add (entries, muster_container_entry_new (file->name, file->bytes));
+    }
+
+  return muster_container_write (entries, error);
+}
+
+/* (nullable): the id of what is kept of figures with this meaning. */
+static const char *
+find_role (const MusterRulebook *rulebook, MusterCareerRole role)
+{
+  for (guint i = 0; i < rulebook->n_attributes; i++)
+    if (rulebook->attributes[i].keep && rulebook->attributes[i].role == role)
+      return rulebook->attributes[i].id;
+
+  return NULL;
+}
+
+static int
+compare_texts (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* (transfer container): in the order of their letters. */
+static GPtrArray *
+list_keys (GHashTable *rows)
+{
+  GPtrArray *keys = g_ptr_array_new ();
+  GHashTableIter iter;
+  gpointer key;
+
+  g_hash_table_iter_init (&iter, rows);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    g_ptr_array_add (keys, key);
+  g_ptr_array_sort (keys, compare_texts);
+
+  return keys;
+}
+
+/* What a table consists of: a line for each row that is the player's own, "ROW=CELLS". */
+static void
+pin_house (MusterCampaignPins *pins, GHashTable *rows, GHashTable *contents)
+{
+  g_autoptr (GPtrArray) keys = list_keys (rows);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < keys->len; i++)
+    {
+      const char *key = keys->pdata[i];
+      const char *colon = strchr (key, ':');
+      const gsize length = colon != NULL ? (gsize) (colon - key) : strlen (key);
+      const char *next = i + 1 < keys->len ? keys->pdata[i + 1] : NULL;
+
+      g_string_append_printf (text,
+                              "%s=%s\n",
+                              colon != NULL ? colon + 1 : "",
+                              (const char *) g_hash_table_lookup (rows, key));
+      if (next == NULL || strncmp (next, key, length) != 0 || next[length] != ':')
+        {
+          g_autofree char *name = g_strndup (key, length);
+
+          muster_campaign_pins_add_house (pins,
+                                          name,
+                                          keep (contents, g_bytes_new (text->str, text->len)));
+          g_string_truncate (text, 0);
+        }
+    }
+}
+
+static gboolean
+pin_rules (MusterCampaigns *self,
+           MusterCampaignPins *pins,
+           const char *id,
+           GHashTable *contents,
+           GError **error)
+{
+  MusterRulebooks *rulebooks = muster_shelf_of (self)->rulebooks;
+  g_autoptr (MusterRulebook) rulebook = muster_rulebooks_load (rulebooks, id, error);
+  GBytes *files = rulebook != NULL ? pack (rulebook, error) : NULL;
+  g_autoptr (GHashTable) rows = NULL;
+
+  if (files == NULL)
+    return FALSE;
+  pins->rulebook = g_strdup (rulebook->id);
+  pins->title = g_strdup (rulebook->title);
+  pins->content = g_strdup (keep (contents, files));
+  pins->experience = g_strdup (find_role (rulebook, MUSTER_CAREER_ROLE_EXPERIENCE));
+  pins->level = g_strdup (find_role (rulebook, MUSTER_CAREER_ROLE_LEVEL));
+  rows = muster_rulebooks_get_house (rulebooks, rulebook);
+  pin_house (pins, rows, contents);
+
+  return TRUE;
+}
+
+/* ---- The data ---- */
+
+static gboolean
+pin_data (MusterCampaigns *self,
+          MusterCampaignPins *pins,
+          GBytes *list,
+          gboolean made,
+          GError **error)
+{
+  g_autoptr (MusterReport) report = muster_report_new ();
+  g_autoptr (MusterRosterFile) file = muster_roster_file_read_bytes ("", list, report, error);
+  g_autoptr (MusterDataSets) sets = NULL;
+  const MusterDataSet *set = NULL;
+  int revision;
+
+  if (file == NULL)
+    return FALSE;
+  if (file->game_system_id == NULL)
+    return TRUE;
+  revision = file->game_system_revision;
+  if (!made)
+    {
+      sets = muster_data_sets_new (muster_shelf_of (self)->data_path);
+      set = muster_data_sets_find (sets, file->game_system_id, NULL);
+      revision = set != NULL ? set->revision : revision;
+    }
+  muster_campaign_pins_add_data (pins,
+                                 file->game_system_id,
+                                 file->game_system_name != NULL ? file->game_system_name
+                                                                : file->game_system_id,
+                                 (guint) MAX (revision, 0));
+
+  return TRUE;
+}
+
+MusterCampaignPins *
+muster_campaigns_make_pins (MusterCampaigns *self,
+                            const char *rulebook,
+                            GBytes *list,
+                            gboolean made,
+                            GHashTable *contents,
+                            GError **error)
+{
+  g_autoptr (MusterCampaignPins) pins = muster_campaign_pins_new ();
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGNS (self), NULL);
+
+  if ((rulebook != NULL && !pin_rules (self, pins, rulebook, contents, error)) ||
+      (list != NULL && !pin_data (self, pins, list, made, error)))
+    return NULL;
+
+  return g_steal_pointer (&pins);
+}
+
+/* ---- Updates ---- */
+
+static GHashTable *
+contents_new (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_bytes_unref);
+}
+
+/* (transfer full): as things stand now; NULL with @error set. */
+static MusterCampaignPins *
+make_present (MusterCampaigns *self,
+              MusterCampaignKeeper *keeper,
+              const char *rulebook,
+              GHashTable *contents,
+              GError **error)
+{
+  const char *roster = muster_campaign_keeper_get_state (keeper)->roster;
+  g_autoptr (GBytes) list = NULL;
+
+  if (roster != NULL)
+    {
+      list = muster_library_find_campaign_content (roster,
+                                                   muster_campaign_keeper_get_library (keeper),
+                                                   error);
+      if (list == NULL)
+        return NULL;
+    }
+
+  return muster_campaigns_make_pins (self, rulebook, list, FALSE, contents, error);
+}
+
+/* A rulebook that is there no longer changes nothing: the campaign has its own. */
+GPtrArray *
+muster_campaigns_list_updates (MusterCampaigns *self, MusterCampaignKeeper *keeper)
+{
+  g_autoptr (MusterCampaignPins) before = NULL;
+  g_autoptr (MusterCampaignPins) after = NULL;
+  g_autoptr (GHashTable) contents = contents_new ();
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGNS (self) && MUSTER_IS_CAMPAIGN_KEEPER (keeper), NULL);
+
+  /* Where nothing is fixed nothing becomes another. */
+  if (muster_campaign_keeper_get_state (keeper)->pinned == NULL)
+    return g_ptr_array_new ();
+  before = muster_campaign_pins_new_from_node (muster_campaign_keeper_get_state (keeper)->pinned);
+  after = make_present (self, keeper, before->rulebook, contents, NULL);
+  if (after == NULL)
+    return g_ptr_array_new ();
+
+  return muster_campaign_pins_compare (before, after);
+}
+
+gboolean
+muster_campaigns_pin (MusterCampaigns *self, MusterCampaignKeeper *keeper, const char *rulebook)
+{
+  g_autoptr (GHashTable) contents = contents_new ();
+  g_autoptr (MusterCampaignPins) pins = NULL;
+  MusterCampaignEvent *event = NULL;
+  GError *error = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGNS (self) && MUSTER_IS_CAMPAIGN_KEEPER (keeper), FALSE);
+
+  pins = make_present (self, keeper, rulebook, contents, &error);
+  if (pins != NULL)
+    event = muster_campaign_pins_make_event (pins, muster_campaign_keeper_get_now (keeper), &error);
+
+  return muster_campaign_keeper_do (keeper, event, contents, error);
+}
