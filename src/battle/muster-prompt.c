@@ -90,6 +90,7 @@ muster_prompt_free (MusterPrompt *self)
   g_free (self->places);
   g_free (self->suggestion);
   g_free (self->alike);
+  g_free (self->proposal);
   g_free (self->before);
   g_clear_pointer (&self->options, g_ptr_array_unref);
   g_clear_pointer (&self->members, g_ptr_array_unref);

@@ -34,6 +34,7 @@ typedef enum
   MUSTER_QUESTION_NEAREST, /* fact TOKEN…: the item(s) with the best value, ties together; numbers in the order of the items are taken as well */
   MUSTER_QUESTION_ORDER,   /* fact TOKEN…: all items, best first */
   MUSTER_QUESTION_WORD,    /* one of the words: fact WORD */
+  MUSTER_QUESTION_TEXT,    /* fact "text" */
   MUSTER_QUESTION_NUMBERS, /* several cells: fact NUMBER… one for each item, in their order */
   MUSTER_QUESTION_WORDS,   /* the same with words: fact WORD… */
   /* pairs of things for which a yes/no fact may hold: fact TOKEN+TOKEN… of those for which it does | + for none. Without the sign only
@@ -115,6 +116,8 @@ typedef struct
    * of an ORDER, and of a TURN in which nothing is left to do, done; or NULL. */
   char *suggestion;
   gboolean recalled; /* the suggestion is what was answered the last time */
+  /* FACT about a row of an open table: the suggestion is what the rulebook has for it, no rule of the game: this, in words; or NULL */
+  char *proposal;
   /* FACT: the suggestion is what was answered of this other one, by name; or NULL */
   char *alike;
   /* FACT about one: what was answered before somebody moved whom it is about, "Before Anna moved: 3", which is not suggested; or
@@ -147,7 +150,7 @@ typedef struct
   gboolean wants_blocked;  /* and a rule asks whether something stood in its way */
 
   /* OVER */
-  gint winner; /* -1: nobody */
+  gint winner;          /* -1: nobody */
   gboolean has_session; /* "session" can be said */
 } MusterPrompt;
 

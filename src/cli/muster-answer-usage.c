@@ -28,6 +28,8 @@ get_fact_usage (const MusterPrompt *prompt)
       return _ ("the numbers or names of all that fit, such as 1, 4-6, or all, all but 3, none");
     case MUSTER_QUESTION_NUMBER:
       return _ ("a number");
+    case MUSTER_QUESTION_TEXT:
+      return _ ("a text");
     case MUSTER_QUESTION_NEAREST:
       return _ ("the number or name of the best, several when they are equal; or fact and a "
                 "measure for each, in this order");

@@ -159,6 +159,8 @@ parse_fact (const MusterPrompt *prompt, const char *line, GError **error)
         return new_input (MUSTER_INPUT_FACT, line);
       muster_answer_refuse (error, _ ("found \"%s\"; expected a number"), line);
       return NULL;
+    case MUSTER_QUESTION_TEXT:
+      return new_input (MUSTER_INPUT_FACT, line);
     case MUSTER_QUESTION_NUMBERS:
     case MUSTER_QUESTION_WORDS:
       return muster_answer_parse_values (prompt, line, error);

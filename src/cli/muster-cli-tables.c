@@ -116,12 +116,17 @@ write_table (MusterJsonWriter *json, const MusterRulebook *rulebook, const Muste
     {
       const MusterRow *row = &table->rows[i];
       const MusterRow *printed = muster_house_table_get_printed (rulebook, table, row);
+      const gboolean added = muster_house_table_is_added (rulebook, table, row);
 
       muster_json_writer_begin_object (json, NULL);
       muster_json_writer_add_text (json, "row", row->name);
       muster_json_writer_add_text (json, "cells", row->text);
-      muster_json_writer_add_text (json, "rulebook", printed != NULL ? printed->text : row->text);
-      muster_json_writer_add_boolean (json, "house", printed != NULL);
+      muster_json_writer_add_text (json,
+                                   "rulebook",
+                                   added             ? NULL
+                                   : printed != NULL ? printed->text
+                                                     : row->text);
+      muster_json_writer_add_boolean (json, "house", added || printed != NULL);
       muster_json_writer_end (json);
     }
   muster_json_writer_end (json);
@@ -179,24 +184,16 @@ static gboolean
 reset (MusterRulebook *rulebook, GHashTable *rows, const char *what, GError **error)
 {
   const MusterTable *table = muster_rulebook_find_table (rulebook, what);
-  const MusterRow *row;
 
   if (table == NULL)
     {
-      g_autofree char *key = NULL;
+      g_autofree char *key = muster_house_table_normalize (rulebook, what, error);
 
-      if (!muster_house_table_find (rulebook, what, &table, &row, error))
-        return FALSE;
-      key = muster_house_table_dup_key (rulebook, table, row);
-      g_hash_table_remove (rows, key);
-      return TRUE;
+      if (key != NULL)
+        g_hash_table_remove (rows, key);
+      return key != NULL;
     }
-  for (guint i = 0; i < table->n_rows; i++)
-    {
-      g_autofree char *key = muster_house_table_dup_key (rulebook, table, &table->rows[i]);
-
-      g_hash_table_remove (rows, key);
-    }
+  muster_house_table_forget (rulebook, table, rows);
 
   return TRUE;
 }
@@ -209,7 +206,7 @@ set (MusterRulebook *rulebook, GHashTable *rows, const char *pair, GError **erro
   const MusterTable *table;
   const MusterRow *row;
   g_autofree char *key = NULL;
-  g_autofree char *name = NULL;
+  char *name;
   g_auto (GStrv) cells = NULL;
 
   if (equals == NULL)
@@ -221,11 +218,9 @@ set (MusterRulebook *rulebook, GHashTable *rows, const char *pair, GError **erro
   key = g_strndup (pair, (gsize) (equals - pair));
   if (!muster_house_table_find (rulebook, key, &table, &row, error))
     return FALSE;
-  name = muster_house_table_dup_key (rulebook, table, row);
+  name = muster_house_table_normalize (rulebook, key, error);
   cells = muster_table_split_row (table, equals + 1);
-  g_hash_table_replace (rows,
-                        g_steal_pointer (&name),
-                        muster_table_join_row (table, (const char *const *) cells));
+  g_hash_table_replace (rows, name, muster_table_join_row (table, (const char *const *) cells));
 
   return TRUE;
 }

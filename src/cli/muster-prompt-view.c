@@ -382,6 +382,9 @@ dup_default (const MusterPrompt *prompt)
   if (text->len == 0)
     g_string_append (text, muster_input_kind_get_nick (input->kind));
 
+  if (prompt->proposal != NULL)
+    /* Translators: what an empty line answers: what Muster suggests for a row that a table lacks */
+    return g_strdup_printf (_ ("%s – Muster’s suggestion"), prompt->proposal);
   if (prompt->alike != NULL)
     /* Translators: what an empty line answers, and of whom it was answered before: "20 – as of Anna" */
     return g_strdup_printf (_ ("%1$s – as of %2$s"), text->str, prompt->alike);

@@ -49,6 +49,13 @@ is_suggested (const MusterChoiceReader *reader, const char *token)
          g_strv_contains ((const char *const *) reader->suggestion->words, token);
 }
 
+/* (nullable): */
+static const char *
+get_fact_note (const MusterChoiceReader *reader, const MusterOption *option, gboolean suggested)
+{
+  return suggested && reader->prompt->proposal != NULL ? _ ("Muster’s suggestion") : option->before;
+}
+
 static void
 add_options (MusterChoiceReader *reader)
 {
@@ -70,7 +77,7 @@ add_options (MusterChoiceReader *reader)
         .member = option->member,
         .condition = option->condition,
         .reason = option->available ? option->odds_text : option->reason,
-        .about = fact ? option->before : option->note,
+        .about = fact ? get_fact_note (reader, option, suggested) : option->note,
         .odds = option->odds,
         .available = option->available,
         .uncertain = option->uncertain,
@@ -255,6 +262,7 @@ is_choice (const MusterPrompt *prompt)
       return TRUE;
     case MUSTER_PROMPT_FACT:
       return prompt->question != MUSTER_QUESTION_NUMBER &&
+             prompt->question != MUSTER_QUESTION_TEXT &&
              prompt->question != MUSTER_QUESTION_NUMBERS &&
              prompt->question != MUSTER_QUESTION_WORDS;
     case MUSTER_PROMPT_ROLL:

@@ -80,9 +80,12 @@ typedef struct
   guint head;
   guint turn;
   gboolean finished;
-  const char *winner; /* of a finished battle, the title of the side; or NULL */
-  const char *result; /* of a finished battle, or NULL */
-  const char *report; /* of a finished battle, or NULL */
+  const char *winner;   /* of a finished battle, the title of the side; or NULL */
+  const char *result;   /* of a finished battle, or NULL */
+  const char *report;   /* of a finished battle, or NULL */
+  const char *rulebook; /* id of that whose open tables got @given; or NULL */
+  GHashTable *
+      given; /* rows that become house rules of it, as muster_library_get_house () has them; or NULL */
 } MusterLibraryStep;
 
 void muster_library_battle_free (MusterLibraryBattle *self);

@@ -156,6 +156,25 @@ change (MusterLibrary *self, const char *rulebook_id, GHashTable *rows, GError *
 }
 
 gboolean
+muster_library_put_house (MusterLibrary *self,
+                          const char *rulebook_id,
+                          GHashTable *rows,
+                          GError **error)
+{
+  g_autoptr (GHashTable) all = muster_library_get_house (self, rulebook_id, error);
+  GHashTableIter iter;
+  gpointer row, cells;
+
+  if (all == NULL)
+    return FALSE;
+  g_hash_table_iter_init (&iter, rows);
+  while (g_hash_table_iter_next (&iter, &row, &cells))
+    g_hash_table_replace (all, g_strdup (row), g_strdup (cells));
+
+  return change (self, rulebook_id, all, error);
+}
+
+gboolean
 muster_library_set_house (MusterLibrary *self,
                           const char *rulebook_id,
                           GHashTable *rows,

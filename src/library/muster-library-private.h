@@ -43,6 +43,13 @@ gboolean muster_library_write_state (MusterLibrary *self,
                                      GBytes *text,
                                      GError **error);
 
+/* muster-library-house.c */
+/* Puts @rows beside or in place of those that there are, within a transaction. */
+gboolean muster_library_put_house (MusterLibrary *self,
+                                   const char *rulebook_id,
+                                   GHashTable *rows,
+                                   GError **error);
+
 /* muster-library-force.c */
 gboolean muster_library_write_taken (MusterDatabase *database,
                                      gint64 battle,

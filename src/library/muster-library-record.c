@@ -237,6 +237,13 @@ write_record (MusterLibrary *self,
   return writer.battle;
 }
 
+static gboolean
+write_given (MusterLibrary *self, const MusterLibraryStep *step, GError **error)
+{
+  return step == NULL || step->given == NULL ||
+         muster_library_put_house (self, step->rulebook, step->given, error);
+}
+
 gint64
 muster_library_add_record (MusterLibrary *self,
                            const MusterBattleRecord *record,
@@ -260,7 +267,8 @@ muster_library_add_record (MusterLibrary *self,
                      scenario_title,
                      standing != NULL ? standing : &running,
                      error);
-  if (id == 0 || !muster_database_commit (self->database, error))
+  if (id == 0 || !write_given (self, standing, error) ||
+      !muster_database_commit (self->database, error))
     {
       muster_database_rollback (self->database);
       return 0;
@@ -324,7 +332,7 @@ muster_library_record_step (MusterLibrary *self,
   if (!muster_database_begin (self->database, error))
     return FALSE;
   if (!update_battle (self, id, *revision, step, error) ||
-      !write_inputs (&writer, step->inputs, step->n_inputs) ||
+      !write_inputs (&writer, step->inputs, step->n_inputs) || !write_given (self, step, error) ||
       !muster_database_commit (self->database, error))
     {
       muster_database_rollback (self->database);

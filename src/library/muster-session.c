@@ -23,8 +23,9 @@ struct _MusterSession
   gint64 revision;
   guint n_kept; /* inputs that are in the library */
   guint first_difference;
-  guint told;     /* entries of the log; 0: all */
-  char *together; /* or NULL */
+  guint told;        /* entries of the log; 0: all */
+  char *together;    /* or NULL */
+  GHashTable *given; /* rows of open tables that the input gave which is being kept; or NULL */
   gboolean puts_off_places;
   gboolean puts_off_report;
   gboolean owes_report;       /* the battle is over, and its report is not in the library */
@@ -141,6 +142,13 @@ standing_clear (Standing *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Standing, standing_clear)
 
+static void
+tell_given (MusterSession *self, MusterLibraryStep *step)
+{
+  step->rulebook = muster_battle_get_rulebook (self->battle)->id;
+  step->given = self->given;
+}
+
 static gboolean
 write_step (MusterSession *self, GError **error)
 {
@@ -150,6 +158,7 @@ write_step (MusterSession *self, GError **error)
   standing_init (&standing, self->battle, self->puts_off_report);
   standing.step.inputs = (const MusterLibraryInput *) (gconstpointer) inputs->data;
   standing.step.n_inputs = inputs->len;
+  tell_given (self, &standing.step);
   if (!muster_library_record_step (self->library, self->id, &self->revision, &standing.step, error))
     return FALSE;
   self->n_kept += inputs->len;
@@ -170,6 +179,7 @@ add_record (MusterSession *self, const MusterBattleRecord *record, GError **erro
 
   standing_init (&standing, self->battle, FALSE);
   standing.step.head = record->head;
+  tell_given (self, &standing.step);
   id = muster_library_add_record (self->library,
                                   record,
                                   get_title (rulebook->title, rulebook->id),
@@ -499,17 +509,41 @@ muster_session_set_together (MusterSession *self, const char *text, GError **err
   return TRUE;
 }
 
+/* (transfer full) (nullable): what @is has otherwise than @was; NULL: nothing. */
+static GHashTable *
+list_new_rows (GHashTable *was, GHashTable *is)
+{
+  g_autoptr (GHashTable) rows = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  GHashTableIter iter;
+  gpointer row, cells;
+
+  g_hash_table_iter_init (&iter, is);
+  while (g_hash_table_iter_next (&iter, &row, &cells))
+    if (g_strcmp0 (g_hash_table_lookup (was, row), cells) != 0)
+      g_hash_table_insert (rows, g_strdup (row), g_strdup (cells));
+
+  return g_hash_table_size (rows) > 0 ? g_steal_pointer (&rows) : NULL;
+}
+
+/* What was read out of a table that the rulebook lacks is asked once, and not in each battle. */
 gboolean
 muster_session_answer (MusterSession *self, const MusterInput *input, GError **error)
 {
   guint head = muster_battle_get_head (self->battle);
   guint n_inputs = muster_battle_get_n_nodes (self->battle) - 1;
+  g_autoptr (GHashTable) was = muster_battle_list_given_rows (self->battle);
+  g_autoptr (GHashTable) is = NULL;
+  gboolean kept;
 
   if (!muster_battle_check_measured (self->battle, input, error) ||
       !muster_battle_answer (self->battle, input, error))
     return FALSE;
+  is = muster_battle_list_given_rows (self->battle);
+  self->given = list_new_rows (was, is);
+  kept = keep_or_go_back (self, head, n_inputs, error);
+  g_clear_pointer (&self->given, g_hash_table_unref);
 
-  return keep_or_go_back (self, head, n_inputs, error);
+  return kept;
 }
 
 gboolean

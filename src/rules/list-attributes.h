@@ -335,7 +335,13 @@ X ("table",
    "down nearest up",
    N_ ("how a number that is no whole one is looked up; nearest if missing"))
 X ("table", "edit", YES_NO, OPTIONAL, NULL, N_ ("the user may change it"))
-X ("table", "open", YES_NO, OPTIONAL, NULL, N_ ("a row that is missing is asked"))
+X ("table",
+   "open",
+   YES_NO,
+   OPTIONAL,
+   NULL,
+   N_ ("a row that is missing is asked, of columns each one that is needed; with `edit` a row that is "
+       "whole then is a house rule from there on"))
 X ("table",
    "down",
    CHOICE,
@@ -370,7 +376,13 @@ X ("row",
    TEXT,
    OPTIONAL,
    NULL,
-   N_ ("one entry per key: a value, `7..18`, `..0`, `14..` or `*`"))
+   N_ ("one entry per key: a value, `7..18`, `..0`, `14..` or `*`; `_` stands for a blank in a text"))
+X ("row",
+   "suggest",
+   YES_NO,
+   OPTIONAL,
+   NULL,
+   N_ ("of an open table: it is only suggested to whoever is asked for this row"))
 X ("function", "id", ID, REQUIRED, NULL, N_ ("its name"))
 X ("function",
    "with",

@@ -390,6 +390,9 @@ typedef struct
   const char *because; /* the order, for people; or NULL */
   guint n_rows;
   const MusterRow *rows;
+  /* of an open table: what is suggested where its row is missing, and never used by itself */
+  guint n_suggestions;
+  const MusterRow *suggestions;
   guint32 site; /* of the first cell of the first row, for coverage */
   MusterCitation cite;
 } MusterTable;

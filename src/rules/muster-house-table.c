@@ -10,6 +10,7 @@
 #include "muster-house-table.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
 #include "muster-rules-error.h"
@@ -25,18 +26,43 @@ muster_house_table_dup_key (const MusterRulebook *rulebook,
   return g_strconcat (id, ":", row->name, NULL);
 }
 
+/* "lair:", with which the keys of its rows begin. */
+static char *
+dup_prefix (const MusterRulebook *rulebook, const MusterTable *table)
+{
+  g_autofree char *id = muster_rulebook_dup_full_id (rulebook, table->module, table->id);
+
+  return g_strconcat (id, ":", NULL);
+}
+
 static gboolean
 is_changed (const MusterRulebook *rulebook, const MusterTable *table, GHashTable *rows)
 {
-  for (guint i = 0; i < table->n_rows; i++)
-    {
-      g_autofree char *key = muster_house_table_dup_key (rulebook, table, &table->rows[i]);
+  g_autofree char *prefix = dup_prefix (rulebook, table);
+  GHashTableIter iter;
+  gpointer key;
 
-      if (g_hash_table_contains (rows, key))
-        return TRUE;
-    }
+  g_hash_table_iter_init (&iter, rows);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    if (g_str_has_prefix (key, prefix))
+      return TRUE;
 
   return FALSE;
+}
+
+void
+muster_house_table_forget (const MusterRulebook *rulebook,
+                           const MusterTable *table,
+                           GHashTable *rows)
+{
+  g_autofree char *prefix = dup_prefix (rulebook, table);
+  GHashTableIter iter;
+  gpointer key;
+
+  g_hash_table_iter_init (&iter, rows);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    if (g_str_has_prefix (key, prefix))
+      g_hash_table_iter_remove (&iter);
 }
 
 char *
@@ -58,13 +84,22 @@ muster_house_table_dup_titles (const MusterRulebook *rulebook, GHashTable *rows)
   return g_string_free (titles, FALSE);
 }
 
+gboolean
+muster_house_table_is_added (const MusterRulebook *rulebook,
+                             const MusterTable *table,
+                             const MusterRow *row)
+{
+  return rulebook->printed != NULL &&
+         (guint) (row - table->rows) >= rulebook->printed->tables[table - rulebook->tables].n_rows;
+}
+
 const MusterRow *
 muster_house_table_get_printed (const MusterRulebook *rulebook,
                                 const MusterTable *table,
                                 const MusterRow *row)
 {
   for (guint i = 0; i < row->n_cells; i++)
-    if (row->cells[i].house != NULL)
+    if (row->cells[i].house != NULL && !muster_house_table_is_added (rulebook, table, row))
       return &rulebook->printed->tables[table - rulebook->tables].rows[row - table->rows];
 
   return NULL;
@@ -116,6 +151,100 @@ list_rows (const MusterTable *table)
   return g_strdup (all->str);
 }
 
+/* ---- Rows that are missing in an open table ---- */
+
+static gboolean
+read_key (const MusterRulebook *rulebook,
+          const MusterType *type,
+          const char *text,
+          GPtrArray *texts,
+          double *value)
+{
+  MusterTable table = { .column_types = type };
+  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (double));
+
+  if (!muster_table_read_cell (rulebook, &table, 0, text, texts, values, NULL))
+    return FALSE;
+  *value = g_array_index (values, double, 0);
+
+  return TRUE;
+}
+
+/* "7", "7..18", "..0", "14..", "*" or a word. */
+static gboolean
+read_range (const MusterRulebook *rulebook,
+            const MusterType *type,
+            const char *text,
+            GPtrArray *texts,
+            MusterRange *range)
+{
+  const char *dots = type->code == MUSTER_TYPE_NUMBER ? strstr (text, "..") : NULL;
+  g_autofree char *low = dots != NULL ? g_strndup (text, (gsize) (dots - text)) : NULL;
+  g_autofree char *word = g_strdup (text);
+
+  *range = (MusterRange){ -INFINITY, INFINITY };
+  if (g_str_equal (text, "*"))
+    return TRUE;
+  if (dots != NULL)
+    return (*low == '\0' || read_key (rulebook, type, low, texts, &range->low)) &&
+           (dots[2] == '\0' || read_key (rulebook, type, dots + 2, texts, &range->high)) &&
+           range->low <= range->high;
+  if (type->code == MUSTER_TYPE_TEXT)
+    g_strdelimit (word, "_", ' ');
+  if (!read_key (rulebook, type, word, texts, &range->low))
+    return FALSE;
+  range->high = range->low;
+
+  return TRUE;
+}
+
+/* Whether @name says which row is missing; @row gets its keys. */
+static gboolean
+read_keys (const MusterRulebook *rulebook,
+           const MusterTable *table,
+           const char *name,
+           GPtrArray *texts,
+           MusterRow *row)
+{
+  g_auto (GStrv) pieces = g_strsplit (name, " ", -1);
+
+  if (!table->open || table->across || g_strv_length (pieces) != table->n_keys)
+    return FALSE;
+  for (guint i = 0; i < table->n_keys; i++)
+    if (!read_range (rulebook, &table->keys[i].type, pieces[i], texts, &row->at[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+is_missing (const MusterRulebook *rulebook, const MusterTable *table, const char *text)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *name = muster_table_dup_row_name (text);
+  MusterRow row = { 0 };
+
+  return read_keys (rulebook, table, name, texts, &row);
+}
+
+char *
+muster_house_table_normalize (const MusterRulebook *rulebook, const char *key, GError **error)
+{
+  const MusterTable *table;
+  const MusterRow *row;
+  g_autofree char *prefix = NULL;
+  g_autofree char *name = NULL;
+
+  if (!muster_house_table_find (rulebook, key, &table, &row, error))
+    return NULL;
+  if (row != NULL)
+    return muster_house_table_dup_key (rulebook, table, row);
+  prefix = dup_prefix (rulebook, table);
+  name = muster_table_dup_row_name (strchr (key, ':') + 1);
+
+  return g_strconcat (prefix, name, NULL);
+}
+
 gboolean
 muster_house_table_find (const MusterRulebook *rulebook,
                          const char *key,
@@ -139,7 +268,7 @@ muster_house_table_find (const MusterRulebook *rulebook,
                            known);
     }
   *row = muster_table_find_row (*table, colon == NULL ? "" : colon + 1);
-  if (*row != NULL)
+  if (*row != NULL || (colon != NULL && is_missing (rulebook, *table, colon + 1)))
     return TRUE;
   known = list_rows (*table);
 
@@ -239,6 +368,36 @@ change_cells (MusterHouseBuilder *self,
   return TRUE;
 }
 
+/* Behind all others: it is looked at where none of those fits. */
+static gboolean
+add_row (MusterHouseBuilder *self,
+         const MusterTable *table,
+         const char *key,
+         const char *text,
+         GError **error)
+{
+  MusterTable *changed = &self->tables[table - self->book->printed->tables];
+  g_autofree char *name = muster_table_dup_row_name (strchr (key, ':') + 1);
+  const guint n_cells = MAX (table->n_columns, 1);
+  MusterRow *rows = alloc (self, sizeof (MusterRow) * (changed->n_rows + 1));
+  MusterRow *row = &rows[changed->n_rows];
+
+  if (changed->n_rows > 0)
+    memcpy (rows, changed->rows, sizeof (MusterRow) * changed->n_rows);
+  row->name = copy (self, name, strlen (name) + 1);
+  row->cite = table->cite;
+  row->cite.origin = MUSTER_ORIGIN_HOUSE;
+  row->n_cells = n_cells;
+  row->cells = alloc (self, sizeof (MusterCell) * n_cells);
+  if (!read_keys (self->book->printed, table, name, self->texts, row) ||
+      !change_cells (self, table, row, text, error))
+    return FALSE;
+  changed->rows = rows;
+  changed->n_rows++;
+
+  return TRUE;
+}
+
 static gboolean
 change_row (MusterHouseBuilder *self, const char *key, const char *text, GError **error)
 {
@@ -249,6 +408,8 @@ change_row (MusterHouseBuilder *self, const char *key, const char *text, GError 
 
   if (!muster_house_table_find (printed, key, &table, &row, error))
     return FALSE;
+  if (row == NULL)
+    return add_row (self, table, key, text, error);
   changed = &self->tables[table - printed->tables];
   if (changed->rows == table->rows)
     changed->rows = copy (self, table->rows, sizeof (MusterRow) * table->n_rows);

@@ -192,7 +192,7 @@ dup_own_cell (const MusterRulebook *book,
   g_autofree char *text = dup_cell (book, type, &row->cells[cell]);
   g_autofree char *old = NULL;
 
-  if (row->cells[cell].house == NULL)
+  if (printed == NULL || row->cells[cell].house == NULL)
     return g_steal_pointer (&text);
   old = dup_cell (book, type, &printed->cells[cell]);
   return g_strdup_printf (C_ ("cell of a house table", "%1$s (rulebook: %2$s)"), text, old);
@@ -253,6 +253,25 @@ muster_manual_table_to_rows (const MusterRulebook *rulebook, const MusterTable *
   return rows;
 }
 
+/* What is only suggested where a row is missing. */
+static void
+tell_suggestions (MusterManual *self, MusterManualSection *section, const MusterTable *table)
+{
+  MusterTable suggested = *table;
+
+  if (table->n_suggestions == 0)
+    return;
+  muster_manual_add_paragraph (section,
+                               g_strdup (_ ("For a row that is missing Muster suggests what stands "
+                                            "here, which is no rule of the game:")));
+  suggested.n_rows = table->n_suggestions;
+  suggested.rows = table->suggestions;
+  suggested.cite.origin = MUSTER_ORIGIN_HOUSE;
+  muster_manual_add (section, MUSTER_MANUAL_TABLE)->rows = muster_manual_table_to_rows (
+      self->rulebook,
+      &suggested);
+}
+
 void
 muster_manual_tell_tables (MusterManual *self, MusterManualSection *section)
 {
@@ -277,5 +296,6 @@ muster_manual_tell_tables (MusterManual *self, MusterManualSection *section)
       block = muster_manual_add (section, MUSTER_MANUAL_TABLE);
       block->table = table;
       block->rows = muster_manual_table_to_rows (self->rulebook, table);
+      tell_suggestions (self, section, table);
     }
 }

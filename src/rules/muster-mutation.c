@@ -282,6 +282,13 @@ exchange (MusterMutationList *self,
   add (self, node, where, second_end, changed->str, first, second_end);
 }
 
+/* It is only offered: no example can notice what stands there. */
+static gboolean
+is_suggestion (const MusterXmlNode *node)
+{
+  return g_strcmp0 (muster_xml_node_get_attribute (node, "suggest"), "yes") == 0;
+}
+
 /* Each cell with the next one; where a row has only one, with that of the next row. "+" joins the items of a cell. Between a
  * comment or an entity and what is read of it the places in the file do not agree. */
 static void
@@ -298,7 +305,7 @@ exchange_cells (MusterMutationList *self, const MusterXmlNode *node)
   if (memchr (row, '+', length) != NULL || memchr (row, '<', length) != NULL ||
       memchr (row, '&', length) != NULL)
     return;
-  if (at >= length && next != NULL)
+  if (at >= length && next != NULL && !is_suggestion (next))
     {
       const gsize second = find_text (self, next, &other, &other_end);
 
@@ -406,6 +413,8 @@ change_element (MusterMutationList *self, const MusterXmlNode *node, const Muste
 {
   if ((element->flags & MUSTER_ELEMENT_STATEMENT) != 0 || muster_xml_node_is (node, "term"))
     leave_out_element (self, node);
+  if (is_suggestion (node))
+    return;
   if (!muster_xml_node_is (node, "row"))
     {
       leave_out_attribute (self, node, "where");

@@ -69,6 +69,12 @@ muster_statement_compile_let (MusterBody *body, const MusterXmlNode *node)
                               _ ("\"%s\" has no type of its own"),
                               muster_xml_node_get_attribute (node, "value"));
     }
+  if (type.code == MUSTER_TYPE_RECORD && muster_compiler_get_table (self, type.index)->open)
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_WRONG_TYPE,
+                          node,
+                          "value",
+                          _ ("a row of an open table may be missing: name one of its columns"));
   operation.words = muster_type_get_words (self, &type);
   operation.slot = muster_loader_add_local (self, body->scope, node, "id", &type);
   muster_body_append (body, &operation);

@@ -44,6 +44,12 @@ dup_normal (const char *text)
   return g_strdup (normal->str);
 }
 
+char *
+muster_table_dup_row_name (const char *text)
+{
+  return dup_normal (text);
+}
+
 const MusterRow *
 muster_table_find_row (const MusterTable *self, const char *name)
 {

@@ -18,6 +18,8 @@ guint muster_table_count_cells (const MusterTable *self);
 /* (nullable): the row that is written so; blanks count once. */
 const MusterRow *muster_table_find_row (const MusterTable *self, const char *name);
 
+/* (transfer full): @text with one blank between its words, as the name of a row is kept. */
+char *muster_table_dup_row_name (const char *text);
 /* (transfer full): the cells of a row, each as a person writes it: blanks are blanks. */
 char **muster_table_split_row (const MusterTable *self, const char *text);
 /* (transfer full): the row that has these cells, written as in a rulebook. */

@@ -294,13 +294,22 @@ declare_table (MusterCompiler *self, MusterModuleDraft *module, const MusterXmlN
                           node,
                           "columns",
                           _ ("a table has cells across a key or columns, not both"));
-  if (draft->decl.open && draft->decl.across && draft->decl.n_keys >= MUSTER_MAX_ARGUMENTS)
-    muster_loader_report (self,
-                          MUSTER_RULES_TAG_TOO_MANY,
-                          node,
-                          "keys",
-                          _ ("an open table has at most %d keys, with the one across"),
-                          MUSTER_MAX_ARGUMENTS);
+  if (draft->decl.open && (draft->decl.across || draft->decl.n_columns > 0) &&
+      draft->decl.n_keys >= MUSTER_MAX_ARGUMENTS)
+    muster_loader_report (
+        self,
+        MUSTER_RULES_TAG_TOO_MANY,
+        node,
+        "keys",
+        _ ("an open table has at most %d keys, with the one across or its columns"),
+        MUSTER_MAX_ARGUMENTS);
+  for (guint i = 0; draft->decl.open && i < MAX (draft->decl.n_columns, 1); i++)
+    if (draft->decl.column_types[i].form != MUSTER_FORM_SCALAR)
+      muster_loader_report (self,
+                            MUSTER_RULES_TAG_BAD_VALUE,
+                            node,
+                            "gives",
+                            _ ("nobody can be asked for a list: an open table has none"));
   g_ptr_array_add (self->tables, draft);
   symbol.type = draft->decl.column_types[0];
   if (draft->decl.id != NULL)
@@ -347,7 +356,11 @@ read_range (MusterCompiler *self,
     return TRUE;
   if (dots == NULL || type->code == MUSTER_TYPE_TEXT)
     {
-      if (!muster_compile_constant (self, type, text, where, &range->low))
+      g_autofree char *word = g_strdup (text);
+
+      if (type->code == MUSTER_TYPE_TEXT)
+        g_strdelimit (word, "_", ' ');
+      if (!muster_compile_constant (self, type, word, where, &range->low))
         return FALSE;
       range->high = range->low;
       return TRUE;
@@ -516,6 +529,62 @@ count_cells (MusterCompiler *self, const MusterTableDraft *draft)
   return MAX (read_across (muster_xml_node_get_attribute (draft->draft.node, "across"), &from), 1);
 }
 
+/* Those that are suggested, or all others. */
+static void
+load_rows (MusterCompiler *self,
+           MusterTableDraft *draft,
+           gboolean suggested,
+           guint n_cells,
+           GArray *rows,
+           GPtrArray *nodes)
+{
+  for (const MusterXmlNode *node = muster_xml_node_find_child (draft->draft.node, "row");
+       node != NULL;
+       node = muster_xml_node_find_next (node, "row"))
+    {
+      MusterRow row = { 0 };
+
+      if (muster_loader_is_yes (node, "suggest") != suggested)
+        continue;
+      muster_loader_cite (self, node, &draft->decl.cite, &row.cite);
+      if (muster_xml_node_get_attribute (node, "origin") == NULL)
+        row.cite.origin = suggested ? MUSTER_ORIGIN_HOUSE : draft->decl.cite.origin;
+      if (!load_keys (self, draft, node, &row))
+        continue;
+      load_cells (self, draft, node, n_cells, &row);
+      g_array_append_val (rows, row);
+      g_ptr_array_add (nodes, (gpointer) node);
+    }
+}
+
+/* What is suggested for a row that is there already is never suggested. */
+static void
+load_suggestions (MusterCompiler *self,
+                  MusterTableDraft *draft,
+                  guint n_cells,
+                  const GArray *rows,
+                  const GPtrArray *row_nodes)
+{
+  g_autoptr (GArray) all = g_array_new (FALSE, TRUE, sizeof (MusterRow));
+  g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
+  MusterTableDraft checked = *draft;
+
+  g_array_append_vals (all, rows->data, rows->len);
+  g_ptr_array_extend (nodes, (GPtrArray *) row_nodes, NULL, NULL);
+  load_rows (self, draft, TRUE, n_cells, all, nodes);
+  checked.decl.n_rows = all->len;
+  checked.decl.rows = muster_compiler_take_array (self, all);
+  draft->decl.n_suggestions = checked.decl.n_rows - rows->len;
+  draft->decl.suggestions = checked.decl.rows + rows->len;
+  if (draft->decl.n_suggestions > 0 && !draft->decl.open)
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_STRUCTURE,
+                          nodes->pdata[rows->len],
+                          "suggest",
+                          _ ("only a row of an open table is suggested"));
+  muster_table_check (self, &checked, (const MusterXmlNode *const *) nodes->pdata);
+}
+
 static void
 compile_table (MusterCompiler *self, MusterTableDraft *draft)
 {
@@ -523,26 +592,12 @@ compile_table (MusterCompiler *self, MusterTableDraft *draft)
   g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
   guint n_cells = count_cells (self, draft);
 
-  for (const MusterXmlNode *node = muster_xml_node_find_child (draft->draft.node, "row");
-       node != NULL;
-       node = muster_xml_node_find_next (node, "row"))
-    {
-      MusterRow row = { 0 };
-
-      muster_loader_cite (self, node, &draft->decl.cite, &row.cite);
-      if (muster_xml_node_get_attribute (node, "origin") == NULL)
-        row.cite.origin = draft->decl.cite.origin;
-      if (!load_keys (self, draft, node, &row))
-        continue;
-      load_cells (self, draft, node, n_cells, &row);
-      g_array_append_val (rows, row);
-      g_ptr_array_add (nodes, (gpointer) node);
-    }
+  load_rows (self, draft, FALSE, n_cells, rows, nodes);
+  load_suggestions (self, draft, n_cells, rows, nodes);
   draft->decl.n_rows = rows->len;
   draft->decl.rows = muster_compiler_take_array (self, rows);
   draft->decl.site = self->n_sites;
-  self->n_sites += rows->len * n_cells;
-  muster_table_check (self, draft, (const MusterXmlNode *const *) nodes->pdata);
+  self->n_sites += draft->decl.n_rows * n_cells;
   check_order (self, draft, (const MusterXmlNode *const *) nodes->pdata);
 }
 

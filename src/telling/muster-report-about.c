@@ -135,7 +135,8 @@ tell_house_row (MusterReportBlock *block,
         cells[0] = g_strdup (muster_rulebook_label (rulebook, table->title, table->id));
         cells[1] = dup_place (table, row, i);
         cells[2] = dup_cell (rulebook, table, row, i);
-        cells[3] = dup_cell (rulebook, printed, &printed->rows[index], i);
+        cells[3] = index < printed->n_rows ? dup_cell (rulebook, printed, &printed->rows[index], i)
+                                           : g_strdup ("–");
         muster_battle_report_add_row (block, cells);
       }
 }

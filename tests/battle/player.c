@@ -104,6 +104,7 @@ answer_fact (Player *self, const MusterPrompt *prompt)
     case MUSTER_QUESTION_YES_NO:
       return build (MUSTER_INPUT_FACT, throw (self, 2) == 0 ? "yes" : "no");
     case MUSTER_QUESTION_NUMBER:
+    case MUSTER_QUESTION_TEXT:
       return build (MUSTER_INPUT_FACT, number);
     case MUSTER_QUESTION_NUMBERS:
     case MUSTER_QUESTION_WORDS:

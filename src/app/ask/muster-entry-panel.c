@@ -18,6 +18,7 @@ struct _MusterEntryPanel
   GtkEntry *entry;
   GtkWidget *confirm;
   GtkButton *pass;
+  GtkWidget *proposed;
 
   guint node; /* for which the text stands there; G_MAXUINT: none */
 };
@@ -85,8 +86,13 @@ pass_cb (MusterEntryPanel *self)
 static void
 changed_cb (MusterEntryPanel *self)
 {
-  gtk_widget_set_sensitive (self->confirm,
-                            *gtk_editable_get_text (GTK_EDITABLE (self->entry)) != '\0');
+  const MusterPrompt *prompt = get_asked (self);
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+
+  gtk_widget_set_sensitive (self->confirm, *text != '\0');
+  gtk_widget_set_visible (self->proposed,
+                          prompt != NULL && prompt->proposal != NULL &&
+                              g_str_equal (text, prompt->proposal));
 }
 
 static void
@@ -121,11 +127,13 @@ muster_entry_panel_update (MusterPanel *panel)
   /* After a refusal the text stays, to be corrected. */
   node = muster_battle_get_head (muster_assistant_get_battle (muster_panel_get_assistant (panel)));
   if (node != self->node)
-    gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+    gtk_editable_set_text (GTK_EDITABLE (self->entry),
+                           prompt->proposal != NULL ? prompt->proposal : "");
   self->node = node;
   show_prompt (self, prompt);
   changed_cb (self);
   muster_panel_lead_focus (panel, GTK_WIDGET (self->entry));
+  gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
 }
 
 static GtkWidget *
@@ -157,6 +165,7 @@ muster_entry_panel_class_init (MusterEntryPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterEntryPanel, entry);
   gtk_widget_class_bind_template_child (widget_class, MusterEntryPanel, confirm);
   gtk_widget_class_bind_template_child (widget_class, MusterEntryPanel, pass);
+  gtk_widget_class_bind_template_child (widget_class, MusterEntryPanel, proposed);
   gtk_widget_class_bind_template_callback (widget_class, confirm_cb);
   gtk_widget_class_bind_template_callback (widget_class, pass_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);

@@ -197,9 +197,12 @@ tell_answered (GtkLabel *label, const MusterPrompt *prompt, gboolean suggested, 
 {
   const char *text = earlier && prompt->before != NULL ? prompt->before : _ ("As last time");
 
+  if (prompt->proposal != NULL)
+    text = _ ("Muster’s suggestion");
   gtk_label_set_label (label, text);
   gtk_widget_set_visible (GTK_WIDGET (label),
-                          (suggested && prompt->recalled) || (earlier && prompt->before != NULL));
+                          (suggested && (prompt->recalled || prompt->proposal != NULL)) ||
+                              (earlier && prompt->before != NULL));
 }
 
 /* Where nothing is suggested Enter is no answer: the keyboard is on neither of the two. */
@@ -257,6 +260,11 @@ tell_before (MusterFactPanel *self, const MusterPrompt *prompt)
           ? g_strdup_printf (_ ("Same as for %s"), prompt->alike)
           : prompt->before != NULL ? g_strdup (prompt->before) : g_strdup (_ ("As last time"));
 
+  if (prompt->proposal != NULL)
+    {
+      g_free (text);
+      text = g_strdup (_ ("Muster’s suggestion"));
+    }
   gtk_label_set_label (self->number_before, text);
   gtk_widget_set_visible (GTK_WIDGET (self->number_before),
                           prompt->suggestion != NULL || prompt->before != NULL);

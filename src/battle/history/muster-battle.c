@@ -336,6 +336,12 @@ muster_battle_list_values (MusterBattle *self, const char *thing, const char *at
   return muster_run_list_set_values (self->run, thing, attribute);
 }
 
+GHashTable *
+muster_battle_list_given_rows (MusterBattle *self)
+{
+  return muster_run_list_given_rows (self->run);
+}
+
 gboolean
 muster_battle_can_add (MusterBattle *self, const char *model)
 {

@@ -119,6 +119,9 @@ GPtrArray *muster_battle_list_things_at (MusterBattle *self, guint n_entries);
 GPtrArray *muster_battle_list_piles_at (MusterBattle *self, guint n_entries);
 /* At the same moment, of MusterThingView: the sides that take part, with what the rulebook has them know of themselves. */
 GPtrArray *muster_battle_list_sides_at (MusterBattle *self, guint n_entries);
+/* (transfer full) (element-type utf8 utf8): the rows of open tables that were given up to the head, and that can be house rules
+ * from then on: "TABLE:ROW" → cells, as in a set-up. */
+GHashTable *muster_battle_list_given_rows (MusterBattle *self) G_GNUC_WARN_UNUSED_RESULT;
 /* What a `set` of this attribute can be, where it is a word or a thing: of MusterOption; else NULL. */
 GPtrArray *muster_battle_list_values (MusterBattle *self, const char *thing, const char *attribute);
 /* Whether an `add` can make one more after this model. */

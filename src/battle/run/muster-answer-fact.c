@@ -65,7 +65,7 @@ parse_value (MusterRun *run,
 {
   if (!muster_run_parse_option (run, &cell->gives, word, value))
     return muster_refuse (error, _ ("\"%s\" is no answer to this question"), word);
-  if (cell->gives.code == MUSTER_TYPE_NUMBER && *value < 0)
+  if (cell->gives.code == MUSTER_TYPE_NUMBER && *value < 0 && cell->query < MUSTER_QUERY_TABLES)
     return muster_refuse (error, _ ("a distance is not less than 0"));
   return TRUE;
 }

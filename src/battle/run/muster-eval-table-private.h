@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "muster-run.h"
+#include "muster-query-private.h"
 
 G_BEGIN_DECLS
 
@@ -27,6 +27,10 @@ void muster_table_trace (MusterRun *run,
                          const MusterRow *row,
                          const MusterCell *from,
                          const MusterExpression *e);
+/* (transfer full) (nullable): what stands above the cell, or the word that the rules have for it; NULL where there is but one. */
+char *muster_table_dup_column (MusterRun *run, const MusterTable *table, guint column);
+/* What is suggested for a row of an open table that is missing. FALSE: nothing, or it is another question. */
+gboolean muster_table_get_suggestion (MusterRun *run, const MusterMissing *query, double *value);
 void muster_table_fault (MusterRun *run, const MusterTable *table, const double *keys);
 
 G_END_DECLS

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-eval-private.h"
+#include "muster-house-table.h"
 #include "muster-query-private.h"
 #include "muster-query-text-private.h"
 #include "muster-step-private.h"
@@ -80,7 +81,7 @@ muster_eval_table_cell (MusterRun *run,
   if (position < 0 || position >= (*row)->n_cells)
     return 0;
   *cell = &(*row)->cells[(guint) position];
-  if (run->coverage != NULL)
+  if (run->coverage != NULL && !muster_house_table_is_added (run->rulebook, table, *row))
     {
       guint site = get_first_site (table, *row);
       for (guint i = 0; i < (*row)->n_cells; i++)
@@ -90,6 +91,7 @@ muster_eval_table_cell (MusterRun *run,
   return (guint) position;
 }
 
+/* Of columns each is asked by itself: which, its number behind the keys says. */
 static double
 ask_open_row (MusterRun *run, const MusterExpression *e, const double *keys, guint n_keys)
 {
@@ -99,15 +101,54 @@ ask_open_row (MusterRun *run, const MusterExpression *e, const double *keys, gui
   query.gives = e->type;
   for (guint i = 0; i < n_keys && i < MUSTER_MAX_ARGUMENTS; i++)
     {
-      query.arguments[i] = keys[i];
       query.types[i] = i < table->n_keys ? table->keys[i].type : table->across_key.type;
+      query.arguments[i] = query.types[i].code == MUSTER_TYPE_NUMBER ? round_key (table, keys[i])
+                                                                     : keys[i];
     }
+  if (table->n_columns > 0)
+    {
+      query.arguments[n_keys] = e->slot;
+      query.types[n_keys] = (MusterType){ .code = MUSTER_TYPE_NUMBER };
+      query.n_arguments++;
+    }
+
   return muster_query_get (run, &query);
 }
 
-/* What stands above the cell, or the word that the rules have for it; NULL where there is but one. */
-static char *
-dup_column (MusterRun *run, const MusterTable *table, guint column)
+/* (nullable): */
+static const MusterCell *
+find_suggestion (const MusterTable *table, const double *keys)
+{
+  MusterTable suggested = *table;
+  const MusterRow *row;
+  double cell = 0;
+
+  suggested.n_rows = table->n_suggestions;
+  suggested.rows = table->suggestions;
+  row = find_row (&suggested, keys);
+  if (row != NULL && (table->n_columns > 0 || table->across))
+    cell = keys[table->n_keys] - (table->across ? table->across_from : 0);
+
+  return row != NULL && cell >= 0 && cell < row->n_cells ? &row->cells[(guint) cell] : NULL;
+}
+
+gboolean
+muster_table_get_suggestion (MusterRun *run, const MusterMissing *query, double *value)
+{
+  const MusterCell *cell = query->query >= MUSTER_QUERY_TABLES && query->query < MUSTER_QUERY_LEAST
+                               ? find_suggestion (
+                                     &run->rulebook->tables[query->query - MUSTER_QUERY_TABLES],
+                                     query->arguments)
+                               : NULL;
+
+  if (cell != NULL)
+    *value = cell->values[0];
+
+  return cell != NULL;
+}
+
+char *
+muster_table_dup_column (MusterRun *run, const MusterTable *table, guint column)
 {
   g_auto (GStrv) headings = NULL;
 
@@ -187,7 +228,7 @@ muster_table_trace (MusterRun *run,
   if ((!run->trace && !(run->traces_tables && !run->quiet)) || !muster_run_is_explaining (run))
     return;
   text = describe_cell (run, e, from);
-  column = dup_column (run, table, e->slot);
+  column = muster_table_dup_column (run, table, e->slot);
   cell = column != NULL ? g_strdup_printf ("%s %s", column, text) : g_strdup (text);
   if (keys != NULL && run->n_supposed > 0)
     muster_trace_tell_tried (run, table, column != NULL ? e->slot : 0, keys, cite, cell);

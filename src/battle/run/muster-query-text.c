@@ -12,12 +12,14 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "muster-eval-table-private.h"
 #include "muster-query-group-private.h"
 #include "muster-query-private.h"
 #include "muster-run-private.h"
 #include "muster-text-list.h"
 #include "muster-text-private.h"
 #include "muster-thing-private.h"
+#include "muster-translation.h"
 
 /* Questions about the table in words: one cell, several of a fact at once, or which of several is best. */
 
@@ -257,11 +259,36 @@ muster_table_describe (MusterRun *run, const MusterTable *table, const double *k
   return g_strdup (text->str);
 }
 
+/* What is looked for in a table that lies beside the player: its title, the keys with what stands above them, the column. */
+static char *
+describe_place_in_table (MusterRun *run, const MusterTable *table, const double *keys)
+{
+  g_auto (GStrv) headings = muster_rulebook_split_headings (run->rulebook, table);
+  g_autoptr (GString) text = g_string_new (muster_run_label (run, table->title, table->id));
+  g_autofree char *column = NULL;
+
+  for (guint i = 0; i < table->n_keys + (table->across ? 1 : 0); i++)
+    {
+      g_autofree char *key = muster_table_describe_key (run, table, i, keys[i]);
+      g_autofree char *place = headings != NULL
+                                   ? g_strdup_printf ("%s %s", g_strstrip (headings[i]), key)
+                                   : g_strdup (key);
+
+      muster_text_append_item (text, place);
+    }
+  if (table->n_columns == 0)
+    return g_strdup (text->str);
+  column = muster_table_dup_column (run, table, (guint) keys[table->n_keys]);
+
+  /* Translators: a row of a table, and which of its columns */
+  return g_strdup_printf (_ ("%1$s – %2$s"), text->str, column);
+}
+
 static char *
 describe_table (MusterRun *run, const MusterMissing *query, gboolean question)
 {
   const MusterTable *table = &run->rulebook->tables[query->query - MUSTER_QUERY_TABLES];
-  g_autofree char *text = muster_table_describe (run, table, query->arguments);
+  g_autofree char *text = describe_place_in_table (run, table, query->arguments);
 
   return question ? g_strdup_printf (_ ("What does the table say: %s?"), text)
                   : g_steal_pointer (&text);

@@ -12,7 +12,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "muster-eval-table-private.h"
 #include "muster-facts-private.h"
+#include "muster-input.h"
 #include "muster-known-private.h"
 #include "muster-query-before-private.h"
 #include "muster-query-group-private.h"
@@ -252,6 +254,25 @@ suggest_which (MusterRun *run, const MusterMissing *const *cells, guint n, const
 
 /* ---- What is asked ---- */
 
+/* What the rulebook suggests for a row that it lacks. */
+static void
+propose (MusterRun *run, MusterPrompt *prompt, const MusterMissing *cell)
+{
+  g_autoptr (MusterInput) input = NULL;
+  g_autofree char *token = NULL;
+  const char *words[] = { NULL, NULL };
+  double value;
+
+  if (!muster_table_get_suggestion (run, cell, &value))
+    return;
+  token = muster_run_dup_option_token (run, &cell->gives, value);
+  words[0] = token;
+  input = muster_input_new (MUSTER_INPUT_FACT, words);
+  g_free (prompt->suggestion);
+  prompt->suggestion = muster_input_to_text (input);
+  prompt->proposal = muster_run_describe_value (run, &cell->gives, value);
+}
+
 static void
 build_single_fact (MusterRun *run, MusterPrompt *prompt, const MusterMissing *cell)
 {
@@ -266,9 +287,11 @@ build_single_fact (MusterRun *run, MusterPrompt *prompt, const MusterMissing *ce
       prompt->question = MUSTER_QUESTION_YES_NO;
       if (!muster_suggest_is_overtaken (run, cell))
         prompt->suggestion = muster_suggest_truth (run, cell);
+      propose (run, prompt, cell);
       return;
     }
-  prompt->question = MUSTER_QUESTION_NUMBER;
+  prompt->question = cell->gives.code == MUSTER_TYPE_NUMBER ? MUSTER_QUESTION_NUMBER
+                                                            : MUSTER_QUESTION_TEXT;
   if (cell->gives.code == MUSTER_TYPE_ENUM)
     {
       prompt->question = MUSTER_QUESTION_WORD;
@@ -279,6 +302,7 @@ build_single_fact (MusterRun *run, MusterPrompt *prompt, const MusterMissing *ce
   if (prompt->alike != NULL)
     g_clear_pointer (&prompt->before, g_free);
   prompt->recalled = prompt->recalled && prompt->alike == NULL;
+  propose (run, prompt, cell);
 }
 
 /* (nullable): of whom it was answered what is suggested of all of them. */
