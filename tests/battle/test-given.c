@@ -167,7 +167,7 @@ test_kept (void)
 
   answer (battle, "roll 2");
   g_assert_cmpint (muster_battle_get_prompt (battle)->kind, ==, MUSTER_PROMPT_ROLL);
-  values = muster_battle_list_career_values (battle);
+  values = muster_battle_list_career_values (battle, G_MAXUINT);
   cause = values->pdata[2];
   g_assert_cmpint (cause->role, ==, MUSTER_CAREER_ROLE_CAUSE);
   g_assert_cmpstr (cause->text, ==, "Cut off");

@@ -53,6 +53,44 @@ rename_action (GtkWidget *widget, const char *name, GVariant *parameter)
   muster_rename_dialog_present (dialog);
 }
 
+/* ---- Battles ---- */
+
+static void
+play_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_activate_action (widget,
+                              "app.play-campaign",
+                              "x",
+                              muster_campaign_window_get_id (MUSTER_CAMPAIGN_WINDOW (widget)));
+}
+
+/* The event of the last battle that nothing came after yet; 0: there is none. */
+static guint
+find_due (MusterCampaignWindow *self)
+{
+  const GArray *battles = muster_campaign_keeper_get_state (self->keeper)->battles;
+  const MusterCampaignBattle *last = battles->len > 0 ? &g_array_index (battles,
+                                                                        MusterCampaignBattle,
+                                                                        battles->len - 1)
+                                                      : NULL;
+
+  return last != NULL && last->session == 0 ? last->event : 0;
+}
+
+static void
+session_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterCampaignWindow *self = MUSTER_CAMPAIGN_WINDOW (widget);
+  const guint event = find_due (self);
+
+  if (event != 0)
+    gtk_widget_activate_action (widget,
+                                "app.play-after",
+                                "(xu)",
+                                muster_campaign_window_get_id (self),
+                                event);
+}
+
 /* ---- Writing and writing out ---- */
 
 static void
@@ -90,6 +128,7 @@ static const struct
   GtkWidgetActionActivateFunc run;
 } actions[] = {
   { "campaign.undo", NULL, undo_action },     { "campaign.redo", NULL, redo_action },
+  { "campaign.play", NULL, play_action },     { "campaign.session", NULL, session_action },
   { "campaign.rename", NULL, rename_action }, { "campaign.note", NULL, note_action },
   { "campaign.export", NULL, export_action }, { "campaign.log", NULL, log_action },
 };
@@ -147,6 +186,12 @@ muster_campaign_window_update_actions (MusterCampaignWindow *self)
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "campaign.undo", undo != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "campaign.redo", redo != NULL);
+  gtk_widget_action_set_enabled (
+      GTK_WIDGET (self),
+      "campaign.play",
+      muster_campaigns_find_rulebook (muster_shelf_get_campaigns (self->shelf),
+                                      muster_campaign_window_get_id (self)) != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "campaign.session", find_due (self) != 0);
   gtk_widget_set_tooltip_text (self->undo, undo_tip);
   gtk_widget_set_tooltip_text (self->redo, redo_tip);
 }

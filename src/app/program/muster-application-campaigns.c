@@ -127,12 +127,33 @@ restore_campaign_cb (GSimpleAction *action, GVariant *parameter, gpointer user_d
     muster_campaigns_restore (get_campaigns (self), g_variant_get_int64 (parameter));
 }
 
+/* What comes after a battle is played in a window of battles. */
+static void
+play_after_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MusterApplication *self = user_data;
+  g_autoptr (GError) error = NULL;
+  gint64 campaign = 0;
+  gint64 battle;
+  guint event = 0;
+
+  if (self->shelf == NULL)
+    return;
+  g_variant_get (parameter, "(xu)", &campaign, &event);
+  battle = muster_campaigns_open_after (get_campaigns (self), campaign, event, &error);
+  if (battle != 0)
+    muster_application_open_battle (self, battle, FALSE);
+  else
+    muster_shelf_fail (self->shelf, error->message);
+}
+
 void
 muster_application_add_campaign_actions (MusterApplication *self)
 {
   static const GActionEntry actions[] = {
     { .name = "new-campaign", .activate = new_campaign_cb },
     { .name = "open-campaign", .activate = open_campaign_cb, .parameter_type = "x" },
+    { .name = "play-after", .activate = play_after_cb, .parameter_type = "(xu)" },
     { .name = "restore-campaign", .activate = restore_campaign_cb, .parameter_type = "x" },
   };
 
