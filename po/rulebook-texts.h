@@ -10,6 +10,9 @@
 /* Made by build-aux/rulebook-texts.py, not by hand. */
 /* clang-format off */
 N_ (", besides its other attack")
+N_ ("killed in battle")
+N_ ("taken in battle")
+N_ ("not seen since the battle")
 N_ ("no other hero is within its reach")
 N_ ("a hero is within its reach")
 N_ ("it hits no other hero as easily")

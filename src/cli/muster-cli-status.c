@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-battle-argument.h"
+#include "muster-battle-career.h"
 #include "muster-command.h"
 #include "muster-prompt-view.h"
 #include "muster-status-view.h"
@@ -18,17 +19,67 @@
 /* muster-cli battle status: how a battle stands, and what it waits for. */
 
 static void
+tell_step (MusterTerminal *terminal, const MusterCareerStep *step)
+{
+  switch (step->state)
+    {
+    case MUSTER_CAREER_STEP_DONE:
+      muster_terminal_print (terminal, _ ("  done: %s"), step->title);
+      break;
+    case MUSTER_CAREER_STEP_CURRENT:
+      muster_terminal_print (terminal, _ ("  now: %s"), step->title);
+      break;
+    case MUSTER_CAREER_STEP_LEFT:
+    default:
+      muster_terminal_print (terminal, _ ("  left: %s"), step->title);
+    }
+}
+
+/* What is worked out after the battle, once that has begun. */
+static void
+tell_steps (MusterTerminal *terminal, MusterBattle *battle)
+{
+  g_autoptr (GPtrArray) steps = muster_battle_list_career_steps (battle);
+
+  if (steps->len == 0 || ((MusterCareerStep *) steps->pdata[0])->state == MUSTER_CAREER_STEP_LEFT)
+    return;
+  muster_terminal_put_gap (terminal);
+  muster_terminal_print (terminal, "%s", _ ("After the battle"));
+  for (guint i = 0; i < steps->len; i++)
+    tell_step (terminal, steps->pdata[i]);
+}
+
+static void
 tell (MusterBattle *battle)
 {
   g_autoptr (MusterTerminal) terminal = muster_terminal_new ();
   g_autofree char *result = muster_told_dup_result (battle);
 
   muster_status_view_put (terminal, battle, NULL);
+  tell_steps (terminal, battle);
   muster_terminal_put_gap (terminal);
   if (muster_battle_is_over (battle, NULL))
     muster_terminal_print (terminal, "%s", result);
   else
     muster_prompt_view_put (terminal, battle, NULL);
+}
+
+static void
+write_steps (MusterJsonWriter *json, MusterBattle *battle)
+{
+  g_autoptr (GPtrArray) steps = muster_battle_list_career_steps (battle);
+
+  muster_json_writer_begin_list (json, "session");
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const MusterCareerStep *step = steps->pdata[i];
+
+      muster_json_writer_begin_object (json, NULL);
+      muster_json_writer_add_text (json, "title", step->title);
+      muster_json_writer_add_text (json, "state", muster_career_step_state_get_nick (step->state));
+      muster_json_writer_end (json);
+    }
+  muster_json_writer_end (json);
 }
 
 static gboolean
@@ -53,6 +104,7 @@ write_status (MusterBattle *battle, GError **error)
                                !over && prompt->side >= 0 ? rulebook->sides[prompt->side].id
                                                           : NULL);
   muster_json_writer_add_text (json, "prompt", over ? NULL : prompt->text);
+  write_steps (json, battle);
   muster_status_view_write (json, battle);
   muster_json_writer_end (json);
   text = muster_json_writer_to_string (json);

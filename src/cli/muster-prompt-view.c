@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "muster-answer.h"
+#include "muster-battle-career.h"
 #include "muster-left-out.h"
 #include "muster-menu-view.h"
 #include "muster-together-view.h"
@@ -59,6 +60,19 @@ get_side_title (MusterBattle *battle, gint side)
   return muster_rulebook_label (rulebook, rulebook->sides[side].title, rulebook->sides[side].id);
 }
 
+/* Whether what the battle means is being worked out. */
+static gboolean
+is_in_session (MusterBattle *battle)
+{
+  g_autoptr (GPtrArray) steps = muster_battle_list_career_steps (battle);
+
+  for (guint i = 0; i < steps->len; i++)
+    if (((MusterCareerStep *) steps->pdata[i])->state == MUSTER_CAREER_STEP_CURRENT)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* (transfer full): "Turn 2 · Movement · Scout", with what is known of it. */
 static char *
 dup_place (MusterBattle *battle, const MusterPrompt *prompt)
@@ -68,7 +82,9 @@ dup_place (MusterBattle *battle, const MusterPrompt *prompt)
   const char *side = get_side_title (battle, prompt->side);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (turn == 0)
+  if (is_in_session (battle))
+    g_string_append (text, _ ("After the battle"));
+  else if (turn == 0)
     g_string_append (text, _ ("Set-up"));
   else
     g_string_append_printf (text, _ ("Turn %u"), turn);

@@ -189,6 +189,44 @@ test_roles (void)
   assert_role (battle, NULL, MUSTER_CAREER_ROLE_MONEY, "40");
 }
 
+/* @states: a letter for each step: left, current, done. */
+static void
+assert_steps (MusterBattle *battle, const char *states)
+{
+  static const char *const titles[] = { "Wounds", "Pay", "Spend" };
+  g_autoptr (GPtrArray) steps = muster_battle_list_career_steps (battle);
+
+  g_assert_cmpuint (steps->len, ==, G_N_ELEMENTS (titles));
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const MusterCareerStep *step = steps->pdata[i];
+
+      g_assert_cmpstr (step->title, ==, titles[i]);
+      g_assert_cmpint (muster_career_step_state_get_nick (step->state)[0], ==, states[i]);
+    }
+}
+
+/* Two procedures, of which the first has two phases; undo goes back in them. */
+static void
+test_steps (void)
+{
+  g_autoptr (MusterBattle) battle = begin ();
+  g_autoptr (GError) error = NULL;
+
+  assert_steps (battle, "lll");
+  play_to_the_end (battle);
+  assert_steps (battle, "lll");
+  answer (battle, "session");
+  assert_steps (battle, "cll");
+  answer (battle, "roll 2");
+  assert_steps (battle, "ddc");
+  g_assert_true (muster_battle_undo (battle, &error));
+  assert_steps (battle, "cll");
+  answer (battle, "roll 2");
+  answer (battle, "enter 15");
+  assert_steps (battle, "ddd");
+}
+
 /* A session is part of the battle: it can be taken back, and begun again from a file in its middle. */
 static void
 test_undo_and_files (void)
@@ -257,6 +295,7 @@ main (int argc, char **argv)
   g_test_add_func ("/career/what-is-brought", test_what_is_brought);
   g_test_add_func ("/career/a-session", test_a_session);
   g_test_add_func ("/career/roles", test_roles);
+  g_test_add_func ("/career/steps", test_steps);
   g_test_add_func ("/career/undo-and-files", test_undo_and_files);
   g_test_add_func ("/career/what-cannot-be-brought", test_what_cannot_be_brought);
 

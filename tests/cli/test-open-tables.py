@@ -54,6 +54,16 @@ class OpenTablesTest(program.Case):
         self.assertIn("This battle was played with house rules in these tables.", report.stdout)
         self.assertIn("Broken arm", report.stdout)
 
+    def test_steps_are_told(self):
+        self.assertIn("\nAfter the battle · Wounds\n", self.play_book("session"))
+        self.play_book("session", "6")
+        status = json.loads(self.battle("status", 2, "--json").stdout)
+        self.assertEqual(status["session"], [{"title": "Wounds", "state": "done"}, {"title": "Pay", "state": "current"}])
+        told = self.battle("status", 2).stdout
+        self.assertIn("After the battle\n  done: Wounds\n  now: Pay\n", told)
+        self.play_book('note "Long ago"')
+        self.assertNotIn("After the battle", self.battle("status", 3).stdout)
+
     def test_rows_can_be_put_there_and_taken_away(self):
         self.tables("--set", "wound:1..4=Cut_off dead 0")
         self.assertEqual(self.rows()["wound:1..4"], ("Cut_off dead 0", None, True))

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "muster-battle.h"
+#include "muster-career-step.h"
 
 G_BEGIN_DECLS
 
@@ -56,6 +57,10 @@ GPtrArray *muster_battle_list_career_values (MusterBattle *self,
                                              guint n_entries) G_GNUC_WARN_UNUSED_RESULT;
 /* (transfer full) (element-type MusterCareerLine): what was said of those who have a career, in the order in which it was. */
 GPtrArray *muster_battle_list_career_lines (MusterBattle *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* (transfer full) (element-type MusterCareerStep): the steps in which is worked out what the battle means, before, during and after
+ * that; empty where the rulebook has none. */
+GPtrArray *muster_battle_list_career_steps (MusterBattle *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterCareerValue, muster_career_value_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterCareerLine, muster_career_line_free)

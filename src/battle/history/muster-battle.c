@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "muster-battle-career.h"
 #include "muster-battle-error.h"
 
 /* Words of a DIE input that say which roll it is about. */
@@ -334,6 +335,12 @@ GPtrArray *
 muster_battle_list_values (MusterBattle *self, const char *thing, const char *attribute)
 {
   return muster_run_list_set_values (self->run, thing, attribute);
+}
+
+GPtrArray *
+muster_battle_list_career_steps (MusterBattle *self)
+{
+  return muster_run_list_career_steps (self->run);
 }
 
 GHashTable *

@@ -27,7 +27,7 @@ dup_value (MusterRun *run, const MusterType *type, double value)
   return muster_run_dup_option_token (run, type, value);
 }
 
-/* (transfer full): "injury-table:7" */
+/* (transfer full): "wounds:7" */
 static char *
 dup_row (MusterRun *run, const MusterTable *table, const MusterFactCell *cell)
 {
@@ -44,7 +44,7 @@ dup_row (MusterRun *run, const MusterTable *table, const MusterFactCell *cell)
   return g_strdup (row->str);
 }
 
-/* @parts: "injury-table:7" → what was given for each of its columns, as far as it was asked. */
+/* @parts: "wounds:7" → what was given for each of its columns, as far as it was asked. */
 static void
 add_part (MusterRun *run, GHashTable *parts, const MusterTable *table, const MusterFactCell *cell)
 {

@@ -110,6 +110,8 @@ const char *muster_run_get_failure (MusterRun *self);
 GPtrArray *muster_run_list_things (MusterRun *self); /* of MusterThingView */
 GPtrArray *muster_run_list_piles (MusterRun *self);  /* of MusterPileView */
 GPtrArray *muster_run_list_sides (MusterRun *self);  /* of MusterThingView */
+/* (transfer full) (element-type MusterCareerStep): of the procedures for careers, in their order; empty where there are none. */
+GPtrArray *muster_run_list_career_steps (MusterRun *self);
 /* (transfer full) (element-type utf8 utf8): the rows of open tables that were given until now, as house tables have them. */
 GHashTable *muster_run_list_given_rows (MusterRun *self);
 /* Of MusterOption; NULL where the attribute is neither a word nor a thing. */
