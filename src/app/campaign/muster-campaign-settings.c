@@ -52,6 +52,14 @@ add_row (AdwPreferencesGroup *group, GPtrArray *rows, GtkWidget *row)
   g_ptr_array_add (rows, row);
 }
 
+/* What the program wrote there is not taken back as what was typed is: that key means the campaign. */
+static void
+forget_typing (GtkEditable *editable)
+{
+  gtk_editable_set_enable_undo (editable, FALSE);
+  gtk_editable_set_enable_undo (editable, TRUE);
+}
+
 static MusterCampaigns *
 get_campaigns (MusterCampaignSettings *self)
 {
@@ -105,7 +113,6 @@ number_row_new (MusterCampaignSettings *self, const MusterCampaignTracker *track
                                                     1);
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), (double) tracker->value);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 7);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (spin), 10);
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
@@ -164,10 +171,10 @@ update_numbers (MusterCampaignSettings *self)
     {
       const MusterCampaignTracker *tracker = &g_array_index (trackers, MusterCampaignTracker, i);
 
-      if (same)
-        gtk_spin_button_set_value (get_spin (self->number_rows->pdata[i]), (double) tracker->value);
-      else
+      if (!same)
         add_row (self->numbers, self->number_rows, number_row_new (self, tracker));
+      gtk_spin_button_set_value (get_spin (self->number_rows->pdata[i]), (double) tracker->value);
+      forget_typing (GTK_EDITABLE (get_spin (self->number_rows->pdata[i])));
     }
 }
 
@@ -328,7 +335,10 @@ muster_campaign_settings_update (MusterCampaignPage *page)
 
   self->updating = TRUE;
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->title)), title))
-    gtk_editable_set_text (GTK_EDITABLE (self->title), title);
+    {
+      gtk_editable_set_text (GTK_EDITABLE (self->title), title);
+      forget_typing (GTK_EDITABLE (self->title));
+    }
   muster_entry_row_set_applied (self->title, title);
   update_numbers (self);
   update_rules (self);

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-campaign-window.h"
 #include "muster-deck-editor-window.h"
 #include "muster-deck-window.h"
 #include "muster-force-window.h"
@@ -32,6 +33,8 @@ get_page (GtkWindow *window)
     return "deck";
   if (MUSTER_IS_DECK_WINDOW (window))
     return "table";
+  if (MUSTER_IS_CAMPAIGN_WINDOW (window))
+    return "campaign";
 
   return MUSTER_IS_FORCE_WINDOW (window) ? "force" : "main";
 }
