@@ -10,6 +10,7 @@
 #include "muster-campaign-account.h"
 
 #include "muster-campaign-event-private.h"
+#include "muster-campaign-state-private.h"
 
 /* ---- What it has ---- */
 
@@ -273,6 +274,19 @@ write_parts (MusterXmlWriter *writer, const MusterCampaignDeed *deed)
   write_lines (writer, deed->lines);
 }
 
+gboolean
+muster_campaign_deed_is_blank (const MusterCampaignDeed *self)
+{
+  const gboolean did = self->took_part || self->out || self->killed || self->captured ||
+                       self->missing || self->kills != 0 || self->experience != 0;
+  const gboolean is_told = self->note != NULL || self->name != NULL || self->role != NULL ||
+                           self->picture != NULL;
+  const gboolean became = self->has_status || self->battles != 0 || self->cause != NULL;
+
+  return !did && !is_told && !became && self->marks->len == 0 && self->unmarks->len == 0 &&
+         self->kept->len == 0 && self->gear->len == 0 && self->lines->len == 0;
+}
+
 static void
 write_deed (MusterXmlWriter *writer, const MusterCampaignDeed *deed)
 {
@@ -353,7 +367,8 @@ muster_campaign_account_make_event (const MusterCampaignAccount *self,
 
   write_head (writer, self, kind, at);
   for (guint i = 0; i < self->figures->len; i++)
-    write_deed (writer, self->figures->pdata[i]);
+    if (!muster_campaign_deed_is_blank (self->figures->pdata[i]))
+      write_deed (writer, self->figures->pdata[i]);
   for (guint i = 0; i < self->numbers->len; i++)
     {
       const MusterCampaignNumber *number = self->numbers->pdata[i];
@@ -377,4 +392,31 @@ muster_campaign_account_make_event (const MusterCampaignAccount *self,
     write_mended (writer, self);
 
   return muster_campaign_event_end (writer, error);
+}
+
+gboolean
+muster_campaign_deed_find_proposal (const MusterCampaignDeed *self,
+                                    MusterCareerStatus *status,
+                                    guint *battles,
+                                    char **cause)
+{
+  g_autoptr (MusterCampaignAccount) account = muster_campaign_account_new ();
+  g_autoptr (MusterCampaignEvent) event = NULL;
+  MusterCampaignDeed by_itself = *self;
+  const MusterXmlNode *node;
+  const char *why;
+
+  by_itself.has_status = FALSE;
+  by_itself.battles = 0;
+  g_ptr_array_set_free_func (account->figures, NULL);
+  g_ptr_array_add (account->figures, &by_itself);
+  event = muster_campaign_account_make_event (account, MUSTER_CAMPAIGN_KIND_CHANGED, 0, NULL);
+  if (event == NULL)
+    return FALSE;
+  node = muster_xml_node_find_child (muster_campaign_event_get_node (event), "figure");
+  if (node == NULL || !muster_campaign_deed_find_status (node, status, battles, &why))
+    return FALSE;
+  *cause = g_strdup (why);
+
+  return TRUE;
 }

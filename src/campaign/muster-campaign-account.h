@@ -122,6 +122,22 @@ void muster_campaign_account_add_picture (MusterCampaignAccount *self,
                                           const char *content,
                                           const char *caption);
 
+/* Whether nothing is said of it. */
+gboolean muster_campaign_deed_is_blank (const MusterCampaignDeed *self);
+
+/**
+ * muster_campaign_deed_find_proposal:
+ * @cause: (out) (transfer full) (nullable)
+ *
+ * What becomes of the figure if nothing is chosen by hand: the worst of what befell it.
+ *
+ * Returns: %FALSE: nothing
+ */
+gboolean muster_campaign_deed_find_proposal (const MusterCampaignDeed *self,
+                                             MusterCareerStatus *status,
+                                             guint *battles,
+                                             char **cause);
+
 /* @kind: BATTLE, SESSION, CHANGED or CORRECTION. (transfer full): as muster_campaign_event_new_began() and its like. */
 MusterCampaignEvent *muster_campaign_account_make_event (const MusterCampaignAccount *self,
                                                          MusterCampaignKind kind,
