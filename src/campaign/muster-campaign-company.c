@@ -11,6 +11,9 @@
 
 #include "muster-campaign-event-private.h"
 
+/* Before the id of a career in the place of a selection: it stands in no list. */
+#define BY_HAND "hand:"
+
 /* ---- The figures of a list ---- */
 
 void
@@ -118,9 +121,13 @@ write_recruit (MusterXmlWriter *writer,
                const char *id,
                const char *name)
 {
+  g_autofree char *by_hand = g_strconcat (BY_HAND, id, NULL);
+
   muster_xml_writer_start_element (writer, "figure");
   muster_xml_writer_attribute (writer, "id", id);
-  muster_xml_writer_attribute (writer, "selection", figure->selection);
+  muster_xml_writer_attribute (writer,
+                               "selection",
+                               figure->selection != NULL ? figure->selection : by_hand);
   muster_xml_writer_attribute (writer, "entry", figure->entry);
   muster_xml_writer_attribute (writer, "name", name);
   muster_xml_writer_end_element (writer);
@@ -142,7 +149,8 @@ write_recruits (MusterXmlWriter *writer,
       g_autofree char *id = NULL;
       g_autofree char *name = NULL;
 
-      if (known != NULL && g_hash_table_contains (known, figure->selection))
+      if (known != NULL && figure->selection != NULL &&
+          g_hash_table_contains (known, figure->selection))
         continue;
       id = muster_campaign_dup_free_id (self, n++);
       name = dup_free_name (self, given, figure->name);
@@ -228,7 +236,7 @@ muster_campaign_make_roster (const MusterCampaign *self,
       if (career->joined < joined)
         continue;
       g_hash_table_add (known, (gpointer) career->selection);
-      if (!is_present && !career->left)
+      if (!is_present && !career->left && !g_str_has_prefix (career->selection, BY_HAND))
         write_whose (writer, "gone", career);
       else if (is_present && career->left)
         write_whose (writer, "back", career);
@@ -236,6 +244,64 @@ muster_campaign_make_roster (const MusterCampaign *self,
   write_recruits (writer, self, figures, known);
 
   return muster_campaign_event_end (writer, error);
+}
+
+/* (transfer full): "Kael, Ann" */
+static char *
+dup_who (const GPtrArray *figures)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (guint i = 0; i < figures->len; i++)
+    g_ptr_array_add (names, ((MusterCampaignFigure *) figures->pdata[i])->name);
+  g_ptr_array_add (names, NULL);
+
+  return g_strjoinv (", ", (char **) names->pdata);
+}
+
+static MusterCampaignEvent *
+make_more (const MusterCampaign *self,
+           gint64 at,
+           const GPtrArray *figures,
+           guint price,
+           GError **error)
+{
+  const MusterCampaignTrade act = price > 0 ? MUSTER_CAMPAIGN_TRADE_BOUGHT
+                                            : MUSTER_CAMPAIGN_TRADE_EDITED;
+  g_autoptr (MusterXmlWriter)
+                 writer = muster_campaign_event_begin (MUSTER_CAMPAIGN_KIND_ROSTER, at);
+  g_autofree char *who = dup_who (figures);
+
+  muster_xml_writer_attribute (writer, "act", muster_campaign_trade_get_nick (act));
+  muster_xml_writer_attribute (writer, "what", who);
+  if (price > 0)
+    muster_xml_writer_attribute_int (writer, "price", price);
+  write_recruits (writer, self, figures, NULL);
+
+  return muster_campaign_event_end (writer, error);
+}
+
+MusterCampaignEvent *
+muster_campaign_make_recruited (const MusterCampaign *self,
+                                gint64 at,
+                                const char *title,
+                                const GPtrArray *figures,
+                                guint price,
+                                GError **error)
+{
+  const MusterCampaignState *state = muster_campaign_get_state (self);
+
+  if (state->company != NULL)
+    return make_more (self, at, figures, price, error);
+
+  return muster_campaign_make_joined (self,
+                                      at,
+                                      title != NULL ? title : state->title,
+                                      NULL,
+                                      figures,
+                                      0,
+                                      NULL,
+                                      error);
 }
 
 GPtrArray *

@@ -15,9 +15,10 @@ G_BEGIN_DECLS
 /* A figure of a list, as it would begin its career. */
 typedef struct
 {
-  char *selection; /* the id of the selection; of the k-th of several "id#k", from the second on */
-  char *entry;     /* what it is called in the data */
-  char *name;      /* what the player calls it */
+  char *
+      selection; /* the id of the selection; of the k-th of several "id#k", from the second on; NULL: it stands in no list */
+  char *entry;   /* what it is called in the data */
+  char *name;    /* what the player calls it */
 } MusterCampaignFigure;
 
 void muster_campaign_figure_free (MusterCampaignFigure *self);
@@ -45,7 +46,8 @@ MusterCampaignEvent *muster_campaign_make_joined (const MusterCampaign *self,
 
 /**
  * muster_campaign_make_roster:
- * @figures: those that the list has now: careers of selections that are gone end, new ones begin, and who comes back goes on
+ * @figures: those that the list has now: careers of selections that are gone end, new ones begin, and who comes back goes on;
+ *   those who stand in no list stay
  * @what: (nullable): what was bought, sold or edited
  *
  * Returns: (transfer full): the same
@@ -62,6 +64,21 @@ MusterCampaignEvent *muster_campaign_make_roster (const MusterCampaign *self,
 /* (transfer container) (element-type MusterCareer): who goes to the next battle: those who were chosen for tonight, of whom nobody is
  * dead, absent or gone since; where nobody chose, whoever can go. */
 GPtrArray *muster_campaign_list_going (const MusterCampaign *self) G_GNUC_WARN_UNUSED_RESULT;
+/**
+ * muster_campaign_make_recruited:
+ * @title: (nullable): of the company that they begin where there is none; otherwise it is called as the campaign is
+ * @figures: who come, and stand in no list
+ * @price: of all of them, where there is a company
+ *
+ * Returns: (transfer full): the same
+ */
+MusterCampaignEvent *muster_campaign_make_recruited (const MusterCampaign *self,
+                                                     gint64 at,
+                                                     const char *title,
+                                                     const GPtrArray *figures,
+                                                     guint price,
+                                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* (transfer container) (element-type MusterCareer): who can go to a battle: fit, and in the list. */
 GPtrArray *muster_campaign_list_fit (const MusterCampaign *self) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -146,6 +146,9 @@ dup_roster (const MusterXmlNode *node)
 {
   const char *what = get (node, "what") != NULL ? get (node, "what") : _ ("the list");
 
+  if (g_str_equal (get (node, "act"), "edited") && get (node, "roster") == NULL &&
+      count_parts (node, "figure") > 0)
+    return g_strdup_printf (_ ("Joined the company: %s"), what);
   if (g_str_equal (get (node, "act"), "edited"))
     return g_strdup_printf (_ ("The company was changed: %s"), what);
 

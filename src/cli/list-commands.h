@@ -218,6 +218,11 @@ X (campaign_show,
    N_ ("[FIGURE]"),
    N_ ("where it stands; or the record of a figure"))
 X (campaign_join, "campaign", "join", N_ ("LIST"), N_ ("makes a list the company of the campaign"))
+X (campaign_recruit,
+   "campaign",
+   "recruit",
+   N_ ("\"NAME: KIND\"…"),
+   N_ ("figures that stand in no list join the company, or begin one"))
 X (campaign_leave, "campaign", "leave", "", N_ ("the company leaves the campaign"))
 X (campaign_update, "campaign", "update", N_ ("LIST"), N_ ("gives the company another list"))
 X (campaign_buy,

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "muster-campaign-argument.h"
 #include "muster-campaign-company.h"
@@ -71,6 +72,57 @@ muster_cli_campaign_join (const MusterCommand *command, int argc, char **argv)
                                        &error);
 
   return muster_campaign_argument_do (&self, event, list, error);
+}
+
+/* (transfer full): of "Kael: Captain", or of a name alone, which then says what it is, too. */
+static MusterCampaignFigure *
+figure_new (const char *text)
+{
+  MusterCampaignFigure *figure = g_new0 (MusterCampaignFigure, 1);
+  const char *colon = strchr (text, ':');
+
+  figure->name = g_strstrip (colon != NULL ? g_strndup (text, (gsize) (colon - text))
+                                           : g_strdup (text));
+  figure->entry = g_strstrip (g_strdup (colon != NULL ? colon + 1 : text));
+
+  return figure;
+}
+
+int
+muster_cli_campaign_recruit (const MusterCommand *command, int argc, char **argv)
+{
+  g_auto (MusterCampaignArgument) self = { 0 };
+  g_autofree char *title = NULL;
+  g_autofree char *price_text = NULL;
+  const GOptionEntry entries[] = {
+    MUSTER_TEXT_OPTION ("title",
+                        &title,
+                        N_ ("What a company that begins is called; otherwise as the campaign is"),
+                        N_ ("TITLE")),
+    MUSTER_TEXT_OPTION ("price", &price_text, N_ ("What they cost, all of them"), N_ ("N")),
+    MUSTER_CAMPAIGN_OPTIONS (&self),
+  };
+  g_autoptr (GPtrArray) figures = g_ptr_array_new_with_free_func (
+      (GDestroyNotify) muster_campaign_figure_free);
+  MusterCampaignEvent *event;
+  GError *error = NULL;
+  guint64 price = 0;
+
+  if (!muster_command_parse (command, entries, 1, G_MAXINT, &argc, &argv) ||
+      !muster_command_read_number ("price", price_text, 0, 1000000, &price))
+    return MUSTER_STATUS_FAILED;
+  if (!muster_campaign_argument_open (&self, &error))
+    return muster_command_fail (error);
+  for (int i = 1; i < argc; i++)
+    g_ptr_array_add (figures, figure_new (argv[i]));
+  event = muster_campaign_make_recruited (muster_campaign_argument_get (&self),
+                                          muster_campaign_argument_get_now (&self),
+                                          title,
+                                          figures,
+                                          (guint) price,
+                                          &error);
+
+  return muster_campaign_argument_do (&self, event, NULL, error);
 }
 
 int

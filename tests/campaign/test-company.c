@@ -9,6 +9,7 @@
 
 #include "muster-campaign-company.h"
 
+#include "muster-campaign-tell.h"
 #include "muster-roster-file.h"
 #include "sample.h"
 
@@ -169,6 +170,64 @@ test_roster (void)
   g_assert_cmpuint (muster_campaign_get_state (campaign)->careers->len, ==, 10);
 }
 
+static MusterCampaignFigure *
+by_hand (const char *name)
+{
+  MusterCampaignFigure *figure = g_new0 (MusterCampaignFigure, 1);
+
+  figure->entry = g_strdup ("Guide");
+  figure->name = g_strdup (name);
+
+  return figure;
+}
+
+/* Who stands in no list begins a company, comes to one, and stays when its list becomes another. */
+static void
+test_by_hand (void)
+{
+  g_autoptr (MusterCampaign) campaign = muster_campaign_new ();
+  g_autoptr (GPtrArray) two = g_ptr_array_new_with_free_func (
+      (GDestroyNotify) muster_campaign_figure_free);
+  g_autoptr (GPtrArray) one = list (LIST ("1"));
+  g_autofree char *words = NULL;
+  GError *error = NULL;
+
+  g_ptr_array_add (two, by_hand ("Ann"));
+  g_ptr_array_add (two, by_hand ("Bo"));
+  sample_do (campaign, "began", "id=\"x1\" title=\"x\" seed=\"7\"/>");
+  take (campaign,
+        muster_campaign_make_recruited (campaign, SAMPLE_TIME, NULL, two, 9, &error),
+        error);
+  g_assert_cmpstr (muster_campaign_get_state (campaign)->company, ==, "x");
+  assert_names (campaign, "c1:Ann c2:Bo ");
+  take (campaign,
+        muster_campaign_make_recruited (campaign, SAMPLE_TIME, NULL, two, 0, &error),
+        error);
+  assert_names (campaign, "c1:Ann c2:Bo c3:Ann 2 c4:Bo 2 ");
+  words = muster_campaign_dup_words (campaign, 3);
+  g_assert_cmpstr (words, ==, "Joined the company: Ann, Bo");
+  take (campaign,
+        muster_campaign_make_recruited (campaign, SAMPLE_TIME, NULL, two, 30, &error),
+        error);
+  g_assert_cmpint (
+      muster_campaign_state_find_tracker (muster_campaign_get_state (campaign), "money")->value,
+      ==,
+      -30);
+  take (campaign,
+        muster_campaign_make_roster (campaign,
+                                     SAMPLE_TIME,
+                                     MUSTER_CAMPAIGN_TRADE_EDITED,
+                                     NULL,
+                                     one,
+                                     NULL,
+                                     0,
+                                     &error),
+        error);
+  assert_names (campaign,
+                "c1:Ann c2:Bo c3:Ann 2 c4:Bo 2 c5:Ann 3 c6:Bo 3 c7:Kael c8:Trooper c9:Hound "
+                "c10:Hound 2 ");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -176,6 +235,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/campaign/company/figures", test_figures);
   g_test_add_func ("/campaign/company/roster", test_roster);
+  g_test_add_func ("/campaign/company/by-hand", test_by_hand);
 
   return g_test_run ();
 }

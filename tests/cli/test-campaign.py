@@ -72,6 +72,19 @@ class CampaignTest(program.Case):
                          ("The Long Road", "The Lanterns", 0, 2))
         self.assertIn("has a company already", self.campaign("join", self.list(1), status=2).stderr)
 
+    def test_a_company_needs_no_list(self):
+        self.campaign("new", "The Long Road", "--seed", "7")
+        self.campaign("recruit", "Kael: Captain", "Ann", "--title", "The Foxes")
+        self.assertIn("Joined the company: Bo", self.campaign("recruit", "Bo: Guide").stdout)
+        self.campaign("recruit", "Bo: Guide", "--price", "12")
+        self.assertEqual([(career["name"], career["entry"]) for career in self.json("show")["careers"]],
+                         [("Kael", "Captain"), ("Ann", "Ann"), ("Bo", "Guide"), ("Bo 2", "Guide")])
+        self.assertEqual(self.numbers(), {"money": -12})
+        row, = self.json("list")
+        self.assertEqual(row["company"], "The Foxes")
+        self.campaign("enter", "--result", "won", "--figure", "Kael: took part, kills=1")
+        self.campaign("check")
+
     def test_a_figure_is_sold_and_another_comes(self):
         self.begin()
         self.campaign("sell", "Trooper 2", "15", "--list", self.list(1))
