@@ -75,6 +75,7 @@ deed_free (gpointer data)
   g_free (deed->name);
   g_free (deed->role);
   g_free (deed->picture);
+  g_free (deed->was);
   g_free (deed->cause);
   g_ptr_array_unref (deed->marks);
   g_ptr_array_unref (deed->unmarks);
@@ -280,7 +281,7 @@ muster_campaign_deed_is_blank (const MusterCampaignDeed *self)
   const gboolean did = self->took_part || self->out || self->killed || self->captured ||
                        self->missing || self->kills != 0 || self->experience != 0;
   const gboolean is_told = self->note != NULL || self->name != NULL || self->role != NULL ||
-                           self->picture != NULL;
+                           self->picture != NULL || self->was != NULL;
   const gboolean became = self->has_status || self->battles != 0 || self->cause != NULL;
 
   return !did && !is_told && !became && self->marks->len == 0 && self->unmarks->len == 0 &&
@@ -303,6 +304,7 @@ write_deed (MusterXmlWriter *writer, const MusterCampaignDeed *deed)
   muster_xml_writer_attribute (writer, "name", deed->name);
   muster_xml_writer_attribute (writer, "role", deed->role);
   muster_xml_writer_attribute (writer, "picture", deed->picture);
+  muster_xml_writer_attribute (writer, "was", deed->was);
   if (deed->has_status)
     muster_xml_writer_attribute (writer, "status", muster_career_status_get_nick (deed->status));
   write_number_unless_0 (writer, "battles", deed->battles);

@@ -56,6 +56,7 @@ typedef struct
   char *name;    /* its new one */
   char *role;    /* its new one */
   char *picture; /* checksum */
+  char *was;     /* in another campaign: its id, "/", the id of the career there */
   gboolean has_status;
   MusterCareerStatus status; /* chosen by hand, where it has one */
   guint battles;             /* that it misses; for ABSENT */

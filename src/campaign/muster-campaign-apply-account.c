@@ -395,6 +395,7 @@ apply_deed (MusterCampaignState *self,
   set_text (&career->name, get (node, "name"));
   set_text (&career->role, get (node, "role"));
   set_text (&career->picture, get (node, "picture"));
+  set_text (&career->was, get (node, "was"));
   if (battle != NULL)
     add_deed (career, node, number, battle);
   FOREACH (part, node)

@@ -175,6 +175,8 @@ add_identity (GPtrArray *parts, const MusterXmlNode *deed)
     add (parts, g_strdup_printf (_ ("is %s now"), get (deed, "role")));
   if (get (deed, "picture") != NULL)
     add (parts, g_strdup (_ ("has a picture")));
+  if (get (deed, "was") != NULL)
+    add (parts, g_strdup (_ ("has an earlier life in another campaign")));
 }
 
 char *
