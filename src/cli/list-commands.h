@@ -279,6 +279,11 @@ X (campaign_check,
    N_ ("finds what is wrong with files of campaigns"))
 X (campaign_import, "campaign", "import", N_ ("FILE"), N_ ("takes a campaign from a file"))
 X (campaign_export, "campaign", "export", "", N_ ("writes a campaign, its tables or its list"))
+X (campaign_print,
+   "campaign",
+   "print",
+   "",
+   N_ ("writes the form of the next battle for paper"))
 X (campaign_chronicle, "campaign", "chronicle", "", N_ ("writes the campaign as a book"))
 X (campaign_delete, "campaign", "delete", N_ ("CAMPAIGN"), N_ ("takes a campaign out of the list"))
 X (campaign_restore, "campaign", "restore", N_ ("NUMBER"), N_ ("brings a deleted campaign back"))

@@ -14,8 +14,9 @@
 #include "muster-chronicle.h"
 #include "muster-diagnostics.h"
 #include "muster-file.h"
+#include "muster-record-sheet.h"
 
-/* muster-cli campaign check, import, export, chronicle. */
+/* muster-cli campaign check, import, export, chronicle, print. */
 
 #define OUTPUT_OPTION(WHERE)                                                                       \
   {                                                                                                \
@@ -277,6 +278,44 @@ muster_cli_campaign_chronicle (const MusterCommand *command, int argc, char **ar
                                  format,
                                  muster_library_find_campaign_content,
                                  self.library);
+
+  return muster_command_put (output, text, MUSTER_STATUS_DONE);
+}
+
+/* ---- print ---- */
+
+int
+muster_cli_campaign_print (const MusterCommand *command, int argc, char **argv)
+{
+  g_auto (MusterCampaignArgument) self = { 0 };
+  g_autofree char *output = NULL;
+  g_autofree char *nick = NULL;
+  gboolean all = FALSE;
+  const GOptionEntry entries[] = {
+    MUSTER_FLAG_OPTION ("all", &all, N_ ("The whole company, not those who go tonight")),
+    MUSTER_TEXT_OPTION ("format",
+                        &nick,
+                        N_ ("html, md or text; otherwise by the name of the file"),
+                        N_ ("FORMAT")),
+    OUTPUT_OPTION (&output),
+    CAMPAIGN_OPTION (&self.name),
+    MUSTER_LIBRARY_OPTION (&self.folder),
+    G_OPTION_ENTRY_NULL,
+  };
+  const MusterFileFormat *format;
+  g_autoptr (GPtrArray) blocks = NULL;
+  g_autofree char *text = NULL;
+  GError *error = NULL;
+
+  if (!muster_command_parse (command, entries, 0, 0, &argc, &argv))
+    return MUSTER_STATUS_FAILED;
+  format = choose_format (nick, output);
+  if (format == NULL)
+    return MUSTER_STATUS_FAILED;
+  if (!muster_campaign_argument_open (&self, &error))
+    return muster_command_fail (error);
+  blocks = muster_record_sheet_list_blocks (muster_campaign_argument_get (&self), all);
+  text = muster_chronicle_write_blocks (blocks, format, NULL, NULL);
 
   return muster_command_put (output, text, MUSTER_STATUS_DONE);
 }

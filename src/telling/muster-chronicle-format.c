@@ -290,13 +290,12 @@ muster_chronicle_format_get (guint index)
 
 /* The format is the first part of its row. */
 char *
-muster_chronicle_write (const MusterCampaign *campaign,
-                        const MusterFileFormat *format,
-                        MusterCampaignFinder finder,
-                        gpointer data)
+muster_chronicle_write_blocks (const GPtrArray *blocks,
+                               const MusterFileFormat *format,
+                               MusterCampaignFinder finder,
+                               gpointer data)
 {
   const Row *row = (const Row *) format;
-  g_autoptr (GPtrArray) blocks = muster_chronicle_list_blocks (campaign);
   Book book = { g_string_new (NULL), finder, data, MUSTER_CHRONICLE_TITLE };
 
   row->begin (&book, blocks->pdata[0]);
@@ -310,4 +309,15 @@ muster_chronicle_write (const MusterCampaign *campaign,
   row->end (&book);
 
   return g_string_free (book.text, FALSE);
+}
+
+char *
+muster_chronicle_write (const MusterCampaign *campaign,
+                        const MusterFileFormat *format,
+                        MusterCampaignFinder finder,
+                        gpointer data)
+{
+  g_autoptr (GPtrArray) blocks = muster_chronicle_list_blocks (campaign);
+
+  return muster_chronicle_write_blocks (blocks, format, finder, data);
 }

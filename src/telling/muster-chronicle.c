@@ -24,8 +24,14 @@ block_free (gpointer data)
   g_free (block);
 }
 
-static MusterChronicleBlock *
-add (GPtrArray *blocks, MusterChroniclePart part, const char *text)
+GPtrArray *
+muster_chronicle_blocks_new (void)
+{
+  return g_ptr_array_new_with_free_func (block_free);
+}
+
+MusterChronicleBlock *
+muster_chronicle_add (GPtrArray *blocks, MusterChroniclePart part, const char *text)
 {
   MusterChronicleBlock *block = g_new0 (MusterChronicleBlock, 1);
 
@@ -40,7 +46,7 @@ static void
 add_items (GPtrArray *blocks, const GPtrArray *texts)
 {
   for (guint i = 0; i < texts->len; i++)
-    add (blocks, MUSTER_CHRONICLE_ITEM, texts->pdata[i]);
+    muster_chronicle_add (blocks, MUSTER_CHRONICLE_ITEM, texts->pdata[i]);
 }
 
 /* ---- The journal ---- */
@@ -51,13 +57,13 @@ add_entry (GPtrArray *blocks, const MusterCampaignJournalEntry *entry, gint64 *d
   g_autofree char *date = muster_campaign_dup_date (entry->date);
 
   if (entry->date / (24 * 60 * 60) != *day)
-    add (blocks, MUSTER_CHRONICLE_HEADING, date);
+    muster_chronicle_add (blocks, MUSTER_CHRONICLE_HEADING, date);
   *day = entry->date / (24 * 60 * 60);
-  add (blocks, MUSTER_CHRONICLE_TEXT, entry->text);
+  muster_chronicle_add (blocks, MUSTER_CHRONICLE_TEXT, entry->text);
   add_items (blocks, entry->lines);
   for (guint i = 0; i < entry->pictures->len; i++)
-    add (blocks, MUSTER_CHRONICLE_PICTURE, entry->captions->pdata[i])->picture = g_strdup (
-        entry->pictures->pdata[i]);
+    muster_chronicle_add (blocks, MUSTER_CHRONICLE_PICTURE, entry->captions->pdata[i])
+        ->picture = g_strdup (entry->pictures->pdata[i]);
 }
 
 static void
@@ -66,7 +72,7 @@ add_journal (GPtrArray *blocks, const MusterCampaign *campaign)
   g_autoptr (GPtrArray) journal = muster_campaign_list_journal (campaign);
   gint64 day = -1;
 
-  add (blocks, MUSTER_CHRONICLE_CHAPTER, _ ("What happened"));
+  muster_chronicle_add (blocks, MUSTER_CHRONICLE_CHAPTER, _ ("What happened"));
   for (guint i = 0; i < journal->len; i++)
     add_entry (blocks, journal->pdata[i], &day);
 }
@@ -108,8 +114,8 @@ add_battles (GPtrArray *blocks, const MusterCampaignState *state)
 
   if (state->battles->len == 0)
     return;
-  add (blocks, MUSTER_CHRONICLE_CHAPTER, _ ("Battles"));
-  table = add (blocks, MUSTER_CHRONICLE_TABLE, "");
+  muster_chronicle_add (blocks, MUSTER_CHRONICLE_CHAPTER, _ ("Battles"));
+  table = muster_chronicle_add (blocks, MUSTER_CHRONICLE_TABLE, "");
   table->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   add_row (table->rows, titles);
   for (guint i = 0; i < state->battles->len; i++)
@@ -152,19 +158,20 @@ add_figure (GPtrArray *blocks,
   g_autofree char *gear = muster_campaign_piles_to_string (career->gear);
   g_autofree char *carries = g_strdup_printf (_ ("Gear: %s"), gear);
 
-  add (blocks, MUSTER_CHRONICLE_HEADING, career->name);
+  muster_chronicle_add (blocks, MUSTER_CHRONICLE_HEADING, career->name);
   if (career->picture != NULL)
-    add (blocks, MUSTER_CHRONICLE_PICTURE, career->name)->picture = g_strdup (career->picture);
-  add (blocks, MUSTER_CHRONICLE_TEXT, service);
+    muster_chronicle_add (blocks, MUSTER_CHRONICLE_PICTURE, career->name)->picture = g_strdup (
+        career->picture);
+  muster_chronicle_add (blocks, MUSTER_CHRONICLE_TEXT, service);
   if (career->gear->len > 0)
-    add (blocks, MUSTER_CHRONICLE_TEXT, carries);
+    muster_chronicle_add (blocks, MUSTER_CHRONICLE_TEXT, carries);
   for (guint i = 0; i < record->len; i++)
     {
       const MusterCampaignJournalEntry *entry = record->pdata[i];
       g_autofree char *date = muster_campaign_dup_date (entry->date);
       g_autofree char *line = g_strdup_printf (_ ("%1$s: %2$s"), date, entry->text);
 
-      add (blocks, MUSTER_CHRONICLE_ITEM, line);
+      muster_chronicle_add (blocks, MUSTER_CHRONICLE_ITEM, line);
     }
 }
 
@@ -182,7 +189,7 @@ add_figures (GPtrArray *blocks, const MusterCampaign *campaign, gboolean dead, c
       if ((career->status == MUSTER_CAREER_STATUS_DEAD) != dead)
         continue;
       if (!any)
-        add (blocks, MUSTER_CHRONICLE_CHAPTER, chapter);
+        muster_chronicle_add (blocks, MUSTER_CHRONICLE_CHAPTER, chapter);
       any = TRUE;
       add_figure (blocks, campaign, state, career);
     }
@@ -193,11 +200,11 @@ muster_chronicle_list_blocks (const MusterCampaign *campaign)
 {
   const MusterCampaignState *state = muster_campaign_get_state (campaign);
   g_autoptr (GPtrArray) recap = muster_campaign_list_recap (campaign);
-  GPtrArray *blocks = g_ptr_array_new_with_free_func (block_free);
+  GPtrArray *blocks = muster_chronicle_blocks_new ();
 
-  add (blocks, MUSTER_CHRONICLE_TITLE, state->title);
+  muster_chronicle_add (blocks, MUSTER_CHRONICLE_TITLE, state->title);
   if (state->company != NULL)
-    add (blocks, MUSTER_CHRONICLE_TEXT, state->company);
+    muster_chronicle_add (blocks, MUSTER_CHRONICLE_TEXT, state->company);
   add_items (blocks, recap);
   add_journal (blocks, campaign);
   add_battles (blocks, state);

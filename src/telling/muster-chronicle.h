@@ -38,6 +38,12 @@ typedef struct
 /* (transfer full) (element-type MusterChronicleBlock): translated. */
 GPtrArray *muster_chronicle_list_blocks (const MusterCampaign *campaign) G_GNUC_WARN_UNUSED_RESULT;
 
+/* For another book that is written like one: (transfer full) (element-type MusterChronicleBlock): without any. */
+GPtrArray *muster_chronicle_blocks_new (void) G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer none): the next. */
+MusterChronicleBlock *
+muster_chronicle_add (GPtrArray *blocks, MusterChroniclePart part, const char *text);
+
 /* As what it can be written: MusterFileFormats. */
 const MusterFileFormat *muster_chronicle_format_get (guint index);
 
@@ -46,5 +52,10 @@ char *muster_chronicle_write (const MusterCampaign *campaign,
                               const MusterFileFormat *format,
                               MusterCampaignFinder finder,
                               gpointer data) G_GNUC_WARN_UNUSED_RESULT;
+/* The same of any book; the first block is its title. */
+char *muster_chronicle_write_blocks (const GPtrArray *blocks,
+                                     const MusterFileFormat *format,
+                                     MusterCampaignFinder finder,
+                                     gpointer data) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

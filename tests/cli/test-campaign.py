@@ -85,6 +85,20 @@ class CampaignTest(program.Case):
         self.campaign("enter", "--result", "won", "--figure", "Kael: took part, kills=1")
         self.campaign("check")
 
+    def test_the_form_is_printed(self):
+        self.begin()
+        self.campaign("change", "hurt", "--figure", "Trooper: battles=1")
+        columns = ["Took part", "Out", "Killed", "Captured", "Missing", "Kills", "Experience", "Injuries", "Status", "Note"]
+        page = self.campaign("print", "--format", "html").stdout
+        self.assertEqual(re.findall("<th>(.*?)</th>", page), ["Figure", *columns])
+        self.assertEqual(re.findall("<tr><td>(.*?)</td>", page.replace("<tr>\n", "<tr>")),
+                         ["Kael (Captain)", "Trooper 2 (Trooper)"])
+        self.assertIn("Trooper (Trooper; absent for 1 battle", self.campaign("print", "--all").stdout)
+        self.campaign("tonight", "Kael")
+        text = self.campaign("print", "--format", "text").stdout
+        self.assertIn("Kael (Captain); Took part: ☐; Out: ☐", text)
+        self.assertNotIn("Trooper", text)
+
     def test_a_figure_is_sold_and_another_comes(self):
         self.begin()
         self.campaign("sell", "Trooper 2", "15", "--list", self.list(1))
