@@ -51,7 +51,7 @@ typedef enum
   MUSTER_ENTER_N_HEADS,
 } MusterEnterHead;
 
-/* @kind: BATTLE, SESSION or CORRECTION. @battle: of the latter two: the number of the event of the battle */
+/* @kind: BATTLE, SESSION, CORRECTION or CHANGED. @battle: of SESSION and CORRECTION: the number of the event of the battle */
 MusterEnterForm *muster_enter_form_new (MusterCampaignKeeper *keeper,
                                         MusterCampaignKind kind,
                                         guint battle) G_GNUC_WARN_UNUSED_RESULT;
