@@ -13,9 +13,13 @@
 
 #include "muster-campaign-export.h"
 #include "muster-campaign-log.h"
+#include "muster-enter-window.h"
+#include "muster-list-dialog.h"
 #include "muster-note-window.h"
 #include "muster-rename-dialog.h"
 #include "muster-text-dialog.h"
+#include "muster-tonight-window.h"
+#include "muster-trade-dialog.h"
 
 /* What can be done with a campaign. Pages and menus offer only what is in the table. */
 
@@ -78,7 +82,7 @@ find_due (MusterCampaignWindow *self)
 }
 
 static void
-session_action (GtkWidget *widget, const char *name, GVariant *parameter)
+after_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterCampaignWindow *self = MUSTER_CAMPAIGN_WINDOW (widget);
   const guint event = find_due (self);
@@ -119,6 +123,60 @@ log_action (GtkWidget *widget, const char *name, GVariant *parameter)
   muster_text_dialog_present (widget, _ ("All That Was Done"), log);
 }
 
+/* ---- Battles that were fought elsewhere ---- */
+
+static void
+enter_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  muster_enter_window_present (widget,
+                               MUSTER_CAMPAIGN_WINDOW (widget)->keeper,
+                               MUSTER_CAMPAIGN_KIND_BATTLE,
+                               0);
+}
+
+static void
+session_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  muster_enter_window_present (widget,
+                               MUSTER_CAMPAIGN_WINDOW (widget)->keeper,
+                               MUSTER_CAMPAIGN_KIND_SESSION,
+                               g_variant_get_uint32 (parameter));
+}
+
+static void
+correct_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  muster_enter_window_present (widget,
+                               MUSTER_CAMPAIGN_WINDOW (widget)->keeper,
+                               MUSTER_CAMPAIGN_KIND_CORRECTION,
+                               g_variant_get_uint32 (parameter));
+}
+
+/* ---- The company ---- */
+
+static void
+join_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterCampaignWindow *self = MUSTER_CAMPAIGN_WINDOW (widget);
+
+  muster_list_dialog_present (widget, self->keeper, self->shelf);
+}
+
+static void
+tonight_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  muster_tonight_window_present (widget, MUSTER_CAMPAIGN_WINDOW (widget)->keeper);
+}
+
+static void
+trade_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  muster_trade_dialog_present (widget,
+                               MUSTER_CAMPAIGN_WINDOW (widget)->keeper,
+                               MUSTER_CAMPAIGN_MOVE_BOUGHT,
+                               NULL);
+}
+
 /* ---- The table ---- */
 
 static const struct
@@ -127,10 +185,13 @@ static const struct
   const char *type; /* (nullable): of its parameter */
   GtkWidgetActionActivateFunc run;
 } actions[] = {
-  { "campaign.undo", NULL, undo_action },     { "campaign.redo", NULL, redo_action },
-  { "campaign.play", NULL, play_action },     { "campaign.session", NULL, session_action },
-  { "campaign.rename", NULL, rename_action }, { "campaign.note", NULL, note_action },
-  { "campaign.export", NULL, export_action }, { "campaign.log", NULL, log_action },
+  { "campaign.undo", NULL, undo_action },         { "campaign.redo", NULL, redo_action },
+  { "campaign.play", NULL, play_action },         { "campaign.session", NULL, after_action },
+  { "campaign.rename", NULL, rename_action },     { "campaign.note", NULL, note_action },
+  { "campaign.export", NULL, export_action },     { "campaign.log", NULL, log_action },
+  { "campaign.enter", NULL, enter_action },       { "campaign.join", NULL, join_action },
+  { "campaign.tonight", NULL, tonight_action },   { "campaign.trade", NULL, trade_action },
+  { "campaign.session-of", "u", session_action }, { "campaign.correct", "u", correct_action },
 };
 
 static const struct
@@ -183,6 +244,7 @@ muster_campaign_window_update_actions (MusterCampaignWindow *self)
   g_autofree char *redo = muster_campaign_keeper_dup_redo (self->keeper);
   g_autofree char *undo_tip = dup_tip (_ ("Undo"), undo, "Ctrl+Z");
   g_autofree char *redo_tip = dup_tip (_ ("Redo"), redo, "Ctrl+Shift+Z");
+  const gboolean company = muster_campaign_keeper_get_state (self->keeper)->company != NULL;
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "campaign.undo", undo != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "campaign.redo", redo != NULL);
@@ -192,6 +254,9 @@ muster_campaign_window_update_actions (MusterCampaignWindow *self)
       muster_campaigns_find_rulebook (muster_shelf_get_campaigns (self->shelf),
                                       muster_campaign_window_get_id (self)) != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "campaign.session", find_due (self) != 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "campaign.join", !company);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "campaign.tonight", company);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "campaign.trade", company);
   gtk_widget_set_tooltip_text (self->undo, undo_tip);
   gtk_widget_set_tooltip_text (self->redo, redo_tip);
 }

@@ -16,6 +16,7 @@
 #include "muster-campaign-journal.h"
 #include "muster-campaign-recap.h"
 #include "muster-campaign-settings.h"
+#include "muster-company-page.h"
 #include "muster-focus-ring.h"
 #include "muster-menu-keys.h"
 #include "muster-tab-names.h"
@@ -35,6 +36,7 @@ static const struct
   GType (*get_type) (void); /* of a MusterCampaignPage */
 } pages[] = {
   { "recap", N_ ("Where Were We"), "muster-footsteps-symbolic", muster_campaign_recap_get_type },
+  { "company", N_ ("Company"), "muster-forces-symbolic", muster_company_page_get_type },
   { "battles", N_ ("Battles"), "muster-battle-symbolic", muster_campaign_battles_get_type },
   { "journal", N_ ("Journal"), "muster-log-symbolic", muster_campaign_journal_get_type },
   { "charts", N_ ("Charts"), "muster-odds-symbolic", muster_campaign_charts_get_type },

@@ -1,0 +1,90 @@
+/* muster-company-pane-actions.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-company-pane-private.h"
+
+#include "muster-company.h"
+#include "muster-list-dialog.h"
+#include "muster-print-job.h"
+#include "muster-print-paper.h"
+#include "muster-recruit-dialog.h"
+#include "muster-sheet-pages.h"
+#include "muster-tonight-window.h"
+#include "muster-trade-dialog.h"
+
+/* What can be done with the company. */
+
+static void
+list_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterCompanyPane *self = MUSTER_COMPANY_PANE (widget);
+
+  muster_list_dialog_present (widget, self->keeper, self->shelf);
+}
+
+static void
+add_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  muster_recruit_dialog_present (widget, MUSTER_COMPANY_PANE (widget)->keeper);
+}
+
+static void
+leave_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  muster_company_leave (MUSTER_COMPANY_PANE (widget)->keeper);
+}
+
+static void
+trade_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  muster_trade_dialog_present (widget,
+                               MUSTER_COMPANY_PANE (widget)->keeper,
+                               MUSTER_CAMPAIGN_MOVE_BOUGHT,
+                               NULL);
+}
+
+static void
+tonight_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  muster_tonight_window_present (widget, MUSTER_COMPANY_PANE (widget)->keeper);
+}
+
+/* Those who go tonight, or the whole company where nobody does. */
+static void
+print_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterCompanyPane *self = MUSTER_COMPANY_PANE (widget);
+  const MusterCampaign *campaign = muster_campaign_keeper_get_campaign (self->keeper);
+  const gboolean all = muster_campaign_get_state (campaign)->tonight->len == 0;
+  GtkPaperSize *size = muster_print_paper_dup_size (muster_shelf_get_settings (self->shelf));
+  g_autoptr (MusterPrintSource) source = muster_sheet_source_new (campaign, all);
+  g_autoptr (GError) error = NULL;
+
+  if (!muster_print_job_run (source, size, GTK_WINDOW (gtk_widget_get_root (widget)), &error))
+    g_signal_emit_by_name (self->keeper, "failed", error->message);
+  gtk_paper_size_free (size);
+}
+
+void
+muster_company_pane_install_actions (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    const char *name;
+    GtkWidgetActionActivateFunc run;
+  } actions[] = {
+    { "company.join", list_action },   { "company.list", list_action },
+    { "company.add", add_action },     { "company.leave", leave_action },
+    { "company.trade", trade_action }, { "company.tonight", tonight_action },
+    { "company.print", print_action },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].run);
+}
