@@ -112,7 +112,8 @@ describe (MusterRulebookItem *self, const MusterRulebook *rulebook)
   self->kind = dup_kind (rulebook);
   self->system_id = g_strdup (rulebook->system);
   self->icon_name = rulebook->is_doctrine ? "muster-robot-symbolic" : "muster-rulebook-symbolic";
-  self->playable = !rulebook->is_doctrine && rulebook->n_scenarios > 0;
+  /* What has no turn is no game: it only says what battles of others mean. */
+  self->playable = !rulebook->is_doctrine && rulebook->n_scenarios > 0 && rulebook->turn >= 0;
 }
 
 static void

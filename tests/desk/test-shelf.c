@@ -428,6 +428,11 @@ test_rulebooks (Fixture *fixture, gconstpointer data)
   g_assert_true (G_LIST_MODEL (fixture->rulebooks) == rulebooks);
   g_object_get (muster_rulebooks_find (fixture->rulebooks, RULEBOOK), "playable", &playable, NULL);
   g_assert_true (playable);
+  g_object_get (muster_rulebooks_find (fixture->rulebooks, "plain-campaign"),
+                "playable",
+                &playable,
+                NULL);
+  g_assert_false (playable);
   muster_rulebooks_refresh (fixture->rulebooks);
   g_assert_cmpuint (g_list_model_get_n_items (rulebooks), ==, n);
 }
