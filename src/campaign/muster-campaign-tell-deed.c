@@ -10,6 +10,7 @@
 #include "muster-campaign-tell-private.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "muster-campaign-state-private.h"
 
@@ -131,6 +132,21 @@ add_kept (GPtrArray *parts, const MusterXmlNode *node)
          g_strdup_printf (_ ("%1$s from %2$s to %3$s"), get (node, "attribute"), before, after));
 }
 
+/* What a rulebook tells is a sentence, which may begin with the name; here it is one of several parts behind that. */
+static void
+add_line (const MusterCampaign *self, GPtrArray *parts, const MusterXmlNode *deed, const char *line)
+{
+  const MusterCareer *career = muster_campaign_state_find_career (muster_campaign_get_state (self),
+                                                                  get (deed, "career"));
+  g_autofree char *name = career != NULL ? g_strdup_printf ("%s: ", career->name) : NULL;
+  char *text = g_strdup (name != NULL && g_str_has_prefix (line, name) ? line + strlen (name)
+                                                                       : line);
+
+  if (g_str_has_suffix (text, "."))
+    text[strlen (text) - 1] = '\0';
+  add (parts, text);
+}
+
 static void
 add_part (const MusterCampaign *self,
           GPtrArray *parts,
@@ -147,7 +163,7 @@ add_part (const MusterCampaign *self,
   else if (muster_xml_node_is (part, "gear"))
     add_gear (parts, part);
   else
-    add (parts, g_strdup (muster_xml_node_get_text (part)));
+    add_line (self, parts, deed, muster_xml_node_get_text (part));
 }
 
 static void

@@ -137,8 +137,12 @@ int
 muster_cli_campaign_after (const MusterCommand *command, int argc, char **argv)
 {
   g_auto (MusterCampaignArgument) self = { 0 };
-  const GOptionEntry entries[] = { MUSTER_CAMPAIGN_OPTIONS (&self) };
-  MusterCampaignAfter after = { NULL, load_rulebook, load_house, &self };
+  gboolean hand_dice = FALSE;
+  const GOptionEntry entries[] = {
+    MUSTER_FLAG_OPTION ("manual-dice", &hand_dice, N_ ("Ask for dice that are thrown by hand")),
+    MUSTER_CAMPAIGN_OPTIONS (&self),
+  };
+  MusterCampaignAfter after = { NULL, load_rulebook, load_house, &self, FALSE };
   g_autofree char *number = NULL;
   GError *error = NULL;
   guint event = 0;
@@ -149,6 +153,7 @@ muster_cli_campaign_after (const MusterCommand *command, int argc, char **argv)
   if (muster_campaign_argument_open (&self, &error))
     event = muster_campaign_argument_find_battle (&self, argc > 1 ? argv[1] : NULL, &error);
   after.library = self.library;
+  after.hand_dice = hand_dice;
   if (event != 0)
     id = muster_campaign_after_open (
         &after,

@@ -149,6 +149,18 @@ muster_battle_meaning_get_due (MusterBattleMeaning *self)
                                          self->token);
 }
 
+gboolean
+muster_battle_meaning_is_after (MusterBattleMeaning *self)
+{
+  g_autoptr (MusterBattleForce) company = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE_MEANING (self), FALSE);
+
+  company = muster_battle_force_find_company (muster_battle_get_setup (get_battle (self)), NULL);
+
+  return company != NULL && company->after != 0;
+}
+
 MusterBattleSession
 muster_battle_meaning_get_session (MusterBattleMeaning *self)
 {

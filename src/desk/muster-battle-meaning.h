@@ -25,6 +25,8 @@ MusterBattleMeaning *muster_battle_meaning_new (MusterCampaigns *campaigns,
 
 /* Of no campaign, or of one that is not in the library: %MUSTER_MEANING_NOTHING. */
 MusterMeaning muster_battle_meaning_get_due (MusterBattleMeaning *self);
+/* Whether it is no battle, but what came after one that was fought elsewhere. */
+gboolean muster_battle_meaning_is_after (MusterBattleMeaning *self);
 /* Whether its rulebook says what comes after it, and that can begin or goes on. */
 MusterBattleSession muster_battle_meaning_get_session (MusterBattleMeaning *self);
 /* (transfer none) (nullable): NULL: it is of none. */

@@ -23,7 +23,11 @@ load_house (MusterRulebook *rulebook, gpointer user_data, GError **error)
 }
 
 gint64
-muster_campaigns_open_after (MusterCampaigns *self, gint64 id, guint event, GError **error)
+muster_campaigns_open_after (MusterCampaigns *self,
+                             gint64 id,
+                             guint event,
+                             gboolean hand_dice,
+                             GError **error)
 {
   MusterShelf *shelf = muster_shelf_of (self);
   const MusterCampaignAfter after = {
@@ -31,6 +35,7 @@ muster_campaigns_open_after (MusterCampaigns *self, gint64 id, guint event, GErr
     .load_rulebook = load_rulebook,
     .load_house = load_house,
     .user_data = shelf,
+    .hand_dice = hand_dice,
   };
   g_autoptr (MusterCampaignKeeper) keeper = muster_campaigns_dup_keeper (self, id, error);
   gint64 battle;

@@ -41,13 +41,18 @@ MusterRulebookItem *muster_campaigns_find_rulebook (MusterCampaigns *self, gint6
 /**
  * muster_campaigns_open_after:
  * @event: of a battle of the campaign @id
+ * @hand_dice: of what begins: dice are thrown by hand and typed in
  *
  * What comes after it: the session of the battle itself, where Muster recorded it and its rulebook has one; else that of Muster's own
  * rulebook for campaigns, which goes on where it was left, or begins.
  *
  * Returns: id of the battle in the library in which it is played; 0 with @error set
  */
-gint64 muster_campaigns_open_after (MusterCampaigns *self, gint64 id, guint event, GError **error);
+gint64 muster_campaigns_open_after (MusterCampaigns *self,
+                                    gint64 id,
+                                    guint event,
+                                    gboolean hand_dice,
+                                    GError **error);
 
 /* With what a campaign begins. */
 typedef struct

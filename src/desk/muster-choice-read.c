@@ -81,7 +81,8 @@ add_options (MusterChoiceReader *reader)
         .odds = option->odds,
         .available = option->available,
         .uncertain = option->uncertain,
-        .advised = !fact && (option->rank == 1 || (suggested && reader->choice->least < n)),
+        .advised = fact ? suggested && reader->prompt->proposal != NULL
+                        : option->rank == 1 || (suggested && reader->choice->least < n),
         .as_before = fact && suggested &&
                      (reader->prompt->recalled || reader->prompt->alike != NULL),
         .alike = reader->prompt->alike,

@@ -133,6 +133,7 @@ play_after_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MusterApplication *self = user_data;
   g_autoptr (GError) error = NULL;
+  g_autofree char *dice = NULL;
   gint64 campaign = 0;
   gint64 battle;
   guint event = 0;
@@ -140,7 +141,12 @@ play_after_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (self->shelf == NULL)
     return;
   g_variant_get (parameter, "(xu)", &campaign, &event);
-  battle = muster_campaigns_open_after (get_campaigns (self), campaign, event, &error);
+  dice = g_settings_get_string (self->settings, "dice");
+  battle = muster_campaigns_open_after (get_campaigns (self),
+                                        campaign,
+                                        event,
+                                        g_str_equal (dice, "hand"),
+                                        &error);
   if (battle != 0)
     muster_application_open_battle (self, battle, FALSE);
   else

@@ -50,6 +50,7 @@ struct _MusterEndPanel
   MusterMeaningView *meaning;
   MusterBoardArea *board;
   GtkWidget *replay;
+  GtkWidget *chances_group;
   GtkWidget *chances;
   GtkWidget *spinner;
   GtkWidget *chart_caption;
@@ -372,7 +373,7 @@ show_luck (MusterEndPanel *self, const MusterBattleResult *result)
 
 /* Who won and when is the title; why stands below it. */
 static void
-show_outcome (MusterEndPanel *self, const MusterBattleResult *result)
+show_outcome (MusterEndPanel *self, const MusterBattleResult *result, gboolean is_after)
 {
   g_autofree char *title = g_strdup (result->outcome);
 
@@ -381,6 +382,9 @@ show_outcome (MusterEndPanel *self, const MusterBattleResult *result)
   gtk_label_set_text (self->outcome, g_strchomp (title));
   gtk_label_set_text (self->text, result->text != NULL ? result->text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->text), result->text != NULL);
+  /* Nobody fought here. */
+  if (is_after)
+    gtk_label_set_text (self->outcome, _ ("What Came After the Battle"));
 }
 
 /* Where no deed decided it, so many things that happened are told again. */
@@ -444,17 +448,21 @@ static void
 tell (MusterEndPanel *self, MusterAssistant *assistant)
 {
   MusterBattle *battle = muster_assistant_get_battle (assistant);
+  MusterBattleMeaning *meaning = muster_assistant_get_meaning (assistant);
+  const gboolean is_after = meaning != NULL && muster_battle_meaning_is_after (meaning);
   g_autoptr (GPtrArray) beats = muster_assistant_list_beats (assistant);
   g_autoptr (MusterBattleResult) result = muster_battle_result_new_from_beats (battle, beats);
 
   cancel (self);
-  show_outcome (self, result);
+  show_outcome (self, result, is_after);
   show_last (self, assistant);
   show_sides (self, result);
   show_fallen (self, result);
   show_standing (self, result);
   show_luck (self, result);
-  find_turning_points (self);
+  gtk_widget_set_visible (self->chances_group, !is_after);
+  if (!is_after)
+    find_turning_points (self);
 }
 
 static void
@@ -547,6 +555,7 @@ muster_end_panel_class_init (MusterEndPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, meaning);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, board);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, replay);
+  gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, chances_group);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, chances);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, spinner);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, chart);

@@ -103,6 +103,7 @@ make (const MusterCampaignAfter *self,
   g_hash_table_unref (setup->house);
   setup->house = house;
   setup->seed = g_random_int ();
+  setup->hand_dice = self->hand_dice;
   setup->title = g_strdup (_ ("What came after"));
   g_hash_table_insert (setup->forces,
                        g_strdup (get_side (rulebook)),

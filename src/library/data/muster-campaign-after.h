@@ -22,6 +22,7 @@ typedef struct
   MusterRulebook *(*load_rulebook) (const char *id, gpointer user_data, GError **error);
   GHashTable *(*load_house) (MusterRulebook *rulebook, gpointer user_data, GError **error);
   gpointer user_data;
+  gboolean hand_dice; /* dice are thrown by hand and typed in */
 } MusterCampaignAfter;
 
 /**
