@@ -61,7 +61,7 @@ begin (const char *table, const char *cells)
 static void
 assert_role (MusterBattle *battle, const char *whose, MusterCareerRole role, const char *text)
 {
-  g_autoptr (GPtrArray) values = muster_battle_list_career_values (battle);
+  g_autoptr (GPtrArray) values = muster_battle_list_career_values (battle, G_MAXUINT);
   guint n = 0;
 
   for (guint i = 0; i < values->len; i++)
