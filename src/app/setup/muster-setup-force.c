@@ -59,10 +59,15 @@ tell_list (GtkWidget *row, const char *text)
   g_autofree char *words = force != NULL ? dup_words (force, cost) : g_strdup (cost);
 
   if (offers->len == 1)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
-                                 _ ("A list that you build under Forces can be taken instead"));
-  else
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
+    {
+      g_free (words);
+      words = g_strdup (_ ("A list that you build under Forces can be taken instead"));
+    }
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  words,
+                                  -1);
 }
 
 /* How many figures it has is told with the battle that is set up for it. */

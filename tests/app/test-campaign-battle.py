@@ -1,0 +1,127 @@
+#!/usr/bin/env python3
+# test-campaign-battle.py
+#
+# Copyright 2026 The Muster authors
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+"""The end of a battle leads on to what it meant and to what comes after it, the campaign takes both over, and its company is offered for
+the next battle without those who cannot go: by the pointer, and by keys alone."""
+
+import json
+import pathlib
+
+import drive
+import tap
+
+# What comes after a battle of a crew that was put out of action asks for less than this.
+MANY = 60
+
+
+class CampaignBattleTest(drive.AppTest):
+    size = "1280x860"
+
+    def prepare(self):
+        """A crew fought by itself, and lost; one of them was hurt before, and did not go."""
+        crew = pathlib.Path(self.home) / "crew.ros"
+        self.cli("roster", "new", str(crew), "--system", "Stargrave Reference", "--name", "The Lanterns")
+        self.cli("roster", "add", str(crew), "--force", "Crew", "--catalogue", "Crew")
+        for _ in range(3):
+            self.cli("roster", "add", str(crew), "Soldier")
+        self.cli("campaign", "new", "The Long Road", "--seed", "7")
+        self.cli("campaign", "join", str(crew), "--money", "300")
+        self.cli("campaign", "change", "--figure", "Captain: name=Kael", "--figure", "Soldier 3: injury=Lost leg:2")
+        self.cli("battle", "play", "stargrave", "--force", "crew=campaign:", "--player", "crew=hand", "--seed", "5",
+                 "--title", "At the Wreck")
+
+    def campaign(self):
+        return json.loads(self.cli("campaign", "show", "--json"))
+
+    def careers(self):
+        return {career["name"]: career for career in self.campaign()["careers"]}
+
+    def focus(self):
+        return [node.name for node in self.app.snapshot() if "focused" in node.states]
+
+    def assert_focus(self, name):
+        self.wait_until(lambda: any(focus.startswith(name) for focus in self.focus()),
+                        lambda: f"{self.focus()} instead of {name}")
+
+    def play_what_comes_after(self):
+        """Whatever Muster suggests, with Enter, to the end; the keyboard is led from one question to the next."""
+        for _ in range(MANY):
+            if self.app.find("Take It Over", "button"):
+                return
+            before = self.app.describe()
+            self.app.key("Return")
+            self.wait_until(lambda: self.app.describe() != before, lambda: "Enter is no answer")
+        self.fail("it does not end")
+
+    def assert_battle_is_taken_over(self):
+        self.wait_until(lambda: len(self.campaign()["battles"]) == 1, lambda: "the campaign does not know of it")
+        self.assertEqual(self.campaign()["battles"][0]["session"], 0)
+        self.assertEqual({name: career["battles"] for name, career in self.careers().items()},
+                         {"Kael": 1, "First Mate": 1, "Soldier": 1, "Soldier 2": 1, "Soldier 3": 0})
+
+    def assert_all_is_taken_over(self):
+        self.wait_until(lambda: self.campaign()["battles"][0]["session"] > 0, lambda: "what came after is not known")
+        # Of Soldier 3's two battles one is over.
+        self.assertEqual(self.careers()["Soldier 3"]["status"], "absent")
+        self.assertGreater(int(self.careers()["Kael"]["kept"]["experience"]), 0)
+
+    def assert_offered(self):
+        """Whoever is not fit is named, and does not go."""
+        self.app.wait("Force: Crew", role="combo box")
+        words = self.description("Force: Crew", role="combo box")
+        careers = self.careers()
+        for name, career in careers.items():
+            self.assertEqual(career["status"] == "fit", name in words.split("\n")[0].split("Going: ")[1].split(", "),
+                             words)
+            if career["status"] == "absent":
+                self.assertIn(f"{name}: absent", words)
+
+
+class PointerTest(CampaignBattleTest):
+    def test_what_it_meant(self):
+        self.app.click("At the Wreck*", role="list item")
+        self.app.wait("What It Meant")
+        self.app.click("Only Take It Over", role="button")
+        self.assert_battle_is_taken_over()
+        self.app.click("What Comes After", role="button")
+        self.play_what_comes_after()
+        self.app.click("Take It Over", role="button")
+        self.assert_all_is_taken_over()
+        self.app.click("Open the Campaign", role="button")
+        self.app.wait("The last battle, *")
+        # Taken back, it is still among the battles.
+        self.app.click("Undo", role="button", within="The Long Road")
+        self.wait_until(lambda: self.campaign()["battles"][0]["session"] == 0, lambda: "it was not taken back")
+        self.app.click("Undo", role="button", within="The Long Road")
+        self.wait_until(lambda: self.campaign()["battles"] == [], lambda: "it was not taken back")
+        self.assertEqual(len(json.loads(self.cli("battle", "list", "--json"))), 1)
+        self.app.click("Redo", role="button", within="The Long Road")
+        self.app.click("Redo", role="button", within="The Long Road")
+        self.assert_all_is_taken_over()
+
+
+class KeysTest(CampaignBattleTest):
+    def test_what_it_meant(self):
+        self.app.key("ctrl+3")
+        self.assert_focus("At the Wreck")
+        self.app.key("Return")
+        self.assert_focus("Take It Over and Go On")
+        self.app.key("Return")
+        self.assert_battle_is_taken_over()
+        self.play_what_comes_after()
+        self.assert_focus("Take It Over")
+        self.app.key("Return")
+        self.assert_all_is_taken_over()
+        self.assert_focus("Open the Campaign")
+        self.app.key("Return")
+        self.assert_focus("Play a Battle…")
+        self.app.key("Return")
+        self.assert_offered()
+
+
+if __name__ == "__main__":
+    tap.main()
