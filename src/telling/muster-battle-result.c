@@ -204,8 +204,8 @@ is_told (const GPtrArray *told, const char *value)
   return FALSE;
 }
 
-/* What the rules keep of it after the battle, but for @told (of char*), which is said elsewhere, and for what is said of its state
- * if it is @standing. */
+/* What the rules keep of it after the battle and is not as usual, but for @told (of char*), which is said elsewhere, and for what is said
+ * of its state if it is @standing. */
 static char *
 dup_record (const MusterThingView *thing, const GPtrArray *told, gboolean standing)
 {
@@ -219,7 +219,7 @@ dup_record (const MusterThingView *thing, const GPtrArray *told, gboolean standi
 
       if (shown != NULL || !attribute->keep || attribute->title == NULL ||
           attribute->value == NULL || attribute->value[0] == '\0' || attribute->number == 0 ||
-          is_told (told, attribute->value))
+          attribute->usual || is_told (told, attribute->value))
         continue;
       g_string_append_printf (text,
                               "%s%s: %s",

@@ -24,8 +24,9 @@ class HouseTest(program.Case):
         return result
 
     def rows(self):
-        (table,) = json.loads(self.tables("--json").stdout)
-        self.assertEqual(table["id"], "lair")
+        tables = {table["id"]: table for table in json.loads(self.tables("--json").stdout)}
+        self.assertEqual(list(tables), ["lair", "recovery", "experience-table"])
+        table = tables["lair"]
         return {row["row"]: (row["cells"], row["rulebook"], row["house"]) for row in table["rows"]}
 
     def place(self, *arguments):
@@ -55,7 +56,7 @@ class HouseTest(program.Case):
     def test_what_does_not_suit_changes_nothing(self):
         for wrong, message in (("lair:1..2=one", 'cell 1: expected a number, found "one"'),
                                ("lair:7=1", 'has no row "7"; expected one of 1..2, 3..4, 5..6'),
-                               ("turned:left=1", 'unknown table "turned"; expected one of lair'),
+                               ("turned:left=1", 'unknown table "turned"; expected one of lair, recovery, experience-table'),
                                ("lair", "expected ID:ROW=CELLS")):
             self.assertIn(message, self.tables("--set", wrong, status=2).stderr)
         self.assertIn("there is no change to undo", self.tables("--undo", status=2).stderr)

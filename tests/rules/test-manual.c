@@ -212,9 +212,9 @@ test_tables (void)
                   " 5 , any , 6 , 7 , lost /"
                   " 6 or more , any , 8 , no limit , lost /\n"
                   "#2 Signs\n"
-                  " Rows may be missing here. Muster asks for them when they are needed.\n"
-                  "| Sky , Omen list , Is good / clear , clear, dark , yes / dark , – , no /\n"
+                  "| Sky , Omen list , Is good / clear , clear, dark , yes / half-clear–dark , – , no /\n"
                   "#2 Names\n"
+                  " Rows may be missing here. Muster asks for them when they are needed.\n"
                   "| clear , half-clear , dark / Sunny , Fair , Wet day /\n");
 }
 
