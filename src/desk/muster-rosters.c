@@ -215,28 +215,42 @@ muster_rosters_rename (MusterRosters *self, gint64 id, const char *name)
   return finish_change (self, done, error);
 }
 
+/* @row: what else is known of it */
 static gint64
-duplicate_roster (MusterLibrary *library, gint64 id, GError **error)
+add_copy (MusterLibrary *library,
+          const MusterRosterFile *file,
+          const MusterLibraryRoster *row,
+          const char *name,
+          const char *label,
+          GError **error)
 {
-  g_autoptr (MusterLibraryRoster) row = muster_library_get_roster (library, id, error);
-  g_autoptr (MusterRosterFile) file = row != NULL ? read_state (library, row, error) : NULL;
   g_autofree char *token = g_uuid_string_random ();
-  g_autofree char *name = NULL;
   g_autoptr (GBytes) text = NULL;
   MusterLibraryRosterState state;
 
-  if (file == NULL)
-    return 0;
-  /* Translators: the name of a list that was made from another. */
-  name = g_strdup_printf (_ ("%s (copy)"), row->name);
   muster_item_set_string (&file->root->id, token);
   muster_item_set_string (&file->root->name, name);
   text = write_state (file, error);
   if (text == NULL)
     return 0;
-  state = describe (row, name, _ ("Duplicate"), text);
+  state = describe (row, name, label, text);
 
   return muster_library_add_roster (library, token, &state, error);
+}
+
+static gint64
+duplicate_roster (MusterLibrary *library, gint64 id, GError **error)
+{
+  g_autoptr (MusterLibraryRoster) row = muster_library_get_roster (library, id, error);
+  g_autoptr (MusterRosterFile) file = row != NULL ? read_state (library, row, error) : NULL;
+  g_autofree char *name = NULL;
+
+  if (file == NULL)
+    return 0;
+  /* Translators: the name of a list that was made from another. */
+  name = g_strdup_printf (_ ("%s (copy)"), row->name);
+
+  return add_copy (library, file, row, name, _ ("Duplicate"), error);
 }
 
 gint64
@@ -251,6 +265,29 @@ muster_rosters_duplicate (MusterRosters *self, gint64 id)
   finish_change (self, copy != 0, error);
 
   return copy;
+}
+
+gint64
+muster_rosters_add_text (MusterRosters *self, GBytes *text, const char *name)
+{
+  g_autoptr (MusterReport) report = muster_report_new ();
+  g_autoptr (MusterRosterFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 id = 0;
+
+  g_return_val_if_fail (MUSTER_IS_ROSTERS (self) && text != NULL, 0);
+
+  file = muster_roster_file_read_bytes (name, text, report, &error);
+  if (file != NULL)
+    {
+      const MusterLibraryRoster row = { .system_id = file->game_system_id,
+                                        .system_name = file->game_system_name };
+
+      id = add_copy (muster_shelf_of (self)->library, file, &row, name, _ ("New"), &error);
+    }
+  finish_change (self, id != 0, error);
+
+  return id;
 }
 
 /* ---- Beginning ---- */

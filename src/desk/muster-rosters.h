@@ -33,6 +33,8 @@ void muster_rosters_bind (MusterRosters *self);
 gboolean muster_rosters_rename (MusterRosters *self, gint64 id, const char *name);
 /* Returns: the id of the copy; 0: it could not be done */
 gint64 muster_rosters_duplicate (MusterRosters *self, gint64 id);
+/* Adds a list of its own that is as in the text of a .ros. Returns: its id; 0: it could not be done */
+gint64 muster_rosters_add_text (MusterRosters *self, GBytes *text, const char *name);
 
 /**
  * muster_rosters_begin:

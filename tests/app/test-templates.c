@@ -17,10 +17,12 @@
 #include "muster-card-tile.h"
 #include "muster-cards-panel.h"
 #include "muster-card-view.h"
+#include "muster-career-page.h"
 #include "muster-cell-entry.h"
 #include "muster-choice-list.h"
 #include "muster-choice-moves.h"
 #include "muster-choice-panel.h"
+#include "muster-company-pane.h"
 #include "muster-compare-window.h"
 #include "muster-cost-button.h"
 #include "muster-data-bar.h"
@@ -38,6 +40,9 @@
 #include "muster-decks-page.h"
 #include "muster-die.h"
 #include "muster-end-panel.h"
+#include "muster-enter-figure.h"
+#include "muster-enter-row.h"
+#include "muster-enter-window.h"
 #include "muster-entry-panel.h"
 #include "muster-entry-row.h"
 #include "muster-fact-panel.h"
@@ -86,6 +91,7 @@
 #include "muster-table-dialog.h"
 #include "muster-terrain-area.h"
 #include "muster-terrain-window.h"
+#include "muster-tonight-window.h"
 #include "muster-tree-pane.h"
 #include "muster-trial-row.h"
 #include "muster-turn-panel.h"
@@ -119,10 +125,12 @@ main (int argc, char **argv)
     MUSTER_TYPE_CARDS_PANEL,
     MUSTER_TYPE_CARD_TILE,
     MUSTER_TYPE_CARD_VIEW,
+    MUSTER_TYPE_CAREER_PAGE,
     MUSTER_TYPE_CELL_ENTRY,
     MUSTER_TYPE_CHOICE_LIST,
     MUSTER_TYPE_CHOICE_MOVES,
     MUSTER_TYPE_CHOICE_PANEL,
+    MUSTER_TYPE_COMPANY_PANE,
     MUSTER_TYPE_COMPARE_WINDOW,
     MUSTER_TYPE_COST_BUTTON,
     MUSTER_TYPE_DATA_BAR,
@@ -140,6 +148,9 @@ main (int argc, char **argv)
     MUSTER_TYPE_DECK_WINDOW,
     MUSTER_TYPE_DIE,
     MUSTER_TYPE_END_PANEL,
+    MUSTER_TYPE_ENTER_FIGURE,
+    MUSTER_TYPE_ENTER_ROW,
+    MUSTER_TYPE_ENTER_WINDOW,
     MUSTER_TYPE_ENTRY_PANEL,
     MUSTER_TYPE_ENTRY_ROW,
     MUSTER_TYPE_FACT_PANEL,
@@ -188,6 +199,7 @@ main (int argc, char **argv)
     MUSTER_TYPE_TAB_STOP,
     MUSTER_TYPE_TERRAIN_AREA,
     MUSTER_TYPE_TERRAIN_WINDOW,
+    MUSTER_TYPE_TONIGHT_WINDOW,
     MUSTER_TYPE_TREE_PANE,
     MUSTER_TYPE_TRIAL_ROW,
     MUSTER_TYPE_TURN_PANEL,

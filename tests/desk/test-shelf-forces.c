@@ -408,6 +408,35 @@ test_duplicate (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (text->str, ==, before);
 }
 
+/* A list that was kept elsewhere comes as one of its own, with the same selections. */
+static void
+test_add_text (Fixture *fixture, gconstpointer data)
+{
+  gint64 id = begin (fixture, "Crew");
+  g_autofree char *before = read_state (fixture, id);
+  g_autoptr (GBytes) text = g_bytes_new (before, strlen (before));
+  g_autoptr (GBytes) nonsense = g_bytes_new ("<roster", 7);
+  g_autofree char *after = NULL;
+  g_autoptr (GString) same = NULL;
+  const MusterLibraryRoster *one, *other;
+  gint64 copy = muster_rosters_add_text (fixture->rosters, text, "The Foxes");
+
+  g_assert_cmpuint (count (fixture), ==, 2);
+  one = muster_roster_item_get_roster (muster_rosters_find (fixture->rosters, id));
+  other = muster_roster_item_get_roster (muster_rosters_find (fixture->rosters, copy));
+  g_assert_cmpstr (other->name, ==, "The Foxes");
+  g_assert_cmpstr (other->system_id, ==, one->system_id);
+  g_assert_cmpstr (other->system_name, ==, one->system_name);
+  after = read_state (fixture, copy);
+  same = g_string_new (after);
+  g_string_replace (same, "The Foxes", "Crew", 1);
+  g_string_replace (same, other->token, one->token, 1);
+  g_assert_cmpstr (same->str, ==, before);
+
+  g_assert_cmpint (muster_rosters_add_text (fixture->rosters, nonsense, "x"), ==, 0);
+  g_assert_cmpuint (count (fixture), ==, 2);
+}
+
 static void
 changed_cb (GListModel *model, guint position, guint removed, guint added, gpointer user_data)
 {
@@ -743,6 +772,7 @@ main (int argc, char **argv)
   ADD ("delete", test_delete);
   ADD ("rename", test_rename);
   ADD ("duplicate", test_duplicate);
+  ADD ("add-text", test_add_text);
   ADD ("refresh", test_refresh);
   ADD ("import", test_import);
   ADD ("import-without-data", test_import_without_data);

@@ -424,7 +424,6 @@ muster_career_page_dispose (GObject *object)
     g_clear_pointer (&self->rows[list], muster_keyed_box_free);
   g_clear_object (&self->keeper);
   g_clear_pointer (&self->career, g_free);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_CAREER_PAGE);
 
   G_OBJECT_CLASS (muster_career_page_parent_class)->dispose (object);
 }

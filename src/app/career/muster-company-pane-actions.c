@@ -28,6 +28,21 @@ list_action (GtkWidget *widget, const char *name, GVariant *parameter)
   muster_list_dialog_present (widget, self->keeper, self->shelf);
 }
 
+/* It is edited like any list, as a copy: the company has the new one when it takes it. */
+static void
+edit_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterCompanyPane *self = MUSTER_COMPANY_PANE (widget);
+  const MusterCampaignState *state = muster_campaign_keeper_get_state (self->keeper);
+  g_autoptr (GBytes) text = muster_campaign_keeper_find_content (self->keeper, state->roster);
+  gint64 id = 0;
+
+  if (text != NULL)
+    id = muster_rosters_add_text (muster_shelf_get_rosters (self->shelf), text, state->company);
+  if (id != 0)
+    gtk_widget_activate_action (widget, "app.open-roster", "x", id);
+}
+
 static void
 add_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -82,7 +97,7 @@ muster_company_pane_install_actions (GtkWidgetClass *widget_class)
     { "company.join", list_action },   { "company.list", list_action },
     { "company.add", add_action },     { "company.leave", leave_action },
     { "company.trade", trade_action }, { "company.tonight", tonight_action },
-    { "company.print", print_action },
+    { "company.print", print_action }, { "company.edit", edit_action },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)

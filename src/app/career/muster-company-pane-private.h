@@ -23,6 +23,7 @@ struct _MusterCompanyPane
   GtkLabel *title;
   GtkLabel *facts;
   GtkLabel *stash;
+  GtkWidget *edit;
   GtkListBox *present;
   GtkWidget *honour_group;
   GtkListBox *honour;

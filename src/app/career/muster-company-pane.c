@@ -77,6 +77,7 @@ show_head (MusterCompanyPane *self)
   gtk_label_set_label (self->facts, facts);
   gtk_label_set_label (self->stash, stash);
   gtk_widget_set_visible (GTK_WIDGET (self->stash), *piles != '\0');
+  gtk_widget_set_visible (self->edit, state->roster != NULL);
 }
 
 /* ---- The figures ---- */
@@ -228,7 +229,6 @@ muster_company_pane_dispose (GObject *object)
   g_clear_object (&self->keeper);
   g_clear_object (&self->shelf);
   g_clear_pointer (&self->shown, g_free);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_COMPANY_PANE);
 
   G_OBJECT_CLASS (muster_company_pane_parent_class)->dispose (object);
 }
@@ -249,6 +249,7 @@ muster_company_pane_class_init (MusterCompanyPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterCompanyPane, title);
   gtk_widget_class_bind_template_child (widget_class, MusterCompanyPane, facts);
   gtk_widget_class_bind_template_child (widget_class, MusterCompanyPane, stash);
+  gtk_widget_class_bind_template_child (widget_class, MusterCompanyPane, edit);
   gtk_widget_class_bind_template_child (widget_class, MusterCompanyPane, present);
   gtk_widget_class_bind_template_child (widget_class, MusterCompanyPane, honour_group);
   gtk_widget_class_bind_template_child (widget_class, MusterCompanyPane, honour);

@@ -326,7 +326,6 @@ muster_enter_row_dispose (GObject *object)
 
   g_clear_object (&self->form);
   g_clear_pointer (&self->figure, g_free);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_ENTER_ROW);
 
   G_OBJECT_CLASS (muster_enter_row_parent_class)->dispose (object);
 }
