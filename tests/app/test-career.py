@@ -173,5 +173,71 @@ class PointerTest(CareerTest):
         self.assertEqual(self.state()["battles"], [])
 
 
+class CompanyTest(CareerTest):
+    def open_company(self):
+        self.app.key("ctrl+2")
+        self.app.click("The Long Road*", role="list item")
+        self.app.click("Company", role="tab")
+        self.app.wait("The Foxes")
+
+    def test_life_of_a_figure(self):
+        self.open_company()
+        self.app.click("Kael", role="list item")
+        self.app.put("Role", "Scout")
+        self.app.key("Return")
+        self.app.wait("Scout")
+        self.app.click("Injury or Advance…", role="button")
+        self.app.wait("Injury or Advance", role="label")
+        self.app.write("Lost eye", into="Name")
+        self.app.put("Characteristic", "Shoot")
+        self.app.put("Changes It By", "-1", role="spin button")
+        self.app.click("Add", role="button")
+        self.app.wait("Lost eye (Shoot −1)")
+        self.app.click("Status…", role="button")
+        self.app.choose("Status", "Captured")
+        self.app.click("Done", role="button")
+        self.app.wait("captured")
+        kael = self.careers()["Kael"]
+        self.assertEqual((kael["role"], kael["status"], kael["marks"][0]["name"]), ("Scout", "captured", "Lost eye"))
+        # There is a way back.
+        self.app.click("Remove", role="button")
+        self.app.gone("Lost eye (Shoot −1)")
+        self.app.click("Status…", role="button")
+        self.app.choose("Status", "Fit")
+        self.app.click("Done", role="button")
+        self.wait_until(lambda: self.careers()["Kael"]["status"] == "fit", "Kael is still captured")
+        self.app.key("Escape")
+        self.assert_focus("Kael")
+
+    def test_between_battles(self):
+        self.open_company()
+        self.app.click("Buy and Sell…", role="button")
+        self.app.put("What", "Rope")
+        self.app.put("Price of All", "8", role="spin button")
+        self.app.wait("⚠ Money: 0, then -8, which is more than there is")
+        self.app.click("Do It", role="button")
+        self.app.wait("In the stash: Rope")
+        self.assertEqual(self.state()["numbers"], {"money": -8})
+
+        self.app.click("Add Figures…", role="button")
+        self.app.put("Name", "Lupo")
+        self.app.put("What It Is", "Hound")
+        self.app.click("Add", role="button")
+        self.wait_until(lambda: "Lupo" in self.careers(), "nobody came")
+        self.assertEqual(self.careers()["Lupo"]["entry"], "Hound")
+
+        self.app.click("Who Goes Tonight…", role="button")
+        self.app.click("Kael", role="checkbox")
+        self.app.click("Bo", role="checkbox")
+        self.app.wait("2 figures go")
+        self.app.choose("Who", "Some at random")
+        self.app.put("So Many More", "3")
+        self.app.click("Go", role="button")
+        self.app.gone("Who Goes Tonight", role="window")
+        tonight = self.state()["tonight"]
+        self.assertEqual(len(tonight), 5)
+        self.assertEqual(tonight[:2], ["c1", "c3"])
+
+
 if __name__ == "__main__":
     tap.main()
