@@ -97,6 +97,15 @@ GPtrArray *muster_campaigns_list_updates (MusterCampaigns *self,
 gboolean
 muster_campaigns_pin (MusterCampaigns *self, MusterCampaignKeeper *keeper, const char *rulebook);
 
+/* ---- Decks: muster-campaigns-decks.c ---- */
+
+/* Takes a deck out for a campaign: what is done with it there leaves the deck as it is. @number: of a MusterDeckItem. FALSE: the
+ * keeper, or the shelf, said why not */
+gboolean muster_campaigns_take_deck (MusterCampaigns *self,
+                                     MusterCampaignKeeper *keeper,
+                                     gint64 number,
+                                     gboolean sorted);
+
 /* ---- Files: muster-campaigns-files.c ---- */
 
 /**

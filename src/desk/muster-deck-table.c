@@ -11,14 +11,20 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-campaign-file.h"
 #include "muster-deck-draft.h"
+#include "muster-library-campaign.h"
 #include "muster-sentence.h"
 
 struct _MusterDeckTable
 {
   GObject parent_instance;
 
-  MusterDeckSession *session;
+  MusterDeckSession *session;   /* NULL for a deck of a campaign, which has the following */
+  MusterCampaignKeeper *keeper; /* that has the deck */
+  MusterDeckInUse *in_use;      /* as it lies now */
+  char *deck;                   /* its id in the campaign */
+  char *title;                  /* of it */
   gboolean real;
   char *pile;       /* that is worked on */
   char *target;     /* the pile that drawn cards come to */
@@ -79,6 +85,10 @@ muster_deck_table_finalize (GObject *object)
   MusterDeckTable *self = MUSTER_DECK_TABLE (object);
 
   g_clear_pointer (&self->session, muster_deck_session_free);
+  g_clear_pointer (&self->in_use, muster_deck_in_use_free);
+  g_clear_object (&self->keeper);
+  g_free (self->deck);
+  g_free (self->title);
   g_free (self->pile);
   g_free (self->target);
   g_free (self->shown_pile);
@@ -130,7 +140,7 @@ muster_deck_table_get_id (MusterDeckTable *self)
 {
   g_return_val_if_fail (MUSTER_IS_DECK_TABLE (self), 0);
 
-  return muster_deck_session_get_id (self->session);
+  return self->session != NULL ? muster_deck_session_get_id (self->session) : 0;
 }
 
 const char *
@@ -138,7 +148,7 @@ muster_deck_table_get_title (MusterDeckTable *self)
 {
   g_return_val_if_fail (MUSTER_IS_DECK_TABLE (self), NULL);
 
-  return muster_deck_session_get_title (self->session);
+  return self->session != NULL ? muster_deck_session_get_title (self->session) : self->title;
 }
 
 MusterDeckInUse *
@@ -146,7 +156,7 @@ muster_deck_table_get_in_use (MusterDeckTable *self)
 {
   g_return_val_if_fail (MUSTER_IS_DECK_TABLE (self), NULL);
 
-  return muster_deck_session_get_in_use (self->session);
+  return self->session != NULL ? muster_deck_session_get_in_use (self->session) : self->in_use;
 }
 
 MusterDeck *
@@ -381,6 +391,102 @@ muster_deck_table_new (MusterLibrary *library, gint64 id, GError **error)
   return self;
 }
 
+/* ---- A deck of a campaign ---- */
+
+/* TRUE: it lies as the campaign says now; FALSE with @error set: as before. */
+static gboolean
+reload (MusterDeckTable *self, GError **error)
+{
+  MusterDeckInUse *in_use = muster_campaign_dup_deck (
+      muster_campaign_keeper_get_campaign (self->keeper),
+      self->deck,
+      muster_library_find_campaign_content,
+      muster_campaign_keeper_get_library (self->keeper),
+      error);
+
+  if (in_use == NULL)
+    return FALSE;
+  g_clear_pointer (&self->in_use, muster_deck_in_use_free);
+  self->in_use = in_use;
+
+  return TRUE;
+}
+
+static void
+campaign_changed_cb (MusterDeckTable *self)
+{
+  if (reload (self, NULL))
+    follow_last (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+campaign_failed_cb (MusterDeckTable *self, const char *message)
+{
+  g_signal_emit (self, signals[FAILED], 0, message);
+}
+
+MusterDeckTable *
+muster_deck_table_new_of_campaign (MusterCampaignKeeper *keeper, const char *deck, GError **error)
+{
+  g_autoptr (MusterDeckTable) self = g_object_new (MUSTER_TYPE_DECK_TABLE, NULL);
+
+  self->keeper = g_object_ref (keeper);
+  self->deck = g_strdup (deck);
+  if (!reload (self, error))
+    return NULL;
+  self->title = g_strdup (
+      muster_campaign_state_find_deck (muster_campaign_keeper_get_state (keeper), deck)->title);
+  g_signal_connect_object (keeper,
+                           "changed",
+                           G_CALLBACK (campaign_changed_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (keeper,
+                           "failed",
+                           G_CALLBACK (campaign_failed_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+  go_on (self);
+
+  return g_steal_pointer (&self);
+}
+
+/* What comes last in the campaign can be undone here if it is of this deck. */
+static gboolean
+is_of_deck (MusterDeckTable *self, gboolean (*find) (const MusterCampaign *campaign, guint *number))
+{
+  const MusterCampaign *campaign = muster_campaign_keeper_get_campaign (self->keeper);
+  const MusterCampaignEvent *event;
+  guint number;
+
+  if (!find (campaign, &number))
+    return FALSE;
+  event = muster_campaign_get_event (campaign, number);
+
+  return muster_campaign_event_get_kind (event) == MUSTER_CAMPAIGN_KIND_CARD &&
+         g_strcmp0 (muster_xml_node_get_attribute (muster_campaign_event_get_node (event), "deck"),
+                    self->deck) == 0;
+}
+
+/* The keeper said why not. */
+static gboolean
+do_in_campaign (MusterDeckTable *self, const MusterDeckAct *act)
+{
+  g_autofree char *text = muster_deck_act_to_text (act);
+  GError *error = NULL;
+  MusterCampaignEvent *event = muster_campaign_make_card (
+      muster_campaign_keeper_get_campaign (self->keeper),
+      muster_campaign_keeper_get_now (self->keeper),
+      self->deck,
+      text,
+      muster_library_find_campaign_content,
+      muster_campaign_keeper_get_library (self->keeper),
+      &error);
+
+  return muster_campaign_keeper_do (self->keeper, event, NULL, error);
+}
+
 /* ---- What is done ---- */
 
 static void
@@ -413,7 +519,9 @@ muster_deck_table_do (MusterDeckTable *self, const MusterDeckAct *act)
 
   g_return_val_if_fail (MUSTER_IS_DECK_TABLE (self) && act != NULL, FALSE);
 
-  if (!muster_deck_session_do (self->session, act, &error))
+  if (self->session == NULL && !do_in_campaign (self, act))
+    return FALSE;
+  if (self->session != NULL && !muster_deck_session_do (self->session, act, &error))
     {
       fail (self, error);
       return FALSE;
@@ -468,6 +576,16 @@ dup_words (MusterDeckTable *self, gboolean redo)
   MusterDeckLogEntry entry;
   guint index;
 
+  if (self->session == NULL)
+    {
+      if (redo)
+        return is_of_deck (self, muster_campaign_find_redo)
+                   ? muster_campaign_keeper_dup_redo (self->keeper)
+                   : NULL;
+      return is_of_deck (self, muster_campaign_find_undo)
+                 ? muster_campaign_keeper_dup_undo (self->keeper)
+                 : NULL;
+    }
   if (!(redo ? muster_deck_in_use_find_redo (in_use, &index)
              : muster_deck_in_use_find_undo (in_use, &index)))
     return NULL;
@@ -495,7 +613,9 @@ muster_deck_table_undo (MusterDeckTable *self)
   g_autofree char *words = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!muster_deck_session_undo (self->session, &error))
+  if (self->session == NULL && !muster_campaign_keeper_undo (self->keeper))
+    return FALSE;
+  if (self->session != NULL && !muster_deck_session_undo (self->session, &error))
     {
       fail (self, error);
       return FALSE;
@@ -514,7 +634,9 @@ muster_deck_table_redo (MusterDeckTable *self)
   g_autofree char *words = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!muster_deck_session_redo (self->session, &error))
+  if (self->session == NULL && !muster_campaign_keeper_redo (self->keeper))
+    return FALSE;
+  if (self->session != NULL && !muster_deck_session_redo (self->session, &error))
     {
       fail (self, error);
       return FALSE;

@@ -9,6 +9,7 @@
 
 #include <gio/gio.h>
 
+#include "muster-campaign-keeper.h"
 #include "muster-deck-session.h"
 
 G_BEGIN_DECLS
@@ -26,6 +27,12 @@ G_DECLARE_FINAL_TYPE (MusterDeckTable, muster_deck_table, MUSTER, DECK_TABLE, GO
 /* @library: must outlive it. Returns: (transfer full): %NULL with @error set */
 MusterDeckTable *
 muster_deck_table_new (MusterLibrary *library, gint64 id, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* (transfer full): a deck of a campaign: what is done with it is done in that, and undone there as long as nothing else came after
+ * it. It has no id of its own. */
+MusterDeckTable *muster_deck_table_new_of_campaign (MusterCampaignKeeper *keeper,
+                                                    const char *deck,
+                                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 gint64 muster_deck_table_get_id (MusterDeckTable *self);
 const char *muster_deck_table_get_title (MusterDeckTable *self);

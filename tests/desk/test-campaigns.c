@@ -11,6 +11,7 @@
 
 #include "muster-campaign-error.h"
 #include "muster-campaign-numbers.h"
+#include "muster-deck-table.h"
 #include "muster-shelf.h"
 
 typedef struct
@@ -363,6 +364,72 @@ test_numbers (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (get_number (keeper, "war-chest"), ==, 3);
 }
 
+/* ---- Decks ---- */
+
+static gint64
+find_deck (Fixture *fixture, const char *title)
+{
+  GListModel *decks = G_LIST_MODEL (muster_shelf_get_decks (fixture->shelf));
+
+  for (guint i = 0; i < g_list_model_get_n_items (decks); i++)
+    {
+      g_autoptr (MusterDeckItem) item = g_list_model_get_item (decks, i);
+
+      if (g_str_equal (muster_deck_item_get_title (item), title))
+        return muster_deck_item_get_number (item);
+    }
+
+  return 0;
+}
+
+static guint
+count_cards (MusterDeckTable *table, const char *pile)
+{
+  return muster_deck_in_use_get_n_cards (muster_deck_table_get_in_use (table), pile);
+}
+
+/* 26 chits. What is done with them stands in the campaign, and is undone there as long as nothing else came after it. */
+static void
+test_deck (Fixture *fixture, gconstpointer data)
+{
+  const gint64 id = begin (fixture, "The Long Road");
+  g_autoptr (MusterCampaignKeeper)
+                 keeper = muster_campaigns_dup_keeper (fixture->campaigns, id, NULL);
+  g_autoptr (MusterDeckTable) table = NULL;
+  g_autoptr (MusterDeckAct) draw = muster_deck_act_new_draw (2, "draw", "hand");
+  g_autofree char *undo = NULL;
+  g_autofree char *none = NULL;
+  GError *error = NULL;
+
+  g_assert_true (
+      muster_campaigns_take_deck (fixture->campaigns, keeper, find_deck (fixture, "Chits"), TRUE));
+  table = muster_deck_table_new_of_campaign (keeper, "d1", &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (muster_deck_table_get_title (table), ==, "Chits");
+  g_assert_cmpuint (count_cards (table, "draw"), ==, 26);
+  none = muster_deck_table_dup_undo (table);
+  g_assert_null (none);
+
+  g_assert_true (muster_deck_table_do (table, draw));
+  g_assert_cmpuint (count_cards (table, "draw"), ==, 24);
+  undo = muster_deck_table_dup_undo (table);
+  g_assert_nonnull (undo);
+  g_assert_true (muster_deck_table_undo (table));
+  g_assert_cmpuint (count_cards (table, "draw"), ==, 26);
+  g_assert_true (muster_deck_table_redo (table));
+  g_assert_cmpuint (count_cards (table, "hand"), ==, 2);
+
+  g_assert_true (do_note (keeper, "It rained."));
+  g_free (undo);
+  undo = muster_deck_table_dup_undo (table);
+  g_assert_null (undo);
+  g_assert_true (muster_campaign_keeper_undo (keeper));
+  g_assert_true (muster_campaign_keeper_undo (keeper));
+  g_assert_cmpuint (count_cards (table, "hand"), ==, 0);
+  g_assert_null (muster_deck_table_new_of_campaign (keeper, "d9", &error));
+  g_clear_error (&error);
+}
+
 /* ---- Files ---- */
 
 static char *
@@ -476,6 +543,7 @@ main (int argc, char **argv)
   g_test_add ("/desk/campaigns/no-such-list", Fixture, NULL, set_up, test_no_such_list, tear_down);
   g_test_add ("/desk/campaigns/updates", Fixture, NULL, set_up, test_updates, tear_down);
   g_test_add ("/desk/campaigns/numbers", Fixture, NULL, set_up, test_numbers, tear_down);
+  g_test_add ("/desk/campaigns/deck", Fixture, NULL, set_up, test_deck, tear_down);
   g_test_add ("/desk/campaigns/file", Fixture, NULL, set_up, test_file, tear_down);
   g_test_add ("/desk/campaigns/formats", Fixture, NULL, set_up, test_formats, tear_down);
   g_test_add ("/desk/campaigns/broken", Fixture, NULL, set_up, test_broken, tear_down);

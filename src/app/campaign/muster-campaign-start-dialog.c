@@ -146,7 +146,9 @@ response_cb (MusterCampaignStartDialog *self, const char *response)
 static void
 entered_cb (MusterCampaignStartDialog *self)
 {
+  /* Unlike the button this does not close it. */
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (self), "begin");
+  gtk_window_close (GTK_WINDOW (self));
 }
 
 /* ---- The object ---- */

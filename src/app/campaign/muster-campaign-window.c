@@ -13,6 +13,7 @@
 
 #include "muster-campaign-battles.h"
 #include "muster-campaign-charts.h"
+#include "muster-campaign-decks.h"
 #include "muster-campaign-journal.h"
 #include "muster-campaign-recap.h"
 #include "muster-campaign-settings.h"
@@ -39,6 +40,7 @@ static const struct
   { "company", N_ ("Company"), "muster-forces-symbolic", muster_company_page_get_type },
   { "battles", N_ ("Battles"), "muster-battle-symbolic", muster_campaign_battles_get_type },
   { "journal", N_ ("Journal"), "muster-log-symbolic", muster_campaign_journal_get_type },
+  { "decks", N_ ("Decks"), "muster-deck-symbolic", muster_campaign_decks_get_type },
   { "charts", N_ ("Charts"), "muster-odds-symbolic", muster_campaign_charts_get_type },
   { "settings", N_ ("Settings"), "emblem-system-symbolic", muster_campaign_settings_get_type },
 };

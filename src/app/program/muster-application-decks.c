@@ -96,6 +96,48 @@ lay_out (MusterApplication *self, gint64 id)
   gtk_window_present (GTK_WINDOW (window));
 }
 
+/* On the window of a deck of a campaign: which it is. */
+#define CAMPAIGN_DECK_KEY "muster-campaign-deck"
+
+static GtkWindow *
+find_campaign_deck (MusterApplication *self, const char *key)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (g_strcmp0 (g_object_get_data (l->data, CAMPAIGN_DECK_KEY), key) == 0)
+      return l->data;
+
+  return NULL;
+}
+
+static void
+open_campaign_deck_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MusterApplication *self = user_data;
+  g_autoptr (MusterCampaignKeeper) keeper = NULL;
+  g_autoptr (MusterDeckTable) table = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *key = g_variant_print (parameter, FALSE);
+  const char *deck;
+  GtkWindow *window;
+  gint64 id;
+
+  g_variant_get (parameter, "(x&s)", &id, &deck);
+  window = find_campaign_deck (self, key);
+  if (window == NULL)
+    {
+      keeper = muster_campaigns_dup_keeper (muster_shelf_get_campaigns (self->shelf), id, &error);
+      table = keeper != NULL ? muster_deck_table_new_of_campaign (keeper, deck, &error) : NULL;
+      if (table == NULL)
+        {
+          muster_shelf_fail (self->shelf, error->message);
+          return;
+        }
+      window = GTK_WINDOW (muster_deck_window_new (GTK_APPLICATION (self), table));
+      g_object_set_data_full (G_OBJECT (window), CAMPAIGN_DECK_KEY, g_steal_pointer (&key), g_free);
+    }
+  gtk_window_present (window);
+}
+
 /* ---- Taking a deck out ---- */
 
 typedef struct
@@ -304,6 +346,7 @@ muster_application_add_deck_actions (MusterApplication *self)
   static const GActionEntry actions[] = {
     { .name = "new-deck", .activate = new_deck_cb },
     { .name = "open-deck", .activate = open_deck_cb, .parameter_type = "x" },
+    { .name = "open-campaign-deck", .activate = open_campaign_deck_cb, .parameter_type = "(xs)" },
     { .name = "use-deck", .activate = use_deck_cb, .parameter_type = "x" },
     { .name = "restore-deck", .activate = restore_deck_cb, .parameter_type = "(ix)" },
   };

@@ -1,0 +1,197 @@
+#!/usr/bin/env python3
+# test-campaign.py
+#
+# Copyright 2026 The Muster authors
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+"""A campaign is begun with a list, its journal is written in and written anew, and both are found as they were after a restart, in
+which undo and redo go on; it leaves as a file and comes back: by the pointer, and by keys alone."""
+
+import json
+import pathlib
+
+import drive
+import tap
+
+# A list of a system for which nothing is installed.
+LIST = """\
+<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<roster id="r" name="The Lanterns" battleScribeVersion="2.03" gameSystemId="none" gameSystemName="None"
+ gameSystemRevision="1" xmlns="http://www.battlescribe.net/schema/rosterSchema"><forces>
+<force id="f" name="F" catalogueId="c" catalogueRevision="1" catalogueName="C" entryId="e"><selections>
+<selection id="s1" name="Captain" customName="Kael" entryId="2" number="1" type="model"/>
+<selection id="s2" name="Trooper" entryId="3" number="2" type="model"/>
+</selections></force></forces></roster>
+"""
+TITLE = "The Long Road"
+NOTE = "It rained all night."
+ANEW = "Three of us set out."
+
+
+class CampaignTest(drive.AppTest):
+    size = "1280x860"
+
+    def prepare(self):
+        self.list = pathlib.Path(self.home) / "lanterns.ros"
+        self.list.write_text(LIST, encoding="utf-8")
+        self.file = pathlib.Path(self.home) / "road.muster-campaign"
+
+    def setUp(self):
+        super().setUp()
+        self.app.wait("Play Now", nth=0)
+        self.open(self.list)
+        # The list was kept, whatever is missing for it.
+        self.app.wait("What Is Missing")
+        self.app.key("alt+Left")
+        self.app.gone("What Is Missing")
+
+    def open(self, path):
+        self.app.activate_action("open-path", drive.GLib.Variant("ay", bytes(path) + b"\0"))
+
+    def keys(self, *keys):
+        for key in keys:
+            self.app.key(key)
+
+    def journal(self):
+        """What the library has, the text of each entry."""
+        return [entry["text"] for entry in json.loads(self.cli("campaign", "journal", "--json"))]
+
+    def company(self):
+        state = json.loads(self.cli("campaign", "show", "--json"))
+        return state["company"], [career["name"] for career in state["careers"]]
+
+    def assert_journal(self, *texts):
+        """The first says that the campaign began, or what was written in its place; the second that the company joined."""
+        self.wait_until(lambda: [text for text in self.journal() if "joined" not in text] == list(texts),
+                        lambda: f"{self.journal()} instead of {texts}")
+        for text in texts:
+            self.app.wait(text, role="label")
+
+    def assert_begun(self):
+        self.app.wait(TITLE, role="heading")
+        self.assertEqual(self.company(), ("The Lanterns", ["Kael", "Trooper", "Trooper 2"]))
+
+    def quit(self):
+        self.keys("ctrl+q")
+        self.wait_until(lambda: self.app.app.poll() is not None, "still there")
+        self.app.restart()
+
+    def focus_is(self, role, name="*"):
+        self.wait_until(lambda: any("focused" in node.states for node in self.app.find(name, role)), f"the focus is not on {role} {name}")
+
+
+class PointerTest(CampaignTest):
+    def test_way_of_a_campaign(self):
+        self.app.click("Campaigns", role="tab")
+        self.app.click("New Campaign…", role="button")
+        self.app.put("Title", TITLE)
+        self.app.choose("Company", "The Lanterns")
+        self.app.click("Begin", role="button")
+        self.assert_begun()
+
+        self.app.click("Journal", role="tab", nth=-1)
+        self.app.click("Write…", role="button")
+        self.app.wait("Add a Picture…")
+        self.app.type(NOTE)
+        self.app.click("Save", role="button")
+        self.assert_journal(f"The campaign begins: {TITLE}", NOTE)
+        self.app.click("Write It Anew", role="button", within="*The campaign begins*")
+        self.app.wait("Add a Picture…")
+        self.keys("ctrl+a")
+        self.app.type(ANEW)
+        self.app.click("Save", role="button")
+        self.assert_journal(ANEW, NOTE)
+        self.app.click("Undo", role="button", nth=-1)
+        self.assert_journal(f"The campaign begins: {TITLE}", NOTE)
+
+        self.app.click("Menu", role="button", nth=-1)
+        self.app.click("Export…", role="menu item")
+        self.app.save_as(self.file)
+        self.wait_until(self.file.exists, "nothing was written")
+
+        self.quit()
+        self.app.click("Campaigns", role="tab")
+        self.app.click(f"{TITLE} The Lanterns*", role="list item")
+        self.app.wait(TITLE, role="heading")
+        self.app.click("Journal", role="tab", nth=-1)
+        self.app.click("Redo", role="button", nth=-1)
+        self.assert_journal(ANEW, NOTE)
+        self.app.close_window(TITLE)
+
+        # It comes back as it left: before it was written anew.
+        self.app.click("Campaign Menu", role="button")
+        self.app.click("Delete", role="menu item")
+        self.app.wait("No Campaigns Yet")
+        self.open(self.file)
+        self.app.wait(TITLE, role="heading")
+        self.app.click("Journal", role="tab", nth=-1)
+        self.assert_journal(f"The campaign begins: {TITLE}", NOTE)
+
+
+class KeysTest(CampaignTest):
+    def write(self, text):
+        self.focus_is("text box", "Text")
+        self.keys("ctrl+a")
+        self.app.type(text)
+        self.keys("ctrl+Return")
+        self.app.gone("Add a Picture…")
+
+    def test_way_of_a_campaign(self):
+        self.keys("ctrl+2")
+        self.app.wait("No Campaigns Yet")
+        self.keys("ctrl+n")
+        self.app.write(TITLE, into="Title")
+        self.keys("Tab", "space")
+        self.app.wait("The Lanterns", role="label")
+        self.keys("Down", "Return", "Tab", "Tab")
+        self.focus_is("spin button", "Money")
+        self.keys("ctrl+a")
+        self.app.type("50")
+        self.keys("Tab")
+        self.app.write("Credits", into="What the Money Is Called")
+        self.keys("Return")
+        self.assert_begun()
+        self.assertEqual(json.loads(self.cli("campaign", "show", "--json"))["numbers"], {"money": 50})
+
+        self.keys("ctrl+n")
+        self.write(NOTE)
+        self.keys("ctrl+3")
+        self.focus_is("list item", "*The campaign begins*")
+        self.keys("Return")
+        self.write(ANEW)
+        self.assert_journal(ANEW, NOTE)
+        self.keys("ctrl+z", "ctrl+z")
+        self.assert_journal(f"The campaign begins: {TITLE}")
+
+        self.quit()
+        self.keys("ctrl+2")
+        self.focus_is("list item", f"{TITLE} The Lanterns*")
+        self.keys("Return")
+        self.app.wait(TITLE, role="heading")
+        self.keys("ctrl+3")
+        self.keys("ctrl+shift+z")
+        self.assert_journal(f"The campaign begins: {TITLE}", NOTE)
+        self.keys("ctrl+e")
+        self.app.save_as(self.file)
+        self.wait_until(self.file.exists, "nothing was written")
+        before = self.file.read_bytes()
+
+        # What was not saved is not lost because of one key.
+        self.keys("ctrl+n")
+        self.focus_is("text box", "Text")
+        self.app.type("Never mind.")
+        self.keys("Escape")
+        self.app.wait("Discard What Was Written?")
+        self.keys("Escape")
+        self.app.gone("Discard What Was Written?")
+        self.keys("Escape")
+        self.app.wait("Discard What Was Written?")
+        self.keys("Tab", "Return")
+        self.app.gone("Add a Picture…")
+        self.cli("campaign", "export", "-o", str(self.file))
+        self.assertEqual(self.file.read_bytes(), before)
+
+
+if __name__ == "__main__":
+    tap.main()
