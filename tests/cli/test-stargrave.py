@@ -6,7 +6,9 @@
 #
 """Stargrave: its scenarios, lists of either set of data, and battles with and without a board."""
 
+import collections
 import json
+import math
 import os
 import pathlib
 import re
@@ -29,7 +31,7 @@ SHARED = pathlib.Path(os.environ.get("MUSTER_SHARED", program.DATA.parent.parent
 COMMUNITY = SHARED / "data" / "bsdata" / "stargrave"
 
 
-# Each plays one thing in the set-up and ends, with who has won for what came of it.
+# Each plays one thing in the set-up and ends; which of its results came of it is a number of the crew.
 TRIALS = """
   <scenario id="opposed" title="Opposed" src="Scenarios">
     <text>One fight of +3 against +2, to the death.</text>
@@ -45,8 +47,8 @@ TRIALS = """
       <set what="a.health" to="1"/>
       <set what="t.health" to="1"/>
       <call do="fight(a, t)"/>
-      <if test="not on-table(t)"><end winner="crew">won</end><else test="not on-table(a)"><end winner="creatures">lost</end></else>
-        <else><end>tied</end></else></if>
+      RESULTS
+      <end/>
     </setup>
   </scenario>
   <scenario id="shot" title="Shot" src="Scenarios">
@@ -61,8 +63,8 @@ TRIALS = """
       <set what="t.health" to="99"/>
       <call id="w" do="arm(a, 'carbine')"/>
       <call do="shoot(a, w, t, w.damage)"/>
-      <if test="t.stunned"><end winner="crew">stunned</end><else test="t.health lt 99"><end winner="creatures">hurt</end></else>
-        <else><end>nothing</end></else></if>
+      RESULTS
+      <end/>
     </setup>
   </scenario>
   <scenario id="wander" title="Wander" src="Scenarios">
@@ -73,8 +75,8 @@ TRIALS = """
     <setup src="Scenarios">
       <call id="t" do="trial-figure(creatures, 'beast', point(18, 18))"/>
       <call do="chart-step-1(t)"/>
-      <if test="y-of(t) gt 18.01"><end winner="crew">down</end><else test="y-of(t) lt 17.99"><end winner="creatures">up</end></else>
-        <else><end>neither</end></else></if>
+      RESULTS
+      <end/>
     </setup>
   </scenario>
   <procedure id="trial-figure" with="s: side, model: text, spot: place" gives="figure">
@@ -82,19 +84,41 @@ TRIALS = """
     <order do="place" who="f" to="spot"/>
     <return value="f"/>
   </procedure>
+  <kind id="side" extend="yes">NUMBERS</kind>
 </rules>"""
+N_GAMES = 100000
+# What is greater in one of a thousand such trials, by the number of results.
+CHI_SQUARE = {3: 13.82, 12: 31.26, 13: 32.91}
 
 
 def opposed(plus):
-    """How often in 400 throws of two D20 one is higher with so much more, lower, or neither."""
+    """Each result of a fight, and in how many of 400 throws of two D20 one is higher with so much more, lower, or neither."""
     pairs = [(a + plus, b) for a in range(1, 21) for b in range(1, 21)]
-    return sum(a > b for a, b in pairs), sum(a < b for a, b in pairs), sum(a == b for a, b in pairs)
+    return {"not on-table(t)": sum(a > b for a, b in pairs), "not on-table(a)": sum(a < b for a, b in pairs),
+            "on-table(a) and on-table(t)": sum(a == b for a, b in pairs)}
 
 
 def shot():
-    """The same of a shot that stuns, hurts or does nothing: 2 are added to both throws, 10 is Armour, 20 counts twice, 1 jams."""
-    harm = [(a + 2 - 10) * (2 if a == 20 else 1) if a > b and a > 1 else 0 for a in range(1, 21) for b in range(1, 21)]
-    return sum(n >= 4 for n in harm), sum(1 <= n < 4 for n in harm), sum(n <= 0 for n in harm)
+    """The same of what a shot takes: 2 are added to both throws, 10 is Armour, 20 counts twice, 1 jams. 4 and more stun."""
+    lost = collections.Counter(max(0, (a + 2 - 10) * (2 if a == 20 else 1)) if a > b and a > 1 else 0
+                               for a in range(1, 21) for b in range(1, 21))
+    return {f"t.health eq {99 - n} and t.stunned eq {'true' if n >= 4 else 'false'}": count for n, count in lost.items()}
+
+
+def wander():
+    """The same of a move of 6 inches toward each hour."""
+    spots = [(18 + 6 * math.sin(hour * math.pi / 6), 18 - 6 * math.cos(hour * math.pi / 6)) for hour in range(1, 13)]
+    return {f"distance(place(t), point({x:.2f}, {y:.2f})) le 0.5": 1 for x, y in spots}
+
+
+def trial_rules(trials):
+    """The scenarios, with a number of the crew for each result."""
+    most = max(map(len, trials.values()))
+    text = TRIALS.replace("NUMBERS", "".join(f'<attribute id="n{i}" type="number" show="number" title="Result {i}"/>' for i in range(most)))
+    for results in trials.values():
+        noted = "".join(f'<if test="{test}"><set what="crew.n{i}" to="1"/></if>' for i, test in enumerate(results))
+        text = text.replace("RESULTS", noted, 1)
+    return text
 
 
 class Gamer(program.Bot):
@@ -144,24 +168,24 @@ class StargraveTest(program.Case):
 
     @covers("GR-CBT-01", "GR-CBT-02", "GR-SHOOT-04", "GR-SHOOT-10", "GR-SHOOT-11", "GR-SHOOT-12", "GR-AI-14")
     def test_dice_fall_as_they_should(self):
-        """Chi-square of three results is greater than 13.82 in one of a thousand such trials."""
+        """Opposed rolls, damage and the creature chart, against exact chances."""
         root = self.folder / "books"
         shutil.copytree(program.DATA / "forces", root / "forces")
         shutil.copytree(program.DATA / "rulebooks", root / "rulebooks")
         file = root / "rulebooks" / GAME / "scenarios.xml"
-        file.write_text(file.read_text(encoding="utf-8").replace("</rules>", TRIALS), encoding="utf-8")
-        # 5 of 12 hours lead down, 5 up.
-        for trial, shares in {"opposed": opposed(1), "shot": shot(), "wander": (5, 5, 2)}.items():
+        trials = {"opposed": opposed(1), "shot": shot(), "wander": wander()}
+        file.write_text(file.read_text(encoding="utf-8").replace("</rules>", trial_rules(trials)), encoding="utf-8")
+        for trial, results in trials.items():
             with self.subTest(trial=trial):
-                games = tap.often(10000, 100000)
-                result = program.run("battle", "simulate", file.parent, "--scenario", trial, "--games", games, "--json")
+                result = program.run("battle", "simulate", file.parent, "--scenario", trial, "--games", N_GAMES, "--json")
                 self.assert_status(result, 0)
                 told = json.loads(result.stdout)
                 self.assertEqual(told["faults"], 0)
-                wins = {side["id"]: side["wins"] for side in told["sides"]}
-                counts = [wins["crew"], wins["creatures"], games - wins["crew"] - wins["creatures"]]
-                wanted = [games * share / sum(shares) for share in shares]
-                self.assertLess(sum((n - m) ** 2 / m for n, m in zip(counts, wanted)), 13.82, f"{counts} for {wanted}")
+                crew = next(side for side in told["sides"] if side["id"] == "crew")
+                counts = [round(number["mean"] * N_GAMES) for number in crew["numbers"]][:len(results)]
+                self.assertEqual(sum(counts), N_GAMES)
+                wanted = [N_GAMES * share / sum(results.values()) for share in results.values()]
+                self.assertLess(sum((n - m) ** 2 / m for n, m in zip(counts, wanted)), CHI_SQUARE[len(results)], f"{counts} for {wanted}")
 
     def talk(self, seed, *arguments):
         """Plays some of a battle, and tells what it was."""
