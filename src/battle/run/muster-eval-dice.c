@@ -14,6 +14,7 @@
 
 #include "muster-distribution.h"
 #include "muster-eval-private.h"
+#include "muster-facts-private.h"
 #include "muster-step-private.h"
 
 /* Dice stand in expressions as leaves. To throw them, or to count chances, each leaf is given a total in
@@ -178,6 +179,78 @@ enumerate (MusterRun *run, const MusterExpression *e, MusterWord *base, guint in
   return sum;
 }
 
+/* ---- Two throws against each other ---- */
+
+#define MAX_THROWS 64
+
+/* What one side of a comparison comes to. */
+typedef struct
+{
+  double values[MAX_THROWS];
+  double chances[MAX_THROWS];
+  guint n;
+} Throws;
+
+static gboolean
+is_comparison (const MusterExpression *e)
+{
+  return e->op >= MUSTER_EXPR_EQ && e->op <= MUSTER_EXPR_GE;
+}
+
+/* FALSE: something is not known, or there are more than fit. */
+static gboolean
+list_throws (MusterRun *run,
+             MusterPool *pool,
+             const MusterExpression *side,
+             MusterWord *base,
+             Throws *throws)
+{
+  g_autoptr (MusterDistribution) distribution = get_distribution (pool);
+  const int first = muster_distribution_get_min (distribution);
+  const int last = muster_distribution_get_max (distribution);
+
+  throws->n = 0;
+  if (last - first >= MAX_THROWS)
+    return FALSE;
+  for (int total = first; total <= last; total++)
+    {
+      double value;
+
+      pool->total = total;
+      value = muster_eval (run, side, base);
+      if (muster_is_unknown (value))
+        return FALSE;
+      throws->chances[throws->n] = muster_distribution_chance_equal (distribution, total);
+      throws->values[throws->n++] = value;
+    }
+
+  return TRUE;
+}
+
+/* Where one pool stands on each side, what a side comes to does not hang on the other: both are evaluated for their own totals,
+ * not for all pairs of these. The sum is the one that counting pairs comes to, to the last bit. */
+static gboolean
+compare_throws (MusterRun *run, const MusterExpression *e, MusterWord *base, double *sum)
+{
+  Throws left, right;
+
+  if (!is_comparison (e) || run->n_pools != 2 || !e->args[0]->has_dice || !e->args[1]->has_dice ||
+      !list_throws (run, &run->pools[0], e->args[0], base, &left) ||
+      !list_throws (run, &run->pools[1], e->args[1], base, &right))
+    return FALSE;
+  *sum = 0;
+  for (guint i = 0; i < left.n; i++)
+    {
+      double part = 0;
+
+      for (guint j = 0; j < right.n; j++)
+        part += right.chances[j] * muster_compare (e->op, left.values[i], right.values[j]);
+      *sum += left.chances[i] * part;
+    }
+
+  return TRUE;
+}
+
 /* A sum of many small chances is a whole number of equally likely throws; what rounding has added to it
  * goes away, so that certain is 1 and one half is one half. */
 static double
@@ -207,7 +280,9 @@ count_outcomes (MusterRun *run, const MusterExpression *e, MusterWord *base)
   memcpy (saved, run->pools, sizeof saved);
   run->n_pools = 0;
   collect (run, e, base, TRUE);
-  sum = drop_rounding (run, enumerate (run, e, base, 0, &budget));
+  if (!compare_throws (run, e, base, &sum))
+    sum = enumerate (run, e, base, 0, &budget);
+  sum = drop_rounding (run, sum);
   memcpy (run->pools, saved, sizeof saved);
   run->n_pools = n_saved;
   return sum;
@@ -241,9 +316,8 @@ count_faces (guint op, guint sides, double limit)
 static gboolean
 is_single_die_test (const MusterExpression *test)
 {
-  return test->n_args == 2 && test->op >= MUSTER_EXPR_EQ && test->op <= MUSTER_EXPR_GE &&
-         test->args[0]->op == MUSTER_EXPR_DICE && test->args[0]->dice.n == 1 &&
-         !test->args[1]->has_dice;
+  return test->n_args == 2 && is_comparison (test) && test->args[0]->op == MUSTER_EXPR_DICE &&
+         test->args[0]->dice.n == 1 && !test->args[1]->has_dice;
 }
 
 double
