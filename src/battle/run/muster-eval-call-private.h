@@ -96,6 +96,7 @@ muster_eval_find_memo (MusterRun *run, guint index, const MusterWord *locals, Mu
   key->function = index;
   key->arguments[0] = n > 0 ? locals[0].bits : 0;
   key->arguments[1] = n > 1 ? locals[1].bits : 0;
+  key->arguments[2] = n > 2 ? locals[2].bits : 0;
   return &run->memos[muster_memo_get_place (key)];
 }
 

@@ -25,6 +25,7 @@ typedef struct
   gboolean done;
   gboolean unfit; /* needs more than arguments and state, or calls itself */
   gboolean loops; /* over the items of some list */
+  gboolean seeks; /* what takes long to find on a board */
   gboolean loops_itself;
   gboolean harms; /* may ask or fault, or take long */
   gboolean looks; /* at places and facings, of which nothing is known without a board */
@@ -62,6 +63,7 @@ add_call (Survey *survey, Body *body, guint index)
   survey_function (survey, index);
   body->unfit = body->unfit || called->unfit || !called->done;
   body->loops = body->loops || called->loops;
+  body->seeks = body->seeks || called->seeks;
   body->harms = body->harms || called->harms || !called->done;
   body->looks = body->looks || called->looks || !called->done;
   if (!called->done)
@@ -78,6 +80,16 @@ is_loop (const MusterExpression *e)
   return (e->op >= MUSTER_EXPR_ANY && e->op <= MUSTER_EXPR_MAX) || e->op == MUSTER_EXPR_FILTER ||
          e->op == MUSTER_EXPR_MAP || e->op == MUSTER_EXPR_LEAST || e->op == MUSTER_EXPR_MOST ||
          e->op == MUSTER_EXPR_CHANCE || e->op == MUSTER_EXPR_MEAN;
+}
+
+/* Ways, and what of a base can be seen: a board takes long to find that out. */
+static gboolean
+is_search (const MusterExpression *e)
+{
+  return e->op == MUSTER_EXPR_FACT &&
+         (e->index == MUSTER_FACT_PATH || e->index == MUSTER_FACT_CAN_REACH ||
+          e->index == MUSTER_FACT_COVER_NEAR || e->index == MUSTER_FACT_COVER_AWAY ||
+          e->index == MUSTER_FACT_SCREENED);
 }
 
 /* `may` looks at an action as the side would, and texts that are put together are kept by the game. */
@@ -158,6 +170,7 @@ survey_expression (Survey *survey,
   body->size = MAX (body->size, body->size + 1);
   body->loops_itself = body->loops_itself || is_loop (e);
   body->loops = body->loops || is_loop (e);
+  body->seeks = body->seeks || is_search (e);
   body->unfit = body->unfit || says_more (e);
   body->harms = body->harms || !muster_expression_is_harmless (e);
   body->looks = body->looks || e->type.code == MUSTER_TYPE_PLACE || e->op == MUSTER_EXPR_FACING_OF;
@@ -343,8 +356,9 @@ muster_game_survey_functions (MusterGame *self)
       const MusterFunction *function = &rulebook->functions[i];
 
       survey_function (&survey, i);
-      self->remembered[i] = !bodies[i].unfit && bodies[i].loops && function->ask == NULL &&
-                            bodies[i].height < MAX_HEIGHT && bodies[i].words < MAX_WORDS &&
+      self->remembered[i] = !bodies[i].unfit && (bodies[i].loops || bodies[i].seeks) &&
+                            function->ask == NULL && bodies[i].height < MAX_HEIGHT &&
+                            bodies[i].words < MAX_WORDS &&
                             function->n_parameters <= MUSTER_MAX_REMEMBERED &&
                             has_simple_form (rulebook, function);
       self->harmless[i] = !bodies[i].harms && !is_work (&bodies[i]) && function->ask == NULL &&

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * what, and whom? What a function gave is remembered until something changes that it reads. */
 
 #define MUSTER_N_MEMOS        2048
-#define MUSTER_MAX_REMEMBERED 2 /* arguments */
+#define MUSTER_MAX_REMEMBERED 3 /* arguments */
 
 /* One value: of the last arguments that fell on its place. */
 typedef struct
@@ -31,7 +31,8 @@ typedef struct
 static inline guint
 muster_memo_get_place (const MusterMemo *key)
 {
-  guint64 mixed = key->function + (key->arguments[0] ^ (key->arguments[1] * 3));
+  guint64 mixed = key->function +
+                  (key->arguments[0] ^ (key->arguments[1] * 3) ^ (key->arguments[2] * 5));
 
   return (guint) ((mixed * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)) >> 53);
 }
@@ -40,7 +41,8 @@ static inline gboolean
 muster_memo_is_for (const MusterMemo *self, const MusterMemo *key)
 {
   return self->change == key->change && self->function == key->function &&
-         self->arguments[0] == key->arguments[0] && self->arguments[1] == key->arguments[1];
+         self->arguments[0] == key->arguments[0] && self->arguments[1] == key->arguments[1] &&
+         self->arguments[2] == key->arguments[2];
 }
 
 G_END_DECLS
