@@ -573,6 +573,34 @@ is_in_cover (const MusterTabletop *self,
   return FALSE;
 }
 
+/* Whether anything that may screen the target is that near: mostly nothing is, and nobody need look for what is in the way. */
+static gboolean
+is_against_any (const MusterTabletop *self,
+                const MusterPose *target,
+                const MusterOccupancy *figures)
+{
+  const MusterPoint point = muster_point_from_place (target->place);
+  const MusterBox box = muster_box_grow (muster_box_of (point, point),
+                                         target->base / 2 + MUSTER_TABLETOP_AGAINST + 1);
+  MusterBoxSet near;
+
+  for (guint i = 0; figures != NULL && i < figures->n_discs; i++)
+    {
+      const MusterPose other = muster_occupancy_get_disc (figures, i);
+
+      if (other.place != target->place &&
+          muster_field_is_in_contact (&self->parent, &other, target))
+        return TRUE;
+    }
+  muster_tabletop_index_find (&self->screens, box, &near);
+  for (guint i = 0; i < self->screens.n_words; i++)
+    for (guint64 left = near.words[i]; left != 0; left &= left - 1)
+      if (is_against (&self->pieces[i * 64 + (guint) __builtin_ctzll (left)], target))
+        return TRUE;
+
+  return FALSE;
+}
+
 /**
  * muster_tabletop_measure_screen:
  * @figures: (nullable): those of them that touch the target screen it like terrain
@@ -593,6 +621,8 @@ muster_tabletop_measure_screen (const MusterTabletop *self,
 
   if (is_in_cover (self, target, viewer, mark))
     return 1;
+  if (!is_against_any (self, target, figures))
+    return 0;
   find_screens (self, viewer, target, LOOK_FOR_ALL, &look);
   muster_sheaf_spread (&look.sheaf, viewer, target);
   for (guint i = 0; i < look.n; i++)
