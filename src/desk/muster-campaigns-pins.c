@@ -14,6 +14,7 @@
 #include "muster-campaign-pins.h"
 #include "muster-container.h"
 #include "muster-data-sets.h"
+#include "muster-house-table.h"
 #include "muster-library-campaign.h"
 #include "muster-roster-file.h"
 
@@ -258,4 +259,122 @@ muster_campaigns_pin (MusterCampaigns *self, MusterCampaignKeeper *keeper, const
     event = muster_campaign_pins_make_event (pins, muster_campaign_keeper_get_now (keeper), &error);
 
   return muster_campaign_keeper_do (keeper, event, contents, error);
+}
+
+/* ---- Played with ---- */
+
+static void
+free_file (gpointer data)
+{
+  MusterRulebookFile *file = data;
+
+  g_free (file->name);
+  g_bytes_unref (file->bytes);
+  g_free (file);
+}
+
+/* (transfer full): the rulebook that was packed; of one that is installed as it was, that. */
+static MusterRulebook *
+unpack (MusterCampaigns *self, const char *id, const char *content, GError **error)
+{
+  MusterRulebooks *rulebooks = muster_shelf_of (self)->rulebooks;
+  g_autoptr (MusterRulebook) installed = muster_rulebooks_load (rulebooks, id, NULL);
+  g_autoptr (GBytes) now = installed != NULL ? pack (installed, NULL) : NULL;
+  g_autofree char *hash = now != NULL ? muster_campaign_content_dup_hash (now) : NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GPtrArray) entries = NULL;
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (free_file);
+  g_autoptr (MusterReport) report = muster_report_new ();
+
+  if (g_strcmp0 (hash, content) == 0)
+    return g_steal_pointer (&installed);
+  bytes = muster_library_find_campaign_content (content, muster_shelf_of (self)->library, error);
+  if (bytes != NULL)
+    entries = muster_container_read_bytes (id, bytes, NULL, error);
+  for (guint i = 0; entries != NULL && i < entries->len; i++)
+    {
+      const MusterContainerEntry *entry = entries->pdata[i];
+      MusterRulebookFile *file = g_new0 (MusterRulebookFile, 1);
+
+      file->name = g_strdup (entry->name);
+      file->bytes = g_bytes_ref (entry->bytes);
+      g_ptr_array_add (files, file);
+    }
+
+  return entries != NULL ? muster_rulebook_load_files (id, files, report, error) : NULL;
+}
+
+/* The rows of a table: a line for each, "ROW=CELLS". */
+static gboolean
+read_house (MusterCampaigns *self, const MusterCampaignPin *pin, GHashTable *rows, GError **error)
+{
+  g_autoptr (GBytes) bytes = muster_library_find_campaign_content (pin->content,
+                                                                   muster_shelf_of (self)->library,
+                                                                   error);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  if (bytes == NULL)
+    return FALSE;
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const char *sign = strchr (lines[i], '=');
+
+      if (sign != NULL)
+        g_hash_table_replace (
+            rows,
+            g_strdup_printf ("%s:%.*s", pin->name, (int) (sign - lines[i]), lines[i]),
+            g_strdup (sign + 1));
+    }
+
+  return TRUE;
+}
+
+/* What a table that nobody has was found to say since then is of no update, and is not asked again. */
+static void
+add_given (MusterCampaigns *self, MusterRulebook *rulebook, GHashTable *rows)
+{
+  g_autoptr (GHashTable)
+                 now = muster_rulebooks_get_house (muster_shelf_of (self)->rulebooks, rulebook);
+  GHashTableIter iter;
+  gpointer key;
+  gpointer cells;
+
+  g_hash_table_iter_init (&iter, now);
+  while (g_hash_table_iter_next (&iter, &key, &cells))
+    {
+      const MusterTable *table = NULL;
+      const MusterRow *row = NULL;
+
+      if (!g_hash_table_contains (rows, key) &&
+          muster_house_table_find (rulebook, key, &table, &row, NULL) && row == NULL)
+        g_hash_table_insert (rows, g_strdup (key), g_strdup (cells));
+    }
+}
+
+MusterRulebook *
+muster_campaigns_load_pinned (MusterCampaigns *self, gint64 id, GHashTable **house, GError **error)
+{
+  g_autoptr (MusterCampaignKeeper) keeper = muster_campaigns_dup_keeper (self, id, error);
+  g_autoptr (GHashTable) rows = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_autoptr (MusterCampaignPins) pins = NULL;
+  g_autoptr (MusterRulebook) rulebook = NULL;
+
+  if (keeper == NULL)
+    return NULL;
+  pins = muster_campaign_pins_new_from_node (muster_campaign_keeper_get_state (keeper)->pinned);
+  if (pins->content == NULL)
+    return NULL;
+  rulebook = unpack (self, pins->rulebook, pins->content, error);
+  for (guint i = 0; rulebook != NULL && i < pins->house->len; i++)
+    if (!read_house (self, pins->house->pdata[i], rows, error))
+      return NULL;
+  if (rulebook == NULL)
+    return NULL;
+  add_given (self, rulebook, rows);
+  *house = g_steal_pointer (&rows);
+
+  return g_steal_pointer (&rulebook);
 }

@@ -36,6 +36,20 @@ MusterCampaignKeeper *muster_campaigns_dup_keeper (MusterCampaigns *self,
  * like that of its company. */
 MusterRulebookItem *muster_campaigns_find_rulebook (MusterCampaigns *self, gint64 id);
 
+/**
+ * muster_campaigns_load_pinned:
+ * @house: (out) (transfer full) (element-type utf8 utf8): the tables that are the player's own, as the campaign has them, with the rows of
+ *   open tables that were given since
+ *
+ * With what its battles are played, whatever is installed meanwhile.
+ *
+ * Returns: (transfer full) (nullable): %NULL without @error: it is pinned to no rulebook
+ */
+MusterRulebook *muster_campaigns_load_pinned (MusterCampaigns *self,
+                                              gint64 id,
+                                              GHashTable **house,
+                                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* ---- What comes after a battle: muster-campaigns-after.c ---- */
 
 /**

@@ -406,14 +406,18 @@ muster_window_say_failure (MusterWindow *self,
 }
 
 /* What was left before is no longer there to be taken up again. */
+/* @pinned: (nullable): with @house instead of what is installed */
 static void
-set_up_battle (MusterWindow *self, const char *rulebook)
+set_up_battle (MusterWindow *self, const char *rulebook, MusterRulebook *pinned, GHashTable *house)
 {
   MusterSetupPage *setup = MUSTER_SETUP_PAGE (muster_lazy_page_get_page (self->setup));
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.set-up-again", FALSE);
   muster_setup_page_set_settings (setup, self->settings);
-  muster_setup_page_set_rulebook (setup, rulebook);
+  if (pinned != NULL)
+    muster_setup_page_set_pinned (setup, pinned, house);
+  else
+    muster_setup_page_set_rulebook (setup, rulebook);
   gtk_stack_set_visible_child_name (self->levels, "setup");
   gtk_widget_grab_focus (GTK_WIDGET (setup));
 }
@@ -435,7 +439,7 @@ muster_window_set_up_battle (MusterWindow *self, const char *rulebook)
       gtk_stack_set_visible_child_name (self->levels, "setup");
       return;
     }
-  set_up_battle (self, rulebook);
+  set_up_battle (self, rulebook, NULL, NULL);
 }
 
 /* (nullable): that plays with a list or company. */
@@ -458,6 +462,9 @@ void
 muster_window_set_up_battle_with (MusterWindow *self, MusterForceOrigin origin, gint64 id)
 {
   MusterRulebookItem *rulebook;
+  g_autoptr (MusterRulebook) pinned = NULL;
+  g_autoptr (GHashTable) house = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_return_if_fail (MUSTER_IS_WINDOW (self));
 
@@ -469,8 +476,18 @@ muster_window_set_up_battle_with (MusterWindow *self, MusterForceOrigin origin, 
       muster_shelf_tell (self->shelf, _ ("No rulebook plays with lists of this game system"), NULL);
       return;
     }
+  if (origin == MUSTER_FORCE_OF_CAMPAIGN)
+    pinned = muster_campaigns_load_pinned (muster_shelf_get_campaigns (self->shelf),
+                                           id,
+                                           &house,
+                                           &error);
+  if (error != NULL)
+    {
+      muster_shelf_fail (self->shelf, error->message);
+      return;
+    }
   muster_window_withdraw_undo (self, "win.set-up-again");
-  set_up_battle (self, muster_rulebook_item_get_id (rulebook));
+  set_up_battle (self, muster_rulebook_item_get_id (rulebook), pinned, house);
   muster_setup_page_choose_force (MUSTER_SETUP_PAGE (muster_lazy_page_get_page (self->setup)),
                                   origin,
                                   id);

@@ -80,16 +80,18 @@ muster_setup_page_take_forces (MusterSetupPage *self, MusterSetup *setup, GError
 
 /* ---- House tables ---- */
 
+/* @rows: (nullable): NULL: those of the library */
 static void
-fill_house (MusterSetupPage *self)
+fill_house (MusterSetupPage *self, GHashTable *rows)
 {
   MusterShelf *shelf = muster_page_get_shelf (MUSTER_PAGE (self));
   g_autofree char *titles = NULL;
   g_autofree char *subtitle = NULL;
 
   g_clear_pointer (&self->house_rows, g_hash_table_unref);
-  self->house_rows = muster_rulebooks_get_house (muster_shelf_get_rulebooks (shelf),
-                                                 self->rulebook);
+  self->house_rows = rows != NULL ? g_hash_table_ref (rows)
+                                  : muster_rulebooks_get_house (muster_shelf_get_rulebooks (shelf),
+                                                                self->rulebook);
   titles = muster_house_table_dup_titles (self->rulebook, self->house_rows);
   subtitle = g_markup_printf_escaped (_ ("Your own cells are used in: %s"), titles);
   adw_action_row_set_subtitle (self->house_row, subtitle);
@@ -406,22 +408,17 @@ find_item (MusterShelf *shelf, const char *rulebook)
                       : muster_rulebooks_find_playable (muster_shelf_get_rulebooks (shelf), NULL);
 }
 
-void
-muster_setup_page_set_rulebook (MusterSetupPage *self, const char *rulebook)
+/* @house: (nullable): as fill_house() */
+static void
+fill (MusterSetupPage *self, MusterRulebook *rulebook, GHashTable *house, const GError *error)
 {
-  g_autoptr (GError) error = NULL;
-  MusterShelf *shelf;
-  MusterRulebookItem *item;
+  MusterShelf *shelf = muster_page_get_shelf (MUSTER_PAGE (self));
 
-  g_return_if_fail (MUSTER_IS_SETUP_PAGE (self));
-
-  shelf = muster_page_get_shelf (MUSTER_PAGE (self));
-  item = find_item (shelf, rulebook);
-  set_rulebook (self, item != NULL ? muster_rulebook_item_get_rulebook (item, &error) : NULL);
+  set_rulebook (self, rulebook);
   muster_setup_page_say_problem (self, error != NULL ? error->message : NULL);
-  adw_window_title_set_subtitle (self->title,
-                                 self->rulebook != NULL ? muster_rulebook_item_get_title (item)
-                                                        : "");
+  adw_window_title_set_subtitle (
+      self->title,
+      rulebook != NULL ? muster_rulebook_label (rulebook, rulebook->title, rulebook->id) : "");
   g_clear_pointer (&self->usual, muster_setup_free);
   if (self->rulebook == NULL)
     return;
@@ -429,12 +426,33 @@ muster_setup_page_set_rulebook (MusterSetupPage *self, const char *rulebook)
   gtk_editable_set_text (GTK_EDITABLE (self->battle_title), "");
   gtk_editable_set_text (GTK_EDITABLE (self->seed), "");
   muster_setup_table_set_rulebook (self->table, shelf, self->rulebook);
-  fill_house (self);
+  fill_house (self, house);
   muster_setup_house_fill (self->own_tables, self->rulebook);
   set_base (self);
   muster_setup_decks_fill (self->decks, muster_shelf_get_library (shelf), self->rulebook);
   fill_scenarios (self);
   keep_usual (self);
+}
+
+void
+muster_setup_page_set_rulebook (MusterSetupPage *self, const char *rulebook)
+{
+  g_autoptr (GError) error = NULL;
+  MusterRulebookItem *item;
+
+  g_return_if_fail (MUSTER_IS_SETUP_PAGE (self));
+
+  item = find_item (muster_page_get_shelf (MUSTER_PAGE (self)), rulebook);
+  fill (self, item != NULL ? muster_rulebook_item_get_rulebook (item, &error) : NULL, NULL, error);
+}
+
+void
+muster_setup_page_set_pinned (MusterSetupPage *self, MusterRulebook *rulebook, GHashTable *house)
+{
+  g_return_if_fail (MUSTER_IS_SETUP_PAGE (self));
+  g_return_if_fail (rulebook != NULL && house != NULL);
+
+  fill (self, rulebook, house, NULL);
 }
 
 void

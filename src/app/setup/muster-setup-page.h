@@ -17,6 +17,9 @@ G_DECLARE_FINAL_TYPE (MusterSetupPage, muster_setup_page, MUSTER, SETUP_PAGE, Mu
 
 /* @rulebook: id; empty: the one last played, or the first that can be */
 void muster_setup_page_set_rulebook (MusterSetupPage *self, const char *rulebook);
+/* Such as a campaign is pinned to. @house: (element-type utf8 utf8): the player's own cells */
+void
+muster_setup_page_set_pinned (MusterSetupPage *self, MusterRulebook *rulebook, GHashTable *house);
 /* Lets a side that can be it be the list or company, one of a person if possible, in the first scenario that takes it. */
 void muster_setup_page_choose_force (MusterSetupPage *self, MusterForceOrigin origin, gint64 id);
 /* Whether something was chosen in a battle that was not begun. */
