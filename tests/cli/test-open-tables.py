@@ -76,6 +76,12 @@ class OpenTablesTest(program.Case):
         self.assertIn('has no row "5..3"; expected one of 6', self.tables("--set", "wound:5..3=Cut dead 0", status=2).stderr)
         self.assertIn('expected one of fit, absent, dead, found "ill"', self.tables("--set", "wound:3=Cut ill 0", status=2).stderr)
 
+    def test_a_simulation_ends_with_the_battle(self):
+        """Nobody would be there to say what the tables say."""
+        result = program.run("battle", "simulate", BOOK, "--scenario", "alone", "--games", 5, "--json")
+        self.assert_status(result, 0)
+        self.assertEqual([json.loads(result.stdout)[key] for key in ("turns", "faults", "undecided")], [1, 0, 0])
+
     def test_what_is_suggested_stands_in_the_manual(self):
         told = program.run("rulebook", "show", BOOK).stdout
         self.assertIn("For a row that is missing Muster suggests what stands here", " ".join(told.split()))
