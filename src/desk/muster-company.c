@@ -14,7 +14,9 @@
 
 #include "muster-campaign-company.h"
 #include "muster-campaign-file.h"
+#include "muster-campaign-pins.h"
 #include "muster-roster-file.h"
+#include "muster-translation.h"
 
 /* ---- Who comes ---- */
 
@@ -369,4 +371,38 @@ muster_company_dup_deed (const MusterCareerDeed *deed)
     g_ptr_array_add (parts, g_strdup (deed->note));
 
   return join_parts (parts);
+}
+
+/* ---- What is kept ---- */
+
+/* (nullable): the rulebook of the campaign. */
+static MusterRulebook *
+find_rulebook (MusterCampaignKeeper *keeper, MusterRulebooks *rulebooks)
+{
+  const MusterXmlNode *pinned = muster_campaign_keeper_get_state (keeper)->pinned;
+  g_autoptr (MusterCampaignPins) pins = muster_campaign_pins_new_from_node (pinned);
+  MusterRulebookItem *item = pins->rulebook != NULL
+                                 ? muster_rulebooks_find (rulebooks, pins->rulebook)
+                                 : NULL;
+
+  return item != NULL ? muster_rulebook_item_get_rulebook (item, NULL) : NULL;
+}
+
+char *
+muster_company_dup_kept_title (MusterCampaignKeeper *keeper,
+                               MusterRulebooks *rulebooks,
+                               const char *attribute)
+{
+  const MusterRulebook *rulebook = find_rulebook (keeper, rulebooks);
+  gint32 index = -1;
+  char *title;
+
+  for (guint i = 0; rulebook != NULL && i < rulebook->n_kinds && index < 0; i++)
+    index = muster_rulebook_find_attribute (rulebook, (guint16) i, attribute);
+  if (index >= 0 && rulebook->attributes[index].title != NULL)
+    return g_strdup (muster_rulebook_translate (rulebook, rulebook->attributes[index].title));
+  title = g_strdelimit (g_strdup (attribute), "-_.", ' ');
+  *title = g_ascii_toupper (*title);
+
+  return title;
 }

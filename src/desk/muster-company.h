@@ -8,6 +8,7 @@
 #pragma once
 
 #include "muster-campaign-keeper.h"
+#include "muster-rulebooks.h"
 
 G_BEGIN_DECLS
 
@@ -53,5 +54,9 @@ char *muster_company_dup_service (MusterCampaignKeeper *keeper,
                                   const MusterCareer *career) G_GNUC_WARN_UNUSED_RESULT;
 /* (transfer full): what it did in a battle: "took part, 2 kills, experience +1, brave" */
 char *muster_company_dup_deed (const MusterCareerDeed *deed) G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer full): what something that is kept of figures is called: as the rulebook of the campaign calls it, where that is here. */
+char *muster_company_dup_kept_title (MusterCampaignKeeper *keeper,
+                                     MusterRulebooks *rulebooks,
+                                     const char *attribute) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

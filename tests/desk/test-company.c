@@ -10,8 +10,11 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "muster-campaign-pins.h"
 #include "muster-company.h"
 #include "muster-earlier-life.h"
+#include "muster-shelf.h"
+#include "patience.h"
 
 /* A squad of which the captain costs 20 and carries a sword for 5, and the troopers 9 each, with a shield for 1. */
 #define LIST(TROOPERS, COST, SHIELDS)                                                              \
@@ -266,6 +269,36 @@ test_earlier_life (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (found->record->len, ==, 1);
 }
 
+/* What is kept is called as the rulebook calls it; else its name is made readable. */
+static void
+test_kept (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_build_filename (fixture->folder, "shelf", NULL);
+  g_autoptr (MusterShelf) shelf = muster_shelf_new (folder, NULL);
+  MusterRulebooks *rulebooks = muster_shelf_get_rulebooks (shelf);
+  g_autoptr (MusterCampaignPins) pins = muster_campaign_pins_new ();
+  g_autofree char *unknown = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  GError *error = NULL;
+
+  before = muster_company_dup_kept_title (fixture->keeper, rulebooks, "times-out");
+  g_assert_cmpstr (before, ==, "Times out");
+  pins->rulebook = g_strdup ("dungeon-crawl");
+  g_assert_true (muster_campaign_keeper_do (
+      fixture->keeper,
+      muster_campaign_pins_make_event (pins,
+                                       muster_campaign_keeper_get_now (fixture->keeper),
+                                       &error),
+      NULL,
+      error));
+  wait_while (muster_rulebooks_find (rulebooks, "dungeon-crawl") == NULL);
+  after = muster_company_dup_kept_title (fixture->keeper, rulebooks, "fell");
+  g_assert_cmpstr (after, ==, "Was defeated");
+  unknown = muster_company_dup_kept_title (fixture->keeper, rulebooks, "times-out");
+  g_assert_cmpstr (unknown, ==, "Times out");
+}
+
 #define ADD(name, function)                                                                        \
   g_test_add ("/company/" name, Fixture, NULL, set_up, function, tear_down)
 
@@ -279,6 +312,7 @@ main (int argc, char **argv)
   ADD ("stash", test_stash);
   ADD ("service", test_service);
   ADD ("earlier-life", test_earlier_life);
+  ADD ("kept", test_kept);
 
   return g_test_run ();
 }

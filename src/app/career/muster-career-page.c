@@ -54,6 +54,7 @@ struct _MusterCareerPage
 
   MusterKeyedBox *rows[N_LISTS];
   MusterCampaignKeeper *keeper;
+  MusterShelf *shelf;
   char *career;
 };
 
@@ -233,25 +234,16 @@ put_row (MusterCareerPage *self,
   muster_keyed_box_put (self->rows[list], whole, row);
 }
 
-/* (transfer full): an attribute of the rulebook, as people say it: "Times wounded" */
-static char *
-dup_attribute (const char *id)
-{
-  char *title = g_strdup (id);
-
-  g_strdelimit (title, "-_.", ' ');
-  *title = g_ascii_toupper (*title);
-
-  return title;
-}
-
 static void
 show_kept (MusterCareerPage *self, const MusterCareer *career)
 {
   for (guint i = 0; i < career->kept->len; i++)
     {
       const MusterCareerKept *kept = &g_array_index (career->kept, MusterCareerKept, i);
-      g_autofree char *title = dup_attribute (kept->attribute);
+      g_autofree char *title = muster_company_dup_kept_title (
+          self->keeper,
+          muster_shelf_get_rulebooks (self->shelf),
+          kept->attribute);
       g_autofree char *words = g_strdup_printf (_ ("%1$s: %2$s"), title, kept->value);
 
       put_row (self, KEPT, kept->attribute, words, NULL, NULL, NULL);
@@ -423,6 +415,7 @@ muster_career_page_dispose (GObject *object)
   for (List list = 0; list < N_LISTS; list++)
     g_clear_pointer (&self->rows[list], muster_keyed_box_free);
   g_clear_object (&self->keeper);
+  g_clear_object (&self->shelf);
   g_clear_pointer (&self->career, g_free);
 
   G_OBJECT_CLASS (muster_career_page_parent_class)->dispose (object);
@@ -490,11 +483,12 @@ muster_career_page_init (MusterCareerPage *self)
 }
 
 GtkWidget *
-muster_career_page_new (MusterCampaignKeeper *keeper, const char *career)
+muster_career_page_new (MusterCampaignKeeper *keeper, MusterShelf *shelf, const char *career)
 {
   MusterCareerPage *self = g_object_new (MUSTER_TYPE_CAREER_PAGE, NULL);
 
   self->keeper = g_object_ref (keeper);
+  self->shelf = g_object_ref (shelf);
   self->career = g_strdup (career);
 
   return GTK_WIDGET (self);

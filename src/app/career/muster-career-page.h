@@ -10,6 +10,7 @@
 #include <adwaita.h>
 
 #include "muster-campaign-keeper.h"
+#include "muster-shelf.h"
 
 G_BEGIN_DECLS
 
@@ -19,6 +20,7 @@ G_DECLARE_FINAL_TYPE (MusterCareerPage, muster_career_page, MUSTER, CAREER_PAGE,
 /* The life of a figure, as a service record has it, and what can be changed of it. */
 
 GtkWidget *muster_career_page_new (MusterCampaignKeeper *keeper,
+                                   MusterShelf *shelf,
                                    const char *career) G_GNUC_WARN_UNUSED_RESULT;
 const char *muster_career_page_get_career (MusterCareerPage *self);
 /* Shows the figure as it is now; it must be there. */

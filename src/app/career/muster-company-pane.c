@@ -161,7 +161,7 @@ show_page (MusterCompanyPane *self)
   if (page == NULL ||
       !g_str_equal (muster_career_page_get_career (MUSTER_CAREER_PAGE (page)), self->shown))
     {
-      page = muster_career_page_new (self->keeper, self->shown);
+      page = muster_career_page_new (self->keeper, self->shelf, self->shown);
       adw_bin_set_child (self->page, page);
     }
   muster_career_page_update (MUSTER_CAREER_PAGE (page));

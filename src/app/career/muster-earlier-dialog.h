@@ -14,8 +14,7 @@
 G_BEGIN_DECLS
 
 /* Asks which figure of another campaign this one was. @parent: a widget in the window that it belongs to */
-void muster_earlier_dialog_present (GtkWidget *parent,
-                                    MusterCampaignKeeper *keeper,
-                                    const char *career);
+void
+muster_earlier_dialog_present (GtkWidget *parent, MusterCampaignKeeper *keeper, const char *career);
 
 G_END_DECLS
