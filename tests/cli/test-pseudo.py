@@ -204,9 +204,11 @@ class PseudoTest(program.Case):
     # ---- Rulebooks ----
 
     def test_rulebooks_are_read(self):
+        # A text in a table is kept with careers, and is in no language.
+        texts = "Broken bones|Black and blue|Dragged out in time"
         self.command("rulebook", "list", kept=(r"^[a-z-]+",))
         for more in ((), ("--markdown",)):
-            self.command("rulebook", "show", program.GAME, *more, kept=(IDS, LETTERS))
+            self.command("rulebook", "show", program.GAME, *more, kept=(IDS, LETTERS, texts))
         self.command("rulebook", "show", program.GAME, "turn", kept=(IDS,))
         self.command("rulebook", "doc", kept=(LANGUAGE,))
 

@@ -346,10 +346,16 @@ def rulebook_files(tree):
             and (path.name == "rulebook.xml" or path.suffix != ".xml")]
 
 
+# What comes after a battle of any game that has no rules of its own for that.
+NO_GAME = "plain-campaign"
+
+
 def game_names(tree):
     """The names no engine file may hold, as words."""
     names = set(OTHER_GAMES)
     for path in rulebook_files(tree):
+        if path.parts[2] == NO_GAME:
+            continue
         names.add(path.parts[2])
         names.update(rulebook_names(tree.root / path))
     return {words(name).strip() for name in names} - LANGUAGE_WORDS - {""}
