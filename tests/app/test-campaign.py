@@ -156,7 +156,7 @@ class KeysTest(CampaignTest):
 
         self.keys("ctrl+n")
         self.write(NOTE)
-        self.keys("ctrl+3")
+        self.keys("ctrl+4")
         self.focus_is("list item", "*The campaign begins*")
         self.keys("Return")
         self.write(ANEW)
@@ -169,7 +169,7 @@ class KeysTest(CampaignTest):
         self.focus_is("list item", f"{TITLE} The Lanterns*")
         self.keys("Return")
         self.app.wait(TITLE, role="heading")
-        self.keys("ctrl+3")
+        self.keys("ctrl+4")
         self.keys("ctrl+shift+z")
         self.assert_journal(f"The campaign begins: {TITLE}", NOTE)
         self.keys("ctrl+e")

@@ -18,6 +18,6 @@ G_DECLARE_FINAL_TYPE (MusterCampaignBattles,
                       CAMPAIGN_BATTLES,
                       MusterCampaignPage)
 
-/* The battles of a campaign, the last first, each with what it meant for the figures; those that were taken back are there too. */
+/* The battles of a campaign, the last first, each with what became of the figures; those that were taken back are there too. */
 
 G_END_DECLS
