@@ -458,13 +458,18 @@ looks_over (const MusterTabletop *self, const MusterPose *target, const MusterPo
   return muster_cover_is_looked_over (&cover);
 }
 
-/* Whether an enemy that sees the place sees it with less than so many rays covered. Whoever has a ray that
- * nothing covers sees it. */
-static gboolean
-is_exposed (const MusterTabletop *self,
-            const MusterPose *pose,
-            const MusterPose *enemy,
-            guint covered)
+/**
+ * muster_tabletop_is_exposed:
+ * @covered: as of muster_tabletop_find_shelter()
+ *
+ * Returns: whether the enemy, if it sees the place, sees it with less than so many rays covered. Whoever has a ray that nothing
+ *   covers sees it
+ */
+gboolean
+muster_tabletop_is_exposed (const MusterTabletop *self,
+                            const MusterPose *pose,
+                            const MusterPose *enemy,
+                            guint covered)
 {
   Look look;
 
@@ -472,7 +477,8 @@ is_exposed (const MusterTabletop *self,
     return muster_tabletop_sees (&self->parent, enemy, pose);
 
   if (find_screens (self, enemy, pose, LOOK_FOR_COVER, &look))
-    return looks_over (self, pose, enemy);
+    return !muster_tabletop_piece_stops_all (&self->pieces[look.pieces[look.n - 1]]) &&
+           looks_over (self, pose, enemy);
   if (look.n == 0)
     return covered > 0;
   muster_sheaf_spread (&look.sheaf, enemy, pose);
@@ -713,7 +719,7 @@ muster_tabletop_find_shelter (const MusterTabletop *self,
         {
           const guint enemy = (last + j) % n_enemies;
 
-          exposed = is_exposed (self, &pose, &enemies[enemy], covered);
+          exposed = muster_tabletop_is_exposed (self, &pose, &enemies[enemy], covered);
           if (exposed)
             last = enemy;
         }

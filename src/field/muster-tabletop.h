@@ -146,6 +146,10 @@ gboolean muster_tabletop_sees_past (const MusterTabletop *self,
                                     const MusterPose *a,
                                     const MusterPose *b,
                                     const MusterOccupancy *veils);
+gboolean muster_tabletop_is_exposed (const MusterTabletop *self,
+                                     const MusterPose *pose,
+                                     const MusterPose *enemy,
+                                     guint covered);
 int muster_tabletop_find_shelter (const MusterTabletop *self,
                                   const MusterReach *reach,
                                   const MusterPose *mover,

@@ -73,23 +73,30 @@ sees_past_veils (MusterRun *run, const MusterPose *a, const MusterPose *b)
   return veils.n_discs == 0 || muster_tabletop_sees_past (run->game->tabletop, a, b, &veils);
 }
 
-/* The same both ways. */
+/* On an open table, and whatever hangs over it. The same both ways. */
 static gboolean
-sees (MusterRun *run, const MusterPose *a, const MusterPose *b)
+sees_past_terrain (MusterRun *run, const MusterPose *a, const MusterPose *b)
 {
-  MusterFactMemo *memo;
-
-  if (run->game->tabletop == NULL)
-    return muster_field_sees (run->game->field, a, b);
-  memo = a->place < b->place ? muster_fact_memo_find (run->fact_memos, MUSTER_FACT_SEES, a, b)
+  MusterFactMemo *memo = a->place < b->place
+                             ? muster_fact_memo_find (run->fact_memos, MUSTER_FACT_SEES, a, b)
                              : muster_fact_memo_find (run->fact_memos, MUSTER_FACT_SEES, b, a);
+
   if (!memo->known)
     {
       memo->known = TRUE;
       memo->value = muster_field_sees (run->game->field, a, b);
     }
 
-  return memo->value != 0 && sees_past_veils (run, a, b);
+  return memo->value != 0;
+}
+
+static gboolean
+sees (MusterRun *run, const MusterPose *a, const MusterPose *b)
+{
+  if (run->game->tabletop == NULL)
+    return muster_field_sees (run->game->field, a, b);
+
+  return sees_past_terrain (run, a, b) && sees_past_veils (run, a, b);
 }
 
 /* How one fact is told of two operands that stand in one place each. @e: NULL for one that relates them */
@@ -391,6 +398,20 @@ keeps_away (const MusterRun *run,
          muster_field_get_distance (run->game->field, mover, away);
 }
 
+#define HALF_COVERED ((MUSTER_COVER_RAYS + 1) / 2)
+
+/* Who sees whom is mostly known, and whom nobody sees is in cover where he stands. */
+static gboolean
+is_in_the_open (MusterRun *run, const MusterPose *mover, const MusterPose *foes, guint n_foes)
+{
+  for (guint i = 0; i < n_foes; i++)
+    if (sees_past_terrain (run, mover, &foes[i]) &&
+        muster_tabletop_is_exposed (run->game->tabletop, mover, &foes[i], HALF_COVERED))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* The nearest place where every enemy who sees it sees no more than half of it, over nothing beside him, and which is no nearer to @away, if
  * that is not NULL. The places of a short walk come first in a longer one, too. */
 static MusterPlace
@@ -405,8 +426,10 @@ find_cover_from (MusterRun *run,
                       .occupied = &run->occupancy,
                       .limit = MIN (most, NEAR),
                       .roughly = run->roughly };
-  guint n_known = 0;
+  guint n_known = 1;
 
+  if (!is_in_the_open (run, mover, foes, n_foes))
+    return mover->place;
   muster_run_reach (run, &walk);
   for (;;)
     {
@@ -416,7 +439,7 @@ find_cover_from (MusterRun *run,
                                                       n_known,
                                                       foes,
                                                       n_foes,
-                                                      (MUSTER_COVER_RAYS + 1) / 2);
+                                                      HALF_COVERED);
 
       if (found >= 0)
         {
