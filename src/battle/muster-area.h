@@ -18,9 +18,10 @@ typedef struct
   char *thing; /* its token */
   char *name;  /* of the thing */
   MusterPose pose;
-  char *title;   /* of the rule: "within 8 inches in front of it" */
-  double inches; /* not less than 0 */
-  guint degrees; /* the width of the arc, whose middle is its facing; 360: all round */
+  char *title;    /* of the rule: "within 8 inches in front of it" */
+  double inches;  /* not less than 0 */
+  guint degrees;  /* the width of the arc, whose middle is its facing; 360: all round */
+  gboolean veils; /* it is around what hides whatever is in it and behind it, such as smoke */
 } MusterArea;
 
 MusterArea *muster_area_new (const char *thing,

@@ -561,23 +561,29 @@ assert_after (MusterBattle *battle, const char *input, const char *expected)
   g_assert_cmpstr (text != NULL ? text->str : NULL, ==, expected);
 }
 
+static MusterBattle *
+shipped_battle_new (const char *game, const char *scenario, guint64 seed)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "../data/rulebooks", game, NULL);
+  g_autoptr (MusterRulebook) rulebook = script_load_rulebook (path, FALSE);
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_autoptr (GError) error = NULL;
+  MusterBattle *battle;
+
+  setup->scenario = g_strdup (scenario);
+  setup->seed = seed;
+  battle = muster_battle_new (rulebook, setup, &error);
+  g_assert_no_error (error);
+
+  return battle;
+}
+
 /* The closed gate, and a charge with a tripwire once it is laid; of C4 that strikes all round nothing else is drawn. */
 static void
 test_areas_of_charges (void)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST,
-                                                 "../data/rulebooks",
-                                                 "stargate-solo",
-                                                 NULL);
-  g_autoptr (MusterRulebook) rulebook = script_load_rulebook (path, FALSE);
-  g_autoptr (MusterSetup) setup = muster_setup_new ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (MusterBattle) battle = shipped_battle_new ("stargate-solo", "hold-the-gate", 7);
 
-  setup->scenario = g_strdup ("hold-the-gate");
-  setup->seed = 7;
-  battle = muster_battle_new (rulebook, setup, &error);
-  g_assert_no_error (error);
   assert_areas (list_areas (battle),
                 "gate.1: within 4 inches in front of the ring, 4 inches, 90 degrees;");
 
@@ -601,6 +607,34 @@ test_areas_of_charges (void)
   answers_give (battle, "set gate.1 open yes");
   answers_give (battle, "remove charge.1");
   assert_areas (list_areas (battle), "charge.2: within 3 inches, 3 inches, 360 degrees;");
+}
+
+/* Of what is around smoke it is known that nobody sees through it, and of a flame template that everybody does. */
+static void
+test_areas_of_smoke (void)
+{
+  g_autoptr (MusterBattle) battle = shipped_battle_new ("stargrave", "salvage", 8);
+  g_autoptr (GPtrArray) areas = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  answers_give (battle, "choose nothing");
+  answers_give (battle, "done");
+  answers_give (battle, "choose Grenadier-1 Burner-1");
+  answers_give (battle, "done");
+  answers_give (battle,
+                "force grenade-spot Grenadier-1 w=Grenade-Launcher load=smoke-screen spot=13;26");
+  areas = list_areas (battle);
+  for (guint i = 0; i < areas->len; i++)
+    {
+      const MusterArea *area = g_ptr_array_index (areas, i);
+
+      g_string_append_printf (text,
+                              "%s: %g inches, %s;",
+                              area->thing,
+                              area->inches,
+                              area->veils ? "veiled" : "clear");
+    }
+  g_assert_cmpstr (text->str, ==, "figure.9: 8 inches, clear;smoke.1: 2 inches, veiled;");
 }
 
 /* Alpha begins after the order of the wolves was told, input 1, and has chosen the hound, which is not there. */
@@ -654,6 +688,7 @@ main (int argc, char **argv)
   g_test_add_func ("/battle/views/rings", test_rings);
   g_test_add_func ("/battle/views/areas", test_areas);
   g_test_add_func ("/battle/views/areas-of-charges", test_areas_of_charges);
+  g_test_add_func ("/battle/views/areas-of-smoke", test_areas_of_smoke);
 
   return g_test_run ();
 }

@@ -19,6 +19,8 @@
  * that nobody takes it for what can be reached, which is plain, or for a range, which is only a circle. */
 
 #define HATCH     9.0 /* pixels from line to line */
+#define PUFFS     14  /* of what is drawn as smoke, around its middle */
+#define PUFF      0.2 /* radius of one, as a part of that of all */
 #define ALL_ROUND 360
 
 /* In pixels, from the middle of the base: it is measured from its edge, to where another base would touch. */
@@ -118,6 +120,40 @@ draw_shape (MusterBoardArea *self,
   cairo_destroy (cr);
 }
 
+/* Puffs, which touch from inside the circle that is measured; grey, and nothing behind it is quite clear. */
+static void
+draw_smoke (MusterBoardArea *self,
+            GtkSnapshot *snapshot,
+            const graphene_rect_t *bounds,
+            const MusterArea *area)
+{
+  const graphene_point_t at = muster_board_area_get_middle (self, area->pose.place);
+  const double radius = get_radius (self, area), middle = radius * (1 - PUFF);
+  GdkRGBA tint = self->palette.colors[MUSTER_BOARD_NO_SIDE];
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, bounds);
+
+  cairo_arc (cr, at.x, at.y, middle, 0, 2 * G_PI);
+  for (guint i = 0; i < PUFFS; i++)
+    {
+      const double direction = 2 * G_PI * i / PUFFS;
+
+      cairo_new_sub_path (cr);
+      cairo_arc (cr,
+                 at.x + middle * cos (direction),
+                 at.y + middle * sin (direction),
+                 radius * PUFF,
+                 0,
+                 2 * G_PI);
+    }
+  tint.alpha *= 0.55f;
+  gdk_cairo_set_source_rgba (cr, &tint);
+  cairo_fill (cr);
+  trace (cr, at, radius, 0, ALL_ROUND);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
 /* At the far end of it, ahead of the thing. */
 static void
 draw_label (MusterBoardArea *self,
@@ -160,7 +196,10 @@ draw_area (MusterBoardArea *self,
   bounds = GRAPHENE_RECT_INIT (at.x - half, at.y - half, 2 * half, 2 * half);
   if (!graphene_rect_intersection (&bounds, view, &bounds))
     return;
-  draw_shape (self, snapshot, &bounds, area);
+  if (area->veils)
+    draw_smoke (self, snapshot, &bounds, area);
+  else
+    draw_shape (self, snapshot, &bounds, area);
   draw_label (self, snapshot, view, area);
 }
 

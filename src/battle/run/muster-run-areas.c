@@ -33,6 +33,7 @@ add_area (MusterRun *run,
   g_autofree double *arguments = g_new (double, function->n_parameters);
   g_autofree char *token = muster_thing_dup_token (run, kind, thing);
   g_autofree char *name = muster_thing_dup_name (run, kind, thing);
+  MusterArea *made;
   MusterWord *locals;
   double shown, inches, degrees;
 
@@ -46,14 +47,16 @@ add_area (MusterRun *run,
   degrees = eval_or (run, area->width, locals, 360);
   muster_eval_leave (run, locals);
   /* What is unknown is no area, nor is what nobody can be in. */
-  if (shown == 1 && inches >= 0 && degrees >= 0)
-    g_ptr_array_add (areas,
-                     muster_area_new (token,
-                                      name,
-                                      &run->state.poses[run->game->thing_base[kind] + thing],
-                                      muster_run_label (run, function->title, function->id),
-                                      inches,
-                                      (guint) MIN (degrees, 360)));
+  if (shown != 1 || !(inches >= 0 && degrees >= 0))
+    return;
+  made = muster_area_new (token,
+                          name,
+                          &run->state.poses[run->game->thing_base[kind] + thing],
+                          muster_run_label (run, function->title, function->id),
+                          inches,
+                          (guint) MIN (degrees, 360));
+  made->veils = run->rulebook->kinds[kind].veil > 0;
+  g_ptr_array_add (areas, made);
 }
 
 static void
