@@ -11,10 +11,12 @@
 
 #include "muster-campaign-argument.h"
 #include "muster-campaign-csv.h"
+#include "muster-campaign-force.h"
 #include "muster-chronicle.h"
 #include "muster-diagnostics.h"
 #include "muster-file.h"
 #include "muster-record-sheet.h"
+#include "muster-roster-file.h"
 
 /* muster-cli campaign check, import, export, chronicle, print. */
 
@@ -163,9 +165,26 @@ put_file (const MusterCampaignArgument *self, const char *output)
   return muster_command_put (NULL, text, MUSTER_STATUS_DONE);
 }
 
-/* The list of the company as it is now. */
+/* (transfer full): the list of the company as it is now. @marked: what injuries and advances change stands in it as the player's own
+ * values */
+static GBytes *
+dup_list (const MusterCampaignArgument *self, gboolean marked, GError **error)
+{
+  const MusterCampaignState *state = muster_campaign_get_state (
+      muster_campaign_argument_get (self));
+  g_autoptr (MusterDataPath) path = NULL;
+  g_autoptr (MusterRoster) roster = NULL;
+
+  if (!marked)
+    return muster_library_find_campaign_content (state->roster, self->library, error);
+  path = muster_data_path_new ();
+  roster = muster_campaign_force_open_marked_roster (self->library, path, state, error);
+
+  return roster != NULL ? muster_roster_file_write (roster) : NULL;
+}
+
 static int
-put_list (const MusterCampaignArgument *self, const char *output)
+put_list (const MusterCampaignArgument *self, gboolean marked, const char *output)
 {
   const char *roster = muster_campaign_get_state (muster_campaign_argument_get (self))->roster;
   GError *error = NULL;
@@ -177,7 +196,7 @@ put_list (const MusterCampaignArgument *self, const char *output)
       muster_command_complain (_ ("the campaign has no company with a list"));
       return MUSTER_STATUS_FAILED;
     }
-  bytes = muster_library_find_campaign_content (roster, self->library, &error);
+  bytes = dup_list (self, marked, &error);
   if (bytes == NULL)
     return muster_command_fail (error);
   text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
@@ -204,7 +223,7 @@ muster_cli_campaign_export (const MusterCommand *command, int argc, char **argv)
   const GOptionEntry entries[] = {
     MUSTER_TEXT_OPTION ("format",
                         &format,
-                        N_ ("campaign, battles, careers or ros; campaign by default"),
+                        N_ ("campaign, battles, careers, ros or marked-ros; campaign by default"),
                         N_ ("FORMAT")),
     OUTPUT_OPTION (&output),
     CAMPAIGN_OPTION (&self.name),
@@ -223,9 +242,10 @@ muster_cli_campaign_export (const MusterCommand *command, int argc, char **argv)
     return put_table (&self, muster_campaign_csv_write_battles, output);
   if (g_str_equal (format, "careers"))
     return put_table (&self, muster_campaign_csv_write_careers, output);
-  if (g_str_equal (format, "ros"))
-    return put_list (&self, output);
-  muster_command_complain (_ ("unknown format \"%s\"; expected campaign, battles, careers or ros"),
+  if (g_str_equal (format, "ros") || g_str_equal (format, "marked-ros"))
+    return put_list (&self, g_str_equal (format, "marked-ros"), output);
+  muster_command_complain (_ ("unknown format \"%s\"; expected campaign, battles, careers, ros or "
+                              "marked-ros"),
                            format);
 
   return MUSTER_STATUS_FAILED;

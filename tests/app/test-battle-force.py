@@ -48,7 +48,7 @@ class BattleForceTest(drive.AppTest):
 
     def test_list_stays_in_another_scenario(self):
         self.begin("SGC", "Away Team", "Stargate Solo")
-        self.app.key("ctrl+3")
+        self.app.key("ctrl+4")
         self.app.wait("Search this rulebook")
         self.app.click("Stargate Solo")
         self.app.click("Set Up a Battle")
@@ -61,7 +61,7 @@ class BattleForceTest(drive.AppTest):
     def test_list_of_the_enemy(self):
         """Whoever wants to play with eleven figures has too many for the side of the player."""
         self.begin("Monsters", "Cave Folk")
-        self.app.key("ctrl+4")
+        self.app.key("ctrl+5")
         self.app.click("Cave Folk", nth=0, button=3)
         self.app.click("Play With This List…")
         self.app.wait("Begin")

@@ -79,7 +79,7 @@ class AWholeGame(CardsTest):
             self.reader.wait(lambda: self.is_over() or self.prompt() != before, lambda: f"{before} stays")
         self.app.wait("Winner: SG-*", role="label", nth=0)
         self.app.key("ctrl+w")
-        self.app.key("ctrl+2")
+        self.app.key("ctrl+3")
         self.app.wait("Finished · turn *best Victory Score.", role="label", nth=0)
 
     def is_over(self):

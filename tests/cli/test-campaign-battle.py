@@ -72,9 +72,15 @@ class CampaignBattleTest(program.Case):
         self.assertEqual(self.value(2, "Soldier 2", "move"), 4)
         self.assertEqual(self.value(2, "Soldier 3", "shoot"), shoot + 1)
         self.assertEqual(self.value(2, "Soldier", "shoot"), shoot)
+        marked = self.folder / "marked.ros"
+        self.campaign("export", "--format", "marked-ros", "--output", marked)
+        self.run_well("battle", "play", "stargrave", "--force", f"crew={marked}", "--player", "crew=hand", "--seed", "5",
+                      "--library", self.library)
+        self.assertEqual(sorted(figure["values"]["shoot"] for name, figure in self.figures(3).items() if "Soldier" in name),
+                         [shoot - 2, shoot, shoot + 1])
         self.campaign("change", "--figure", "Soldier 2: unmark=m1")
         self.fight()
-        self.assertEqual(self.value(3, "Soldier 2", "shoot"), shoot)
+        self.assertEqual(self.value(4, "Soldier 2", "shoot"), shoot)
 
     def test_what_it_meant_is_taken_over_once(self):
         self.fight()

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-campaign-company.h"
+#include "muster-campaign-pins.h"
 #include "muster-data-sets.h"
 #include "muster-library-campaign.h"
 #include "muster-roster-file.h"
@@ -34,6 +35,24 @@ muster_campaign_force_dup_system (MusterLibrary *library, const char *roster, GE
   g_autoptr (MusterRosterFile) file = read_file (library, roster, error);
 
   return file != NULL ? g_strdup (file->game_system_id) : NULL;
+}
+
+/* (nullable): the data of the revision that the campaign is pinned to, where that is installed; else the newest. */
+static const MusterDataSet *
+find_data (const MusterDataSets *sets, const MusterCampaignState *state, const char *system)
+{
+  g_autoptr (MusterCampaignPins) pins = muster_campaign_pins_new_from_node (state->pinned);
+  const MusterDataSet *pinned = NULL;
+
+  for (guint i = 0; pinned == NULL && i < pins->data->len; i++)
+    {
+      const MusterCampaignPin *pin = pins->data->pdata[i];
+
+      if (g_strcmp0 (pin->name, system) == 0)
+        pinned = muster_data_sets_find_revision (sets, system, (int) pin->revision);
+    }
+
+  return pinned != NULL ? pinned : muster_data_sets_find (sets, system, NULL);
 }
 
 MusterRoster *
@@ -59,8 +78,7 @@ muster_campaign_force_open_roster (MusterLibrary *library,
   if (file == NULL)
     return NULL;
   sets = muster_data_sets_new (path);
-  index = muster_data_set_load_index (muster_data_sets_find (sets, file->game_system_id, NULL),
-                                      error);
+  index = muster_data_set_load_index (find_data (sets, state, file->game_system_id), error);
 
   return index != NULL ? muster_roster_file_open (file, index, NULL, error) : NULL;
 }
