@@ -31,7 +31,7 @@ class Over(history.HistoryTest):
 
     def open_from_list(self):
         self.app.wait("Resume")
-        self.app.key("ctrl+2")
+        self.app.key("ctrl+3")
         self.app.wait("Another", role="label")
         self.app.key("ctrl+f")
         self.app.type("slain")

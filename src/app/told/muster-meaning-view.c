@@ -39,10 +39,12 @@ has_session (MusterMeaningView *self)
   return session == MUSTER_BATTLE_SESSION_OPEN;
 }
 
-/* (nullable): */
+/* (nullable): NULL: nothing leads on. Whoever plays a battle for itself is not asked for what it means. */
 static const char *
 get_next (MusterMeaningView *self)
 {
+  if (muster_battle_meaning_get_keeper (self->meaning) == NULL)
+    return NULL;
   switch (muster_battle_meaning_get_due (self->meaning))
     {
     case MUSTER_MEANING_BATTLE:
@@ -76,16 +78,10 @@ static void
 show_campaign (MusterMeaningView *self, MusterCampaignKeeper *keeper)
 {
   const gboolean is_told = muster_battle_meaning_get_due (self->meaning) == MUSTER_MEANING_NOTHING;
-  g_autofree char *words = NULL;
+  const char *title = muster_campaign_keeper_get_state (keeper)->title;
+  g_autofree char *words = is_told ? g_strdup_printf (_ ("It is part of the campaign “%s”."), title)
+                                   : g_strdup_printf (_ ("For the campaign “%s”:"), title);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->campaign), keeper != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->open), keeper != NULL);
-  if (keeper == NULL)
-    return;
-  words = is_told ? g_strdup_printf (_ ("It is part of the campaign “%s”."),
-                                     muster_campaign_keeper_get_state (keeper)->title)
-                  : g_strdup_printf (_ ("For the campaign “%s”:"),
-                                     muster_campaign_keeper_get_state (keeper)->title);
   gtk_label_set_text (self->campaign, words);
   gtk_actionable_set_action_target (self->open, "x", muster_campaign_keeper_get_id (keeper));
 }
@@ -96,7 +92,9 @@ update (MusterMeaningView *self)
   MusterCampaignKeeper *keeper = muster_battle_meaning_get_keeper (self->meaning);
   const char *next = get_next (self);
 
-  gtk_widget_set_visible (GTK_WIDGET (self), keeper != NULL || next != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self), keeper != NULL);
+  if (keeper == NULL)
+    return;
   gtk_widget_set_visible (GTK_WIDGET (self->button), next != NULL);
   if (next != NULL)
     gtk_button_set_label (self->button, next);
