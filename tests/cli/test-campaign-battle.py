@@ -76,8 +76,9 @@ class CampaignBattleTest(program.Case):
         self.campaign("export", "--format", "marked-ros", "--output", marked)
         self.run_well("battle", "play", "stargrave", "--force", f"crew={marked}", "--player", "crew=hand", "--seed", "5",
                       "--library", self.library)
-        self.assertEqual(sorted(figure["values"]["shoot"] for name, figure in self.figures(3).items() if "Soldier" in name),
-                         [shoot - 2, shoot, shoot + 1])
+        # The list calls it M; what only the rules have a name for is not in it.
+        self.assertEqual(sorted(figure["values"]["move"] for name, figure in self.figures(3).items() if "Soldier" in name),
+                         [4, 6, 6])
         self.campaign("change", "--figure", "Soldier 2: unmark=m1")
         self.fight()
         self.assertEqual(self.value(4, "Soldier 2", "shoot"), shoot)
