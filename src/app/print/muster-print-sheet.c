@@ -9,12 +9,9 @@
 
 #include "muster-print-sheet-private.h"
 
-#include <glib/gi18n.h>
-
 #include "muster-cost-text.h"
+#include "muster-print-foot.h"
 
-#define FOOT        7.0 /* how high the line at the foot is, with what is above it */
-#define FOOT_SIZE   8.0
 #define GUTTER      6.0 /* between two columns */
 #define TITLE_SCALE 1.7
 #define TITLE_SPACE 4.0 /* below what is as wide as the page */
@@ -31,7 +28,8 @@ muster_print_sheet_get_body (const MusterPrintSheet *self)
   return (MusterPrintPlace){ .x = paper->left,
                              .y = paper->top,
                              .width = paper->width - paper->left - paper->right,
-                             .height = paper->height - paper->top - paper->bottom - FOOT };
+                             .height = paper->height - paper->top - paper->bottom -
+                                       MUSTER_PRINT_FOOT };
 }
 
 void
@@ -295,35 +293,6 @@ muster_print_sheet_get_n_pages (const MusterPrintSheet *self)
 
 /* ---- Drawing ---- */
 
-static void
-draw_foot (const MusterPrintSheet *self, cairo_t *cr, guint page)
-{
-  const double width = self->paper.width - self->paper.left - self->paper.right;
-  MusterPrintBlock *block = muster_print_block_new (FOOT_SIZE, 0, width);
-  g_autofree char *number = g_strdup_printf (_ ("Page %u of %u"), page + 1, self->n_pages);
-  g_autofree char *right = muster_print_markup_soft (number);
-  g_autofree char *left = muster_print_markup_soft (self->name);
-  double natural;
-  double least;
-
-  muster_print_measure (self->context, FOOT_SIZE, right, &natural, &least);
-  muster_print_block_add (block,
-                          self->context,
-                          0,
-                          width - natural - GUTTER,
-                          PANGO_ALIGN_LEFT,
-                          left);
-  muster_print_block_add (block, self->context, width - natural, natural, PANGO_ALIGN_RIGHT, right);
-  muster_print_block_draw (block,
-                           cr,
-                           self->paper.left,
-                           self->paper.height - self->paper.bottom -
-                               muster_print_block_get_line_height (block),
-                           0,
-                           1);
-  muster_print_block_free (block);
-}
-
 void
 muster_print_sheet_draw (const MusterPrintSheet *self, cairo_t *cr, guint page)
 {
@@ -338,5 +307,5 @@ muster_print_sheet_draw (const MusterPrintSheet *self, cairo_t *cr, guint page)
   for (guint i = 0; i < self->pictures->len; i++)
     if (g_array_index (self->pictures, MusterPrintPicture, i).place.page == page)
       muster_print_picture_draw (&g_array_index (self->pictures, MusterPrintPicture, i), cr);
-  draw_foot (self, cr, page);
+  muster_print_foot_draw (cr, self->context, &self->paper, self->name, page, self->n_pages);
 }
