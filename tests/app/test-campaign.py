@@ -6,10 +6,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 """A campaign is begun with a list, its journal is written in and written anew, and both are found as they were after a restart, in
-which undo and redo go on; it leaves as a file and comes back: by the pointer, and by keys alone."""
+which undo and redo go on; it leaves as a file and comes back, and is printed: by the pointer, and by keys alone."""
 
 import json
 import pathlib
+import shutil
+import subprocess
 
 import drive
 import tap
@@ -36,6 +38,8 @@ class CampaignTest(drive.AppTest):
         self.list = pathlib.Path(self.home) / "lanterns.ros"
         self.list.write_text(LIST, encoding="utf-8")
         self.file = pathlib.Path(self.home) / "road.muster-campaign"
+        self.paper = pathlib.Path(self.home) / "output.pdf"
+        (pathlib.Path(self.home) / ".config/user-dirs.dirs").write_text('XDG_DOCUMENTS_DIR="$HOME"\n', encoding="utf-8")
 
     def setUp(self):
         super().setUp()
@@ -71,6 +75,20 @@ class CampaignTest(drive.AppTest):
     def assert_begun(self):
         self.app.wait(TITLE, role="heading")
         self.assertEqual(self.company(), ("The Lanterns", ["Kael", "Trooper", "Trooper 2"]))
+
+    def print_chronicle(self):
+        """With the printer that writes to a file. Returns the lines on the paper, if there is a program that reads it."""
+        self.app.click("Menu", role="button", nth=-1)
+        self.app.click("Print the Chronicle…", role="menu item")
+        self.app.click("Print to File")
+        self.app.state("Print", "sensitive", role="button")
+        self.app.click("Print", role="button")
+        self.app.gone("Print to File")
+        self.wait_until(lambda: self.paper.exists() and b"%%EOF" in self.paper.read_bytes()[-16:], "nothing is printed")
+        if shutil.which("pdftotext") is None:
+            return None
+
+        return subprocess.run(["pdftotext", self.paper, "-"], text=True, capture_output=True, check=True).stdout.splitlines()
 
     def quit(self):
         self.keys("ctrl+q")
@@ -109,6 +127,11 @@ class PointerTest(CampaignTest):
         self.app.click("Export…", role="menu item")
         self.app.save_as(self.file)
         self.wait_until(self.file.exists, "nothing was written")
+        lines = self.print_chronicle()
+        if lines is not None:
+            self.assertEqual(lines[0], TITLE)
+            for line in ("What happened", f"The campaign begins: {TITLE}", NOTE, "Figures", "Kael", "Page 1 of 1"):
+                self.assertIn(line, lines)
 
         self.quit()
         self.app.click("Campaigns", role="tab")

@@ -52,7 +52,7 @@ LAYERS = {
     "app/figures": ("app/terrain", "app/manual", "app/part", "kit", "desk"),
     "app/hands": ("app/part", "kit", "desk"),
     "app/told": ("app/manual", "app/part", "kit", "desk"),
-    "app/campaign": ("app/told", "app/career", "kit", "desk"),
+    "app/campaign": ("app/told", "app/career", "app/print", "kit", "desk"),
     "app/ask": ("app/told", "app/part", "kit", "desk"),
     "app/turn": ("app/ask", "app/told", "app/figures", "app/hands", "app/terrain", "app/part", "kit", "desk"),
     "app/setup": ("app/told", "app/terrain", "app/manual", "app/part", "kit", "desk"),

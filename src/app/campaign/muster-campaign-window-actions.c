@@ -13,9 +13,13 @@
 
 #include "muster-campaign-export.h"
 #include "muster-campaign-log.h"
+#include "muster-chronicle-pages.h"
 #include "muster-enter-window.h"
+#include "muster-library-campaign.h"
 #include "muster-list-dialog.h"
 #include "muster-note-window.h"
+#include "muster-print-job.h"
+#include "muster-print-paper.h"
 #include "muster-rename-dialog.h"
 #include "muster-text-dialog.h"
 #include "muster-tonight-window.h"
@@ -115,6 +119,22 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+print_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterCampaignWindow *self = MUSTER_CAMPAIGN_WINDOW (widget);
+  GtkPaperSize *size = muster_print_paper_dup_size (muster_shelf_get_settings (self->shelf));
+  g_autoptr (MusterPrintSource) source = muster_chronicle_source_new (
+      muster_campaign_keeper_get_campaign (self->keeper),
+      muster_library_find_campaign_content,
+      muster_shelf_get_library (self->shelf));
+  g_autoptr (GError) error = NULL;
+
+  if (!muster_print_job_run (source, size, GTK_WINDOW (self), &error))
+    g_signal_emit_by_name (self->keeper, "failed", error->message);
+  gtk_paper_size_free (size);
+}
+
+static void
 log_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_autofree char *log = muster_campaign_log_to_string (
@@ -192,6 +212,7 @@ static const struct
   { "campaign.enter", NULL, enter_action },       { "campaign.join", NULL, join_action },
   { "campaign.tonight", NULL, tonight_action },   { "campaign.trade", NULL, trade_action },
   { "campaign.session-of", "u", session_action }, { "campaign.correct", "u", correct_action },
+  { "campaign.print", NULL, print_action },
 };
 
 static const struct
