@@ -217,6 +217,11 @@ X (campaign_show,
    "show",
    N_ ("[FIGURE]"),
    N_ ("where it stands; or the record of a figure"))
+X (campaign_find,
+   "campaign",
+   "find",
+   N_ ("TEXT"),
+   N_ ("figures and what the journals say, in all campaigns"))
 X (campaign_join, "campaign", "join", N_ ("LIST"), N_ ("makes a list the company of the campaign"))
 X (campaign_recruit,
    "campaign",

@@ -211,6 +211,32 @@ class CampaignTest(program.Case):
         record = self.json("show", "kael")["record"]
         self.assertIn("It rained.", [entry["text"] for entry in record])
 
+    def test_a_name_finds_a_life_in_all_campaigns(self):
+        self.begin()
+        self.campaign("enter", "--date", "2026-11-21", "--opponent", "Wolves", "--result", "won",
+                      "--figure", "Kael: took part, kills=2", "--figure", "Trooper: took part")
+        self.campaign("note", "It rained.", "--date", "2026-11-20", "--figure", "Kael")
+        self.campaign("note", "We won!", "--of", "3")
+        self.campaign("new", "Winter")
+        self.campaign("recruit", "Kael: Exile", "Ann: Guide")
+        self.campaign("change", "hurt", "--figure", "Kael: battles=1, cause=a fall")
+        found = self.json("find", "KAEL")
+        self.assertEqual([(hit["campaign"], hit["title"], hit["career"], hit["line"]) for hit in found["figures"]],
+                         [(2, "Winter", "c1", "Exile · absent for 1 battle: a fall · 0 battles · 0 kills"),
+                          (1, "The Long Road", "c1", "Captain · fit · 1 battle · 2 kills")])
+        # What was written anew, or names him beside its text, is about him all the same.
+        self.assertEqual([(hit["campaign"], hit["event"]) for hit in found["journal"] if hit["campaign"] == 1],
+                         [(1, 2), (1, 3), (1, 4)])
+        told = self.campaign("find", "long kael").stdout
+        self.assertEqual(told, "")
+        told = self.campaign("find", "wolves").stdout
+        self.assertEqual(told, "")
+        self.campaign("undo", "--campaign", "1")
+        told = self.campaign("find", "wolves kael").stdout
+        self.assertEqual(told, "1  2026-11-21  3  Battle 1 against Wolves: Won · The Long Road\n")
+        self.campaign("delete", "winter")
+        self.assertEqual([hit["campaign"] for hit in self.json("find", "kael")["figures"]], [1])
+
     def test_cards(self):
         self.begin()
         deck = self.write("weather.csv", "title\nRain\nFog\n")
