@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "muster-campaign-hit.h"
 #include "muster-campaign-item.h"
 #include "muster-campaign-keeper.h"
 #include "muster-campaign-pins.h"
@@ -67,6 +68,11 @@ gint64 muster_campaigns_open_after (MusterCampaigns *self,
                                     guint event,
                                     gboolean hand_dice,
                                     GError **error);
+
+/* (transfer container) (element-type MusterCampaignHit): the figures and entries of journals that are found in all of them, campaign by
+ * campaign; valid until the list changes. See muster-campaigns-search.c. */
+GPtrArray *muster_campaigns_search (MusterCampaigns *self,
+                                    const MusterSearch *search) G_GNUC_WARN_UNUSED_RESULT;
 
 /* With what a campaign begins. */
 typedef struct

@@ -152,6 +152,43 @@ class PointerTest(CampaignTest):
         self.assert_journal(f"The campaign begins: {TITLE}", NOTE)
 
 
+class SearchTest(CampaignTest):
+    """Two campaigns know a Kael; each is found with what the journals say of them."""
+
+    def prepare(self):
+        super().prepare()
+        for command in (("new", TITLE), ("join", str(self.list)), ("note", NOTE, "--figure", "Kael"),
+                        ("new", "Winter"), ("recruit", "Kael: Exile", "Ann: Guide")):
+            self.cli("campaign", *command)
+
+    def test_way_of_a_name(self):
+        self.app.click("Campaigns", role="tab")
+        self.app.wait(f"{TITLE} The Lanterns*", role="list item")
+        self.app.gone("Figures", role="label")
+        self.keys("ctrl+f")
+        self.app.write("kael", into="Search campaigns")
+        self.app.wait("Figures", role="label")
+        self.app.gone(f"{TITLE} The Lanterns*", role="list item")
+        self.app.click("Kael", role="list item", within="Figures", nth=1)
+        self.app.wait("Kael", role="heading")
+        self.app.wait("Captain", role="label")
+        self.app.close_window(TITLE)
+
+        self.app.click(NOTE, role="list item")
+        self.focus_is("list item", f"*{NOTE}*")
+        self.app.close_window(TITLE)
+
+        # Enter goes to the first of that name, in the campaign that was changed last.
+        self.keys("ctrl+f", "Return")
+        self.app.wait("Kael", role="heading")
+        self.app.wait("Exile", role="label")
+        self.focus_is("button", "Picture…")
+        self.app.close_window("Winter")
+        self.keys("ctrl+f")
+        self.app.write("nobody", into="Search campaigns")
+        self.app.wait("Nothing Found")
+
+
 class KeysTest(CampaignTest):
     def write(self, text):
         self.focus_is("text box", "Text")

@@ -530,6 +530,53 @@ test_broken (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count (fixture), ==, 0);
 }
 
+/* ---- Search ---- */
+
+/* Who is found, with the title of the campaign, and the texts of what is found in journals; of each campaign the figures come first. */
+static void
+check_found (Fixture *fixture, const char *text, const char *expected)
+{
+  g_autoptr (MusterSearch) search = muster_search_new (text);
+  g_autoptr (GPtrArray) found = muster_campaigns_search (fixture->campaigns, search);
+  g_autoptr (GString) told = g_string_new (NULL);
+
+  for (guint i = 0; i < found->len; i++)
+    {
+      const MusterCampaignHit *hit = found->pdata[i];
+
+      g_assert_nonnull (muster_campaigns_find (fixture->campaigns, hit->campaign));
+      g_string_append_printf (told, "%s: %s\n", hit->title, hit->text);
+    }
+  g_assert_cmpstr (told->str, ==, expected);
+}
+
+/* What is written later, and how a campaign is called later, is found at once. */
+static void
+test_search (Fixture *fixture, gconstpointer data)
+{
+  const MusterCampaignStart start = { .title = "The Long Road", .list = add_list (fixture) };
+  const gint64 id = muster_campaigns_begin (fixture->campaigns, &start);
+  const gint64 other = begin (fixture, "Winter");
+  g_autoptr (MusterCampaignKeeper)
+                 keeper = muster_campaigns_dup_keeper (fixture->campaigns, other, NULL);
+
+  g_assert_cmpint (id, !=, other);
+  check_found (fixture,
+               "kael",
+               "The Long Road: Kael\n"
+               "The Long Road: The Lanterns joined with 3 figures\n");
+  g_assert_true (do_note (keeper, "Kael is not here."));
+  check_found (fixture, "here KAEL", "Winter: Kael is not here.\n");
+  g_assert_true (muster_campaigns_rename (fixture->campaigns, other, "Spring"));
+  check_found (fixture, "here KAEL", "Spring: Kael is not here.\n");
+  g_assert_true (muster_campaign_keeper_undo (keeper));
+  g_assert_true (muster_campaign_keeper_undo (keeper));
+  check_found (fixture, "here KAEL", "");
+  g_assert_true (muster_campaigns_delete (fixture->campaigns, id));
+  check_found (fixture, "kael", "");
+  g_assert_null (fixture->failed);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -543,6 +590,7 @@ main (int argc, char **argv)
   g_test_add ("/desk/campaigns/no-such-list", Fixture, NULL, set_up, test_no_such_list, tear_down);
   g_test_add ("/desk/campaigns/updates", Fixture, NULL, set_up, test_updates, tear_down);
   g_test_add ("/desk/campaigns/numbers", Fixture, NULL, set_up, test_numbers, tear_down);
+  g_test_add ("/desk/campaigns/search", Fixture, NULL, set_up, test_search, tear_down);
   g_test_add ("/desk/campaigns/deck", Fixture, NULL, set_up, test_deck, tear_down);
   g_test_add ("/desk/campaigns/file", Fixture, NULL, set_up, test_file, tear_down);
   g_test_add ("/desk/campaigns/formats", Fixture, NULL, set_up, test_formats, tear_down);

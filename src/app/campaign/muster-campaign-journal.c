@@ -26,7 +26,8 @@ struct _MusterCampaignJournal
   GListStore *store;
   GtkCustomFilter *filter;
 
-  char *words; /* that are searched for */
+  char *words;  /* that are searched for */
+  guint wanted; /* the event whose entry the focus goes to next; 0: where it was */
 };
 
 G_DEFINE_FINAL_TYPE (MusterCampaignJournal, muster_campaign_journal, MUSTER_TYPE_CAMPAIGN_PAGE)
@@ -135,11 +136,59 @@ muster_campaign_journal_update (MusterCampaignPage *page)
   found_cb (self);
 }
 
+/* The position of what is wanted. */
+static guint
+find_wanted (MusterCampaignJournal *self)
+{
+  GListModel *entries = G_LIST_MODEL (self->selection);
+
+  for (guint i = 0; self->wanted != 0 && i < g_list_model_get_n_items (entries); i++)
+    {
+      g_autoptr (MusterJournalItem) item = g_list_model_get_item (entries, i);
+
+      if (muster_journal_item_get_event (item) == self->wanted)
+        return i;
+    }
+
+  return GTK_INVALID_LIST_POSITION;
+}
+
+/* A list view makes the row when it is told to scroll there. */
+static gboolean
+focus_entry (MusterCampaignJournal *self, guint position)
+{
+  GtkWidget *row = NULL;
+
+  gtk_single_selection_set_selected (self->selection, position);
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
+  row = gtk_widget_get_first_child (GTK_WIDGET (self->list));
+  while (row != NULL && !(gtk_widget_get_state_flags (row) & GTK_STATE_FLAG_SELECTED))
+    row = gtk_widget_get_next_sibling (row);
+
+  return row != NULL && gtk_widget_grab_focus (row);
+}
+
 /* It begins with what is written: letters that are typed there are searched for all the same. */
 static gboolean
 muster_campaign_journal_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (MUSTER_CAMPAIGN_JOURNAL (widget)->list));
+  MusterCampaignJournal *self = MUSTER_CAMPAIGN_JOURNAL (widget);
+  const guint position = find_wanted (self);
+
+  self->wanted = 0;
+  if (position != GTK_INVALID_LIST_POSITION && focus_entry (self, position))
+    return TRUE;
+
+  return gtk_widget_grab_focus (GTK_WIDGET (self->list));
+}
+
+void
+muster_campaign_journal_show (MusterCampaignJournal *self, guint event)
+{
+  g_return_if_fail (MUSTER_IS_CAMPAIGN_JOURNAL (self));
+
+  gtk_editable_set_text (self->search, "");
+  self->wanted = event;
 }
 
 static void

@@ -21,4 +21,7 @@ G_DECLARE_FINAL_TYPE (MusterCampaignJournal,
 /* The journal of a campaign by days, the last first. What an event says there can be written anew; entries of one's own are written
  * with the action "campaign.note". */
 
+/* Goes to the entry of an event as soon as the page takes the focus. */
+void muster_campaign_journal_show (MusterCampaignJournal *self, guint event);
+
 G_END_DECLS

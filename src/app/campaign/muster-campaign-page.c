@@ -59,9 +59,15 @@ muster_campaign_page_map (GtkWidget *widget)
   update_if_seen (MUSTER_CAMPAIGN_PAGE (widget));
 }
 
+/* Whoever is in it already stays where they are: the focus would go on by one. */
 static gboolean
 muster_campaign_page_grab_focus (GtkWidget *widget)
 {
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, widget))
+    return TRUE;
+
   return gtk_widget_child_focus (adw_bin_get_child (ADW_BIN (widget)), GTK_DIR_TAB_FORWARD);
 }
 

@@ -99,6 +99,31 @@ muster_campaign_window_show_page (MusterCampaignWindow *self, const char *page)
   focus_page_later (self);
 }
 
+/* (transfer none): the page, made if it was not there yet. */
+static gpointer
+go_to_page (MusterCampaignWindow *self, const char *page)
+{
+  muster_campaign_window_show_page (self, page);
+
+  return adw_bin_get_child (ADW_BIN (adw_view_stack_get_visible_child (self->pages)));
+}
+
+void
+muster_campaign_window_show_career (MusterCampaignWindow *self, const char *career)
+{
+  g_return_if_fail (MUSTER_IS_CAMPAIGN_WINDOW (self) && career != NULL);
+
+  muster_company_page_show (go_to_page (self, "company"), career);
+}
+
+void
+muster_campaign_window_show_entry (MusterCampaignWindow *self, guint event)
+{
+  g_return_if_fail (MUSTER_IS_CAMPAIGN_WINDOW (self));
+
+  muster_campaign_journal_show (go_to_page (self, "journal"), event);
+}
+
 static void
 show_page_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {

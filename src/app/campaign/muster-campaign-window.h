@@ -32,5 +32,9 @@ GtkWidget *muster_campaign_window_new (GtkApplication *application,
 gint64 muster_campaign_window_get_id (MusterCampaignWindow *self);
 /* @page: "recap", "battles", …; see the table */
 void muster_campaign_window_show_page (MusterCampaignWindow *self, const char *page);
+/* The page of a figure. */
+void muster_campaign_window_show_career (MusterCampaignWindow *self, const char *career);
+/* The journal, where it tells of an event. */
+void muster_campaign_window_show_entry (MusterCampaignWindow *self, guint event);
 
 G_END_DECLS

@@ -33,6 +33,15 @@ muster_company_page_update (MusterCampaignPage *page)
     muster_company_pane_update (MUSTER_COMPANY_PANE (pane));
 }
 
+void
+muster_company_page_show (MusterCompanyPage *self, const char *career)
+{
+  g_return_if_fail (MUSTER_IS_COMPANY_PAGE (self));
+
+  muster_company_page_update (MUSTER_CAMPAIGN_PAGE (self));
+  muster_company_pane_show (MUSTER_COMPANY_PANE (adw_bin_get_child (ADW_BIN (self))), career);
+}
+
 static void
 muster_company_page_class_init (MusterCompanyPageClass *klass)
 {

@@ -20,4 +20,7 @@ G_DECLARE_FINAL_TYPE (MusterCompanyPage,
 
 /* The company of a campaign: a MusterCompanyPane. */
 
+/* The page of a figure. */
+void muster_company_page_show (MusterCompanyPage *self, const char *career);
+
 G_END_DECLS

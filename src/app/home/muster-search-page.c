@@ -25,7 +25,8 @@ typedef struct
   GtkSortListModel *sorted;
   GtkCustomFilter *filter;
 
-  char *text; /* what is searched for */
+  char *text;       /* what is searched for */
+  gboolean further; /* something else was found */
   char *order;
 } MusterSearchPagePrivate;
 
@@ -77,7 +78,7 @@ update_stacks (MusterSearchPage *self)
   gboolean some = things != NULL && g_list_model_get_n_items (things) > 0;
 
   gtk_stack_set_visible_child_name (priv->all, some ? "some" : "none");
-  gtk_stack_set_visible_child_name (priv->found, n_found > 0 ? "list" : "nothing");
+  gtk_stack_set_visible_child_name (priv->found, n_found > 0 || priv->further ? "list" : "nothing");
 }
 
 static void
@@ -94,7 +95,7 @@ refilter_cb (MusterSearchPage *self)
   g_free (priv->text);
   priv->text = g_strstrip (g_strdup (gtk_editable_get_text (priv->search)));
   gtk_filter_changed (GTK_FILTER (priv->filter), GTK_FILTER_CHANGE_DIFFERENT);
-  update_stacks (self);
+  muster_search_page_look_further (self);
 }
 
 static void
@@ -436,6 +437,20 @@ muster_search_page_init_template (MusterSearchPage *self)
   gtk_custom_filter_set_filter_func (priv->filter, is_wanted, self, NULL);
   gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (priv->search), GTK_WIDGET (self));
   selected_cb (self);
+  update_stacks (self);
+}
+
+void
+muster_search_page_look_further (MusterSearchPage *self)
+{
+  MusterSearchPageClass *klass;
+  MusterSearchPagePrivate *priv;
+
+  g_return_if_fail (MUSTER_IS_SEARCH_PAGE (self));
+
+  klass = MUSTER_SEARCH_PAGE_GET_CLASS (self);
+  priv = get_private (self);
+  priv->further = klass->look_further != NULL && klass->look_further (self, priv->text);
   update_stacks (self);
 }
 

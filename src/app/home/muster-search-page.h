@@ -31,6 +31,8 @@ struct _MusterSearchPageClass
   void (*sort) (MusterSearchPage *self, GtkSortListModel *sorted, const char *order);
   gint64 (*get_id) (gpointer item);
   void (*open) (MusterSearchPage *self, gint64 id);
+  /* Shows below the things what else is found, and says whether that is anything; optional. */
+  gboolean (*look_further) (MusterSearchPage *self, const char *text);
   gboolean (*rename) (MusterShelf *shelf, gint64 id, const char *name);
   gboolean (*remove) (MusterShelf *shelf, gint64 id);
 };
@@ -41,6 +43,9 @@ struct _MusterSearchPageClass
 void muster_search_page_class_set_template (GtkWidgetClass *widget_class, const char *resource);
 /* In the init function of the page, instead of gtk_widget_init_template (). */
 void muster_search_page_init_template (MusterSearchPage *self);
+
+/* Looks further once more, after that where one looks has changed. */
+void muster_search_page_look_further (MusterSearchPage *self);
 
 /* (transfer none) (nullable) */
 gpointer muster_search_page_get_selected (MusterSearchPage *self);

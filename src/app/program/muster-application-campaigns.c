@@ -74,17 +74,20 @@ open_window (MusterApplication *self, gint64 id)
   return window;
 }
 
-static void
+/* (nullable): NULL: it could not be. */
+static MusterCampaignWindow *
 open_campaign (MusterApplication *self, gint64 id)
 {
   GtkWindow *from = gtk_application_get_active_window (GTK_APPLICATION (self));
   MusterCampaignWindow *window = open_window (self, id);
 
   if (window == NULL)
-    return;
+    return NULL;
   if (from != NULL)
     muster_focus_ring_pass_on (from, GTK_WINDOW (window));
   gtk_window_present (GTK_WINDOW (window));
+
+  return window;
 }
 
 /* ---- Actions ---- */
@@ -96,6 +99,36 @@ open_campaign_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
 
   if (self->shelf != NULL)
     open_campaign (self, g_variant_get_int64 (parameter));
+}
+
+static void
+open_career_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MusterApplication *self = user_data;
+  MusterCampaignWindow *window = NULL;
+  const char *career;
+  gint64 campaign;
+
+  g_variant_get (parameter, "(x&s)", &campaign, &career);
+  if (self->shelf != NULL)
+    window = open_campaign (self, campaign);
+  if (window != NULL)
+    muster_campaign_window_show_career (window, career);
+}
+
+static void
+open_journal_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MusterApplication *self = user_data;
+  MusterCampaignWindow *window = NULL;
+  gint64 campaign;
+  guint event;
+
+  g_variant_get (parameter, "(xu)", &campaign, &event);
+  if (self->shelf != NULL)
+    window = open_campaign (self, campaign);
+  if (window != NULL)
+    muster_campaign_window_show_entry (window, event);
 }
 
 static void
@@ -159,6 +192,8 @@ muster_application_add_campaign_actions (MusterApplication *self)
   static const GActionEntry actions[] = {
     { .name = "new-campaign", .activate = new_campaign_cb },
     { .name = "open-campaign", .activate = open_campaign_cb, .parameter_type = "x" },
+    { .name = "open-career", .activate = open_career_cb, .parameter_type = "(xs)" },
+    { .name = "open-journal", .activate = open_journal_cb, .parameter_type = "(xu)" },
     { .name = "play-after", .activate = play_after_cb, .parameter_type = "(xu)" },
     { .name = "restore-campaign", .activate = restore_campaign_cb, .parameter_type = "x" },
   };
