@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-battle-career.h"
 #include "muster-sentence.h"
 #include "muster-translation.h"
 
@@ -184,6 +185,60 @@ muster_assistant_get_phase_text (MusterAssistant *self)
   return muster_rulebook_label (rulebook,
                                 rulebook->phases[phase].title,
                                 rulebook->phases[phase].id);
+}
+
+/* (transfer full) (nullable): NULL: none is so. */
+static char *
+join_steps (const GPtrArray *steps, MusterCareerStepState state)
+{
+  g_autoptr (GPtrArray) titles = g_ptr_array_new ();
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const MusterCareerStep *step = steps->pdata[i];
+
+      if (step->state == state)
+        g_ptr_array_add (titles, step->title);
+    }
+  if (titles->len == 0)
+    return NULL;
+  g_ptr_array_add (titles, NULL);
+
+  return g_strjoinv (C_ ("between the items of a list", ", "), (char **) titles->pdata);
+}
+
+char *
+muster_assistant_dup_steps (MusterAssistant *self)
+{
+  MusterBattle *battle = muster_assistant_get_battle (self);
+  g_autoptr (GPtrArray) steps = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  static const struct
+  {
+    MusterCareerStepState state;
+    const char *title;
+  } parts[] = {
+    { MUSTER_CAREER_STEP_DONE, NC_ ("step", "Done") },
+    { MUSTER_CAREER_STEP_CURRENT, NC_ ("step", "Now") },
+    { MUSTER_CAREER_STEP_LEFT, NC_ ("step", "Left") },
+  };
+
+  if (muster_battle_get_session (battle, NULL) != MUSTER_BATTLE_SESSION_RUNNING)
+    return NULL;
+  steps = muster_battle_list_career_steps (battle);
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      g_autofree char *titles = join_steps (steps, parts[i].state);
+
+      if (titles != NULL)
+        g_string_append_printf (text,
+                                "%s%s: %s",
+                                text->len > 0 ? "\n" : "",
+                                g_dpgettext2 (NULL, "step", parts[i].title),
+                                titles);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 const char *

@@ -170,6 +170,9 @@ void muster_assistant_return_to_now (MusterAssistant *self);
 gboolean muster_assistant_is_at_prompt (MusterAssistant *self);
 /* The battle is over, all of it has been shown, and this is no replay. */
 gboolean muster_assistant_has_ended (MusterAssistant *self);
+/* (transfer full) (nullable): of what comes after a battle, which steps are done, which one it is now, and which are left, in words; NULL: a
+ * battle is played. */
+char *muster_assistant_dup_steps (MusterAssistant *self) G_GNUC_WARN_UNUSED_RESULT;
 /* (nullable): the beat that was shown last. */
 const MusterBeat *muster_assistant_get_beat (MusterAssistant *self);
 /* (nullable): the beat that is told now; NULL: something is asked. */

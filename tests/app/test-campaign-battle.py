@@ -112,6 +112,7 @@ class KeysTest(CampaignBattleTest):
         self.assert_focus("Take It Over and Go On")
         self.app.key("Return")
         self.assert_battle_is_taken_over()
+        self.app.wait("Now: 1. *Left: 2. *", role="label")
         self.play_what_comes_after()
         self.assert_focus("Take It Over")
         self.app.key("Return")

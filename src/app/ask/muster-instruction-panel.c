@@ -36,6 +36,7 @@ struct _MusterInstructionPanel
   GtkImage *player_icon;
   GtkLabel *player;
   GtkLabel *turn;
+  GtkLabel *steps;
   GtkWidget *who;
   GtkWidget *acting;
   GtkLabel *sign;
@@ -116,6 +117,7 @@ update_player (MusterInstructionPanel *self, MusterAssistant *assistant)
   g_autofree char *phase = NULL;
   g_autofree char *player = NULL;
   g_autofree char *when = NULL;
+  g_autofree char *steps = muster_assistant_dup_steps (assistant);
   gboolean automatic;
 
   g_object_get (assistant,
@@ -134,6 +136,7 @@ update_player (MusterInstructionPanel *self, MusterAssistant *assistant)
              : g_strdup (turn);
   set_text (self->player, player);
   set_text (self->turn, when);
+  set_text (self->steps, steps);
   gtk_image_set_from_icon_name (self->player_icon,
                                 automatic ? "muster-robot-symbolic" : "muster-person-symbolic");
 }
@@ -328,7 +331,9 @@ update_texts (MusterInstructionPanel *self, MusterAssistant *assistant)
   cut (outcome, tasks);
   gtk_label_set_label (self->outcome, outcome);
   gtk_widget_set_visible (GTK_WIDGET (self->outcome), *outcome != '\0');
-  gtk_widget_set_visible (GTK_WIDGET (self->before), *outcome != '\0' || *tasks != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->before),
+                          *outcome != '\0' || *tasks != '\0' ||
+                              gtk_widget_get_visible (GTK_WIDGET (self->steps)));
   set_text (self->rule, rule);
 }
 
@@ -514,6 +519,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, player_icon);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, player);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, turn);
+  gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, steps);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, who);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, acting);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, sign);
