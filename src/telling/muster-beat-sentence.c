@@ -515,10 +515,11 @@ forget_measures (const MusterBeatTeller *teller, const MusterBeat *beat, GPtrArr
   for (guint i = sentences->len; i > 0; i--)
     {
       const Sentence *sentence = g_ptr_array_index (sentences, i - 1);
-      const Sentence *other = g_ptr_array_index (sentences, i < sentences->len ? i : i - 2);
+      const Sentence *other;
 
       if (!sentence->places)
         continue;
+      other = g_ptr_array_index (sentences, i < sentences->len ? i : i - 2);
       for (guint j = 0; j < sentence->reasons->len; j++)
         g_ptr_array_add (other->reasons, g_strdup (g_ptr_array_index (sentence->reasons, j)));
       g_ptr_array_remove_index (sentences, i - 1);
