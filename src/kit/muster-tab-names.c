@@ -12,10 +12,10 @@
 /* In pixels: what the bar has at its ends, together. */
 #define MARGINS 32
 
-/* A button has its name twice: that beside its picture is for wide windows.
- * Returns: how wide the names are that are shown, one beside the other */
-static int
-show_names (GtkWidget *widget, gboolean shown)
+/* A button has its name twice: that beside its picture is for wide windows. @n: counts the names that are shown; @widest: how wide the
+ * widest of them is */
+static void
+show_names (GtkWidget *widget, gboolean shown, int *n, int *widest)
 {
   GtkWidget *child = gtk_widget_get_first_child (widget);
   GtkWidget *box = gtk_widget_get_parent (widget);
@@ -26,24 +26,26 @@ show_names (GtkWidget *widget, gboolean shown)
     {
       gtk_widget_set_visible (widget, shown);
       gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+      *widest = MAX (*widest, width);
+      ++*n;
     }
   for (; child != NULL; child = gtk_widget_get_next_sibling (child))
-    width += show_names (child, shown);
-
-  return width;
+    show_names (child, shown, n, widest);
 }
 
 gboolean
 muster_tab_names_fit (AdwViewSwitcherBar *bar, int width)
 {
-  int wanted;
+  int widest = 0;
+  int n = 0;
 
   g_return_val_if_fail (ADW_IS_VIEW_SWITCHER_BAR (bar), TRUE);
 
-  wanted = show_names (GTK_WIDGET (bar), TRUE);
-  if (width == 0 || wanted <= width - MARGINS)
+  show_names (GTK_WIDGET (bar), TRUE, &n, &widest);
+  /* All tabs are as wide as the widest. */
+  if (width == 0 || n * widest <= width - MARGINS)
     return TRUE;
-  show_names (GTK_WIDGET (bar), FALSE);
+  show_names (GTK_WIDGET (bar), FALSE, &n, &widest);
 
   return FALSE;
 }
