@@ -109,6 +109,11 @@ compare_items (gconstpointer a, gconstpointer b)
 {
   MusterRulebookItem *item_a = *(MusterRulebookItem *const *) a;
   MusterRulebookItem *item_b = *(MusterRulebookItem *const *) b;
+  const gboolean playable = muster_rulebook_item_get_playable (item_a);
+
+  /* Games come before what is none. */
+  if (playable != muster_rulebook_item_get_playable (item_b))
+    return playable ? -1 : 1;
 
   return g_utf8_collate (muster_rulebook_item_get_title (item_a),
                          muster_rulebook_item_get_title (item_b));
