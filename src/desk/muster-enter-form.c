@@ -239,16 +239,6 @@ muster_enter_form_set_head (MusterEnterForm *self, MusterEnterHead head, const c
   muster_enter_form_change (self);
 }
 
-gboolean
-muster_enter_form_get_result (MusterEnterForm *self, MusterCampaignResult *result)
-{
-  g_return_val_if_fail (MUSTER_IS_ENTER_FORM (self), FALSE);
-
-  *result = self->account->result;
-
-  return self->account->has_result;
-}
-
 void
 muster_enter_form_set_result (MusterEnterForm *self, MusterCampaignResult result)
 {

@@ -88,8 +88,6 @@ gboolean muster_enter_form_fill (MusterEnterForm *self,
 /* (transfer none): "" for nothing */
 const char *muster_enter_form_get_head (MusterEnterForm *self, MusterEnterHead head);
 void muster_enter_form_set_head (MusterEnterForm *self, MusterEnterHead head, const char *text);
-/* FALSE: nothing was said, or it stays as it was. */
-gboolean muster_enter_form_get_result (MusterEnterForm *self, MusterCampaignResult *result);
 void muster_enter_form_set_result (MusterEnterForm *self, MusterCampaignResult result);
 /* Each of its lines is told in the journal. */
 void muster_enter_form_set_story (MusterEnterForm *self, const char *text);

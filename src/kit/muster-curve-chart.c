@@ -279,12 +279,6 @@ muster_curve_chart_init (MusterCurveChart *self)
 {
 }
 
-GtkWidget *
-muster_curve_chart_new (void)
-{
-  return g_object_new (MUSTER_TYPE_CURVE_CHART, NULL);
-}
-
 void
 muster_curve_chart_set (MusterCurveChart *self, const MusterCurves *curves)
 {

@@ -34,7 +34,6 @@ typedef struct
   const char *description;                  /* and what the lines say */
 } MusterCurves;
 
-GtkWidget *muster_curve_chart_new (void) G_GNUC_WARN_UNUSED_RESULT;
 void muster_curve_chart_set (MusterCurveChart *self, const MusterCurves *curves);
 
 G_END_DECLS

@@ -90,11 +90,10 @@ focus_page_later (MusterCampaignWindow *self)
   gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_page, NULL, NULL);
 }
 
-void
-muster_campaign_window_show_page (MusterCampaignWindow *self, const char *page)
+/* @page: "recap", "battles", …; see the table */
+static void
+show_page (MusterCampaignWindow *self, const char *page)
 {
-  g_return_if_fail (MUSTER_IS_CAMPAIGN_WINDOW (self) && page != NULL);
-
   adw_view_stack_set_visible_child_name (self->pages, page);
   focus_page_later (self);
 }
@@ -103,7 +102,7 @@ muster_campaign_window_show_page (MusterCampaignWindow *self, const char *page)
 static gpointer
 go_to_page (MusterCampaignWindow *self, const char *page)
 {
-  muster_campaign_window_show_page (self, page);
+  show_page (self, page);
 
   return adw_bin_get_child (ADW_BIN (adw_view_stack_get_visible_child (self->pages)));
 }
@@ -127,8 +126,7 @@ muster_campaign_window_show_entry (MusterCampaignWindow *self, guint event)
 static void
 show_page_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  muster_campaign_window_show_page (MUSTER_CAMPAIGN_WINDOW (widget),
-                                    g_variant_get_string (parameter, NULL));
+  show_page (MUSTER_CAMPAIGN_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
 /* ---- What the keeper says ---- */

@@ -30,8 +30,6 @@ GtkWidget *muster_campaign_window_new (GtkApplication *application,
                                        MusterCampaignKeeper *keeper) G_GNUC_WARN_UNUSED_RESULT;
 
 gint64 muster_campaign_window_get_id (MusterCampaignWindow *self);
-/* @page: "recap", "battles", …; see the table */
-void muster_campaign_window_show_page (MusterCampaignWindow *self, const char *page);
 /* The page of a figure. */
 void muster_campaign_window_show_career (MusterCampaignWindow *self, const char *career);
 /* The journal, where it tells of an event. */

@@ -55,11 +55,12 @@ find_data (const MusterDataSets *sets, const MusterCampaignState *state, const c
   return pinned != NULL ? pinned : muster_data_sets_find (sets, system, NULL);
 }
 
-MusterRoster *
-muster_campaign_force_open_roster (MusterLibrary *library,
-                                   const MusterDataPath *path,
-                                   const MusterCampaignState *state,
-                                   GError **error)
+/* (transfer full): its list as it is kept; %NULL with @error set, also where it has none. */
+static MusterRoster *
+open_roster (MusterLibrary *library,
+             const MusterDataPath *path,
+             const MusterCampaignState *state,
+             GError **error)
 {
   g_autoptr (MusterRosterFile) file = NULL;
   g_autoptr (MusterDataSets) sets = NULL;
@@ -97,8 +98,10 @@ read_number (const char *text, gint64 *number, const char **rest)
   return end != text;
 }
 
-char *
-muster_campaign_force_apply_mark (const MusterCareerMark *mark, const char *value)
+/* (transfer full) (nullable): what a characteristic is with a mark that overrides it: "5" with +1 is "6", "4+" with −1 is "3+"; NULL: it
+ * is no number, and none is put in its place. */
+static char *
+apply_mark (const MusterCareerMark *mark, const char *value)
 {
   const char *rest = NULL;
   gint64 number;
@@ -145,7 +148,7 @@ mark_selection (MusterRoster *roster, const MusterCareerMark *mark, const char *
 
         if (!muster_dossier_is_same (shown->name, mark->characteristic))
           continue;
-        value = muster_campaign_force_apply_mark (mark, shown->value);
+        value = apply_mark (mark, shown->value);
         return value == NULL || muster_roster_override (roster,
                                                         id,
                                                         MUSTER_OVERRIDE_CHARACTERISTIC,
@@ -164,7 +167,7 @@ muster_campaign_force_open_marked_roster (MusterLibrary *library,
                                           const MusterCampaignState *state,
                                           GError **error)
 {
-  g_autoptr (MusterRoster) roster = muster_campaign_force_open_roster (library, path, state, error);
+  g_autoptr (MusterRoster) roster = open_roster (library, path, state, error);
 
   for (guint i = 0; roster != NULL && i < state->careers->len; i++)
     {
@@ -202,8 +205,7 @@ mark_dossier (MusterDossier *dossier, GPtrArray *marks)
     {
       MusterCareerMark *mark = marks->pdata[i];
       const char *found = muster_dossier_find (dossier, mark->characteristic);
-      g_autofree char *value = found != NULL ? muster_campaign_force_apply_mark (mark, found)
-                                             : NULL;
+      g_autofree char *value = found != NULL ? apply_mark (mark, found) : NULL;
 
       if (value == NULL || !muster_dossier_set (dossier, mark->characteristic, value))
         marks->pdata[left++] = mark;
@@ -242,7 +244,7 @@ mark_recruit (const Company *self, MusterRecruit *recruit, guint16 kind, const G
         {
           MusterRecruitValue *value = recruit->values->pdata[k];
           g_autofree char *text = g_str_equal (value->attribute, attribute->id)
-                                      ? muster_campaign_force_apply_mark (mark, value->text)
+                                      ? apply_mark (mark, value->text)
                                       : NULL;
 
           if (text == NULL)
@@ -364,7 +366,7 @@ muster_campaign_force_read (MusterLibrary *library,
                             GError **error)
 {
   g_autoptr (GHashTable) by_selection = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autoptr (MusterRoster) roster = muster_campaign_force_open_roster (library, path, state, error);
+  g_autoptr (MusterRoster) roster = open_roster (library, path, state, error);
   Company self = { rulebook, state, by_selection };
   MusterBattleForce *force;
 

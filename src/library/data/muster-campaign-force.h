@@ -20,13 +20,7 @@ char *muster_campaign_force_dup_system (MusterLibrary *library,
                                         const char *roster,
                                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* (transfer full): its list as it is kept; %NULL with @error set, also where it has none. */
-MusterRoster *muster_campaign_force_open_roster (MusterLibrary *library,
-                                                 const MusterDataPath *path,
-                                                 const MusterCampaignState *state,
-                                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-/* (transfer full): the same, where each of its injuries and advances that overrides a characteristic stands as the player's own
+/* (transfer full): its list, where each of its injuries and advances that overrides a characteristic stands as the player's own
  * value; for a print. Those of several figures of one selection are left out. */
 MusterRoster *muster_campaign_force_open_marked_roster (MusterLibrary *library,
                                                         const MusterDataPath *path,
@@ -62,10 +56,5 @@ MusterBattleForce *muster_campaign_force_read_after (const MusterRulebook *ruleb
                                                      const MusterCampaignState *state,
                                                      guint event,
                                                      GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-/* (transfer full): what a characteristic is with a mark that overrides it: "5" with +1 is "6", "4+" with −1 is "3+"; NULL: it is no
- * number, and none is put in its place. */
-char *muster_campaign_force_apply_mark (const MusterCareerMark *mark,
-                                        const char *value) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS
