@@ -356,12 +356,13 @@ add_deed (MusterCareer *career,
   MusterCareerDeed deed = { 0 };
 
   deed.event = number;
-  deed.took_part = get (node, "took-part") != NULL;
-  deed.out = get (node, "out") != NULL;
   deed.killed = get (node, "killed") != NULL;
   deed.captured = get (node, "captured") != NULL;
   deed.missing = get (node, "missing") != NULL;
   deed.kills = (guint) muster_campaign_node_get_number (node, "kills");
+  /* Whoever says the worse need not say the less. */
+  deed.out = get (node, "out") != NULL || deed.killed || deed.captured || deed.missing;
+  deed.took_part = get (node, "took-part") != NULL || deed.out || deed.kills > 0;
   deed.experience = muster_campaign_node_get_number (node, "experience");
   deed.note = get (node, "note");
   g_array_append_val (career->deeds, deed);

@@ -130,11 +130,14 @@ muster_campaign_keeper_get_now (MusterCampaignKeeper *self)
   return muster_campaign_session_get_now (self->session);
 }
 
-static void
-fail (MusterCampaignKeeper *self, const GError *error)
+void
+muster_campaign_keeper_fail (MusterCampaignKeeper *self, const GError *error)
 {
-  g_autofree char *sentence = muster_sentence_new (error->message);
+  g_autofree char *sentence = NULL;
 
+  g_return_if_fail (MUSTER_IS_CAMPAIGN_KEEPER (self) && error != NULL);
+
+  sentence = muster_sentence_new (error->message);
   g_signal_emit (self, signals[FAILED], 0, sentence);
 }
 
@@ -148,7 +151,7 @@ muster_campaign_keeper_find_content (MusterCampaignKeeper *self, const char *has
 
   content = muster_library_find_campaign_content (hash, self->library, &error);
   if (content == NULL)
-    fail (self, error);
+    muster_campaign_keeper_fail (self, error);
 
   return content;
 }
@@ -161,7 +164,7 @@ finish (MusterCampaignKeeper *self, const char *words, const GError *error)
 {
   g_signal_emit (self, signals[CHANGED], 0);
   if (error != NULL)
-    fail (self, error);
+    muster_campaign_keeper_fail (self, error);
   else
     g_signal_emit (self, signals[TOLD], 0, words);
 
@@ -283,11 +286,12 @@ void
 muster_campaign_keeper_refresh (MusterCampaignKeeper *self)
 {
   g_autoptr (GError) error = NULL;
+  gboolean changed = FALSE;
 
   g_return_if_fail (MUSTER_IS_CAMPAIGN_KEEPER (self));
 
-  if (muster_campaign_session_refresh (self->session, &error))
+  if (!muster_campaign_session_refresh (self->session, &changed, &error))
+    muster_campaign_keeper_fail (self, error);
+  else if (changed)
     g_signal_emit (self, signals[CHANGED], 0);
-  else
-    fail (self, error);
 }

@@ -66,7 +66,9 @@ gboolean muster_campaign_keeper_redo (MusterCampaignKeeper *self);
 /* (transfer full) (nullable): what would be taken back, or done again, in words. */
 char *muster_campaign_keeper_dup_undo (MusterCampaignKeeper *self);
 char *muster_campaign_keeper_dup_redo (MusterCampaignKeeper *self);
-/* Reads it again where another program may have changed it. */
+/* Tells "failed" of what was tried for it elsewhere. */
+void muster_campaign_keeper_fail (MusterCampaignKeeper *self, const GError *error);
+/* Reads it again where another program has changed it. */
 void muster_campaign_keeper_refresh (MusterCampaignKeeper *self);
 
 G_END_DECLS

@@ -50,3 +50,11 @@ muster_date_day_to_string (gint64 seconds)
   /* Translators: a day in a journal, as this language writes it. */
   return day != NULL ? g_date_time_format (day, C_ ("day", "%-e %B %Y")) : g_strdup ("");
 }
+
+char *
+muster_date_dup_day (gint64 seconds)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (seconds);
+
+  return time != NULL ? g_date_time_format (time, "%Y-%m-%d") : g_strdup ("");
+}

@@ -16,5 +16,7 @@ G_BEGIN_DECLS
 char *muster_date_to_string (gint64 seconds);
 /* (transfer full): a day of the calendar, in full. @seconds: since 1970, of its beginning in UTC */
 char *muster_date_day_to_string (gint64 seconds);
+/* (transfer full): the day here, as it is typed: "2026-11-29". @seconds: since 1970 */
+char *muster_date_dup_day (gint64 seconds);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include "muster-enter-form-private.h"
 
 #include "muster-campaign-csv.h"
+#include "muster-date.h"
 
 G_DEFINE_FINAL_TYPE (MusterEnterForm, muster_enter_form, G_TYPE_OBJECT)
 
@@ -80,7 +81,7 @@ begin (MusterEnterForm *self)
     }
   self->account->result = MUSTER_CAMPAIGN_RESULT_UNDECIDED;
   if (self->kind == MUSTER_CAMPAIGN_KIND_BATTLE)
-    self->account->date = muster_campaign_dup_date (muster_campaign_keeper_get_now (self->keeper));
+    self->account->date = muster_date_dup_day (muster_campaign_keeper_get_now (self->keeper));
 }
 
 MusterEnterForm *

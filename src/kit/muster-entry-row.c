@@ -19,6 +19,7 @@ struct _MusterEntryRow
   GtkWidget *apply;
 
   gboolean show_apply;
+  char *applied; /* (nullable): what was set as applied last */
 };
 
 static void muster_entry_row_editable_init (GtkEditableInterface *iface);
@@ -64,6 +65,9 @@ static void
 entered_cb (MusterEntryRow *self)
 {
   gtk_widget_set_visible (self->apply, FALSE);
+  /* In a dialog the key means its default, unless somebody wants to know. */
+  if (!self->show_apply && !g_signal_has_handler_pending (self, signals[ENTERED], 0, FALSE))
+    gtk_widget_activate_default (GTK_WIDGET (self));
   g_signal_emit (self, signals[ENTERED], 0);
 }
 
@@ -81,7 +85,17 @@ muster_entry_row_set_applied (MusterEntryRow *self, const char *text)
 {
   g_return_if_fail (MUSTER_IS_ENTRY_ROW (self));
 
-  gtk_editable_set_text (GTK_EDITABLE (self), text);
+  if (g_strcmp0 (self->applied, text) == 0 && gtk_widget_get_visible (self->apply))
+    return;
+  g_free (self->applied);
+  self->applied = g_strdup (text);
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self)), text))
+    {
+      gtk_editable_set_text (GTK_EDITABLE (self), text);
+      /* What the program wrote is not taken back as what was typed is. */
+      gtk_editable_set_enable_undo (GTK_EDITABLE (self), FALSE);
+      gtk_editable_set_enable_undo (GTK_EDITABLE (self), TRUE);
+    }
   gtk_widget_set_visible (self->apply, FALSE);
 }
 
@@ -151,6 +165,14 @@ muster_entry_row_dispose (GObject *object)
 }
 
 static void
+muster_entry_row_finalize (GObject *object)
+{
+  g_free (MUSTER_ENTRY_ROW (object)->applied);
+
+  G_OBJECT_CLASS (muster_entry_row_parent_class)->finalize (object);
+}
+
+static void
 muster_entry_row_class_init (MusterEntryRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -158,6 +180,7 @@ muster_entry_row_class_init (MusterEntryRowClass *klass)
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = muster_entry_row_dispose;
+  object_class->finalize = muster_entry_row_finalize;
   object_class->get_property = muster_entry_row_get_property;
   object_class->set_property = muster_entry_row_set_property;
   widget_class->grab_focus = muster_entry_row_grab_focus;

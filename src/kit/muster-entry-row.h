@@ -22,7 +22,8 @@ G_DECLARE_FINAL_TYPE (MusterEntryRow, muster_entry_row, MUSTER, ENTRY_ROW, AdwAc
 
 GtkWidget *muster_entry_row_new (const char *title) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What stands there is so already: there is nothing to apply, though the keyboard is in it. */
+/* What stands there is so already: there is nothing to apply, though the keyboard is in it. What somebody is typing
+ * stays where @text is what was so before. */
 void muster_entry_row_set_applied (MusterEntryRow *self, const char *text);
 
 G_END_DECLS

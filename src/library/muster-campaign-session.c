@@ -141,7 +141,14 @@ muster_campaign_session_redo (MusterCampaignSession *self, GError **error)
 }
 
 gboolean
-muster_campaign_session_refresh (MusterCampaignSession *self, GError **error)
+muster_campaign_session_refresh (MusterCampaignSession *self, gboolean *changed, GError **error)
 {
-  return load (self, self->row->id, error);
+  g_autoptr (MusterLibraryCampaign)
+                 now = muster_library_get_campaign (self->library, self->row->id, error);
+
+  if (now == NULL)
+    return FALSE;
+  *changed = now->revision != self->row->revision;
+
+  return !*changed || load (self, self->row->id, error);
 }

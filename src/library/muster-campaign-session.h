@@ -45,8 +45,9 @@ gboolean muster_campaign_session_do (MusterCampaignSession *self,
                                      GError **error);
 gboolean muster_campaign_session_undo (MusterCampaignSession *self, GError **error);
 gboolean muster_campaign_session_redo (MusterCampaignSession *self, GError **error);
-/* Reads it again, as another program may have left it. FALSE: it stands as before. */
-gboolean muster_campaign_session_refresh (MusterCampaignSession *self, GError **error);
+/* Reads it again where another program has changed it. @changed: (out). FALSE: it stands as before. */
+gboolean
+muster_campaign_session_refresh (MusterCampaignSession *self, gboolean *changed, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterCampaignSession, muster_campaign_session_free)
 

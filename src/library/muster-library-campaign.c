@@ -139,16 +139,10 @@ load_events (MusterLibrary *self, gint64 id, GError **error)
   return NULL;
 }
 
-MusterCampaign *
-muster_library_load_campaign (MusterLibrary *self,
-                              gint64 id,
-                              MusterLibraryCampaign **row,
-                              GError **error)
+MusterLibraryCampaign *
+muster_library_get_campaign (MusterLibrary *self, gint64 id, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
-  g_autoptr (MusterLibraryCampaign) found = NULL;
-  g_autoptr (GPtrArray) events = NULL;
-  MusterCampaign *campaign;
   gboolean is_there = FALSE;
 
   statement = muster_database_prepare (self->database,
@@ -160,7 +154,22 @@ muster_library_load_campaign (MusterLibrary *self,
   if (!muster_database_next (self->database, statement, &is_there, error) ||
       (!is_there && !fail_no_campaign (id, error)))
     return NULL;
-  found = read_row (statement);
+
+  return read_row (statement);
+}
+
+MusterCampaign *
+muster_library_load_campaign (MusterLibrary *self,
+                              gint64 id,
+                              MusterLibraryCampaign **row,
+                              GError **error)
+{
+  g_autoptr (MusterLibraryCampaign) found = muster_library_get_campaign (self, id, error);
+  g_autoptr (GPtrArray) events = NULL;
+  MusterCampaign *campaign;
+
+  if (found == NULL)
+    return NULL;
   events = load_events (self, id, error);
   campaign = events != NULL ? muster_campaign_load (events, error) : NULL;
   if (campaign != NULL && row != NULL)

@@ -32,6 +32,10 @@ void muster_library_campaign_free (MusterLibraryCampaign *self);
 /* (transfer full) (element-type MusterLibraryCampaign): last changed first. */
 GPtrArray *muster_library_list_campaigns (MusterLibrary *self,
                                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer full): as it stands now; %NULL with @error set where there is none. */
+MusterLibraryCampaign *muster_library_get_campaign (MusterLibrary *self,
+                                                    gint64 id,
+                                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* (transfer full) (element-type MusterLibraryCampaign): those that were deleted, the last first. */
 GPtrArray *muster_library_list_deleted_campaigns (MusterLibrary *self,
                                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -111,7 +111,7 @@ test_battle (void)
       "<mark kind=\"injury\" name=\"Bruise\" battles=\"1\"/>"
       "<mark kind=\"injury\" name=\"Lost leg\" battles=\"2\" characteristic=\"Move\" by=\"-1\"/>"
       "</figure>"
-      "<figure career=\"c3\" took-part=\"yes\" out=\"yes\" killed=\"yes\" cause=\"a wolf\"/>"
+      "<figure career=\"c3\" killed=\"yes\" cause=\"a wolf\"/>"
       "<number tracker=\"money\" add=\"30\"/><number tracker=\"territory\" set=\"5\"/></battle>");
   battle = muster_campaign_state_find_battle (muster_campaign_get_state (campaign), 6);
   g_assert_cmpstr (battle->opponent, ==, "Wolves");

@@ -151,6 +151,10 @@ test_refresh (Fixture *fixture, gconstpointer data)
   muster_campaign_keeper_refresh (fixture->keeper);
   g_assert_cmpstr (get_title (fixture), ==, "The Short Road");
   g_assert_cmpuint (fixture->n_changed, ==, 1);
+
+  /* Where nobody did nothing is shown anew: somebody may be typing. */
+  muster_campaign_keeper_refresh (fixture->keeper);
+  g_assert_cmpuint (fixture->n_changed, ==, 1);
 }
 
 int

@@ -15,6 +15,7 @@
 #include "muster-campaign-window-private.h"
 #include "muster-date.h"
 #include "muster-plain-row.h"
+#include "muster-wrap-box.h"
 
 struct _MusterCampaignBattles
 {
@@ -40,38 +41,61 @@ get_event (GtkWidget *row)
 
 /* ---- A battle ---- */
 
-/* What can be done with one, by the number of its event. */
-static const struct
-{
-  const char *action;
-  const char *label;
-} offers[] = {
-  { "campaign.session-of", N_ ("What Came After It…") },
-  { "campaign.watch", N_ ("Watch It") },
-  { "campaign.correct", N_ ("Correct…") },
-};
-
+/* @target: (transfer floating) */
 static void
-add_buttons (AdwExpanderRow *row, guint event)
+add_button (GtkWidget *box, const char *label, const char *action, GVariant *target)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gboolean some = FALSE;
+  GtkWidget *button = gtk_button_new_with_label (label);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (offers); i++)
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), target);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  muster_wrap_box_append (MUSTER_WRAP_BOX (box), button);
+}
+
+/* (nullable): as the library has it. */
+static MusterBattleItem *
+find_recorded (MusterCampaignBattles *self, const char *token)
+{
+  GListModel *battles = G_LIST_MODEL (
+      muster_shelf_get_battles (muster_campaign_page_get_shelf (self)));
+
+  for (guint i = 0; token != NULL && i < g_list_model_get_n_items (battles); i++)
     {
-      GtkWidget *button;
+      g_autoptr (MusterBattleItem) item = g_list_model_get_item (battles, i);
 
-      if (!muster_campaign_window_offers (offers[i].action))
-        continue;
-      button = gtk_button_new_with_label (_ (offers[i].label));
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), offers[i].action);
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", event);
-      gtk_box_append (GTK_BOX (box), button);
-      some = TRUE;
+      if (g_strcmp0 (muster_battle_item_get_battle (item)->token, token) == 0)
+        return g_steal_pointer (&item);
     }
+
+  return NULL;
+}
+
+/* What can be done with one. */
+static void
+add_buttons (MusterCampaignBattles *self, AdwExpanderRow *row, const MusterCampaignBattle *battle)
+{
+  const gint64 id = muster_campaign_keeper_get_id (muster_campaign_page_get_keeper (self));
+  g_autoptr (MusterBattleItem) recorded = find_recorded (self, battle->token);
+  GtkWidget *box = g_object_new (MUSTER_TYPE_WRAP_BOX, "spacing", 6, NULL);
+
+  if (battle->session == 0)
+    add_button (box,
+                _ ("What Came After It…"),
+                "app.play-after",
+                g_variant_new ("(xu)", id, battle->event));
+  if (battle->session == 0 && battle->token == NULL)
+    add_button (box,
+                _ ("Enter What Came After It…"),
+                "campaign.session-of",
+                g_variant_new_uint32 (battle->event));
+  if (recorded != NULL)
+    add_button (box,
+                _ ("Watch It"),
+                "app.replay-battle",
+                g_variant_new_int64 (muster_battle_item_get_id (recorded)));
+  add_button (box, _ ("Correct…"), "campaign.correct", g_variant_new_uint32 (battle->event));
   gtk_widget_add_css_class (box, "row-buttons");
-  if (some)
-    adw_expander_row_add_row (row, box);
+  adw_expander_row_add_row (row, box);
 }
 
 static void
@@ -106,7 +130,7 @@ expanded_cb (MusterCampaignBattles *self, GParamSpec *pspec, AdwExpanderRow *row
   if (battle != NULL && battle->session != 0)
     add_lines (campaign, row, battle->session);
   if (battle != NULL)
-    add_buttons (row, event);
+    add_buttons (self, row, battle);
 }
 
 /* (transfer full): "29 November 2026 · 4 took part, 2 kills" */
@@ -158,6 +182,15 @@ row_new (MusterCampaignBattles *self, guint event)
 
 /* ---- All of them ---- */
 
+/* A row that was made just now can have the focus when it has been given its room. */
+static gboolean
+focus_row (GtkWidget *row, GdkFrameClock *clock, gpointer data)
+{
+  gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
+
+  return G_SOURCE_REMOVE;
+}
+
 /* The event of the row that has the keyboard; 0: none. */
 static guint
 find_focus (MusterCampaignBattles *self)
@@ -190,7 +223,7 @@ muster_campaign_battles_update (MusterCampaignPage *page)
       adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row),
                                      g_hash_table_contains (self->open, GUINT_TO_POINTER (event)));
       if (event == focus)
-        gtk_widget_grab_focus (row);
+        gtk_widget_add_tick_callback (row, focus_row, NULL, NULL);
     }
   child = gtk_widget_get_first_child (GTK_WIDGET (self->list));
   gtk_stack_set_visible_child_name (self->all, child != NULL ? "some" : "none");
@@ -224,7 +257,5 @@ muster_campaign_battles_init (MusterCampaignBattles *self)
 {
   self->open = g_hash_table_new (NULL, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_visible (self->enter, muster_campaign_window_offers ("campaign.enter"));
-  if (muster_campaign_window_offers ("campaign.enter"))
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (self->enter), "campaign.enter");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->enter), "campaign.enter");
 }

@@ -50,11 +50,8 @@ add_steps (MusterCampaignRecap *self)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
     {
-      GtkWidget *button;
+      GtkWidget *button = gtk_button_new_with_mnemonic (_ (steps[i].label));
 
-      if (!muster_campaign_window_offers (steps[i].action))
-        continue;
-      button = gtk_button_new_with_mnemonic (_ (steps[i].label));
       gtk_widget_add_css_class (button, "pill");
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), steps[i].action);
       g_object_bind_property (button, "sensitive", button, "visible", G_BINDING_SYNC_CREATE);

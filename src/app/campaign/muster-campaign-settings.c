@@ -54,8 +54,11 @@ add_row (AdwPreferencesGroup *group, GPtrArray *rows, GtkWidget *row)
 
 /* What the program wrote there is not taken back as what was typed is: that key means the campaign. */
 static void
-forget_typing (GtkEditable *editable)
+set_number_applied (GtkSpinButton *spin, double value)
 {
+  GtkEditable *editable = GTK_EDITABLE (spin);
+
+  gtk_spin_button_set_value (spin, value);
   gtk_editable_set_enable_undo (editable, FALSE);
   gtk_editable_set_enable_undo (editable, TRUE);
 }
@@ -71,9 +74,16 @@ get_campaigns (MusterCampaignSettings *self)
 static void
 title_cb (MusterCampaignSettings *self)
 {
-  muster_campaigns_rename (get_campaigns (self),
-                           muster_campaign_keeper_get_id (muster_campaign_page_get_keeper (self)),
-                           gtk_editable_get_text (GTK_EDITABLE (self->title)));
+  const char *title = muster_campaign_page_get_state (self)->title;
+  g_autofree char *text = g_strstrip (
+      g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->title))));
+
+  if (*text == '\0' || g_str_equal (text, title))
+    muster_entry_row_set_applied (self->title, title);
+  else
+    muster_campaigns_rename (get_campaigns (self),
+                             muster_campaign_keeper_get_id (muster_campaign_page_get_keeper (self)),
+                             text);
 }
 
 /* ---- Numbers ---- */
@@ -173,8 +183,7 @@ update_numbers (MusterCampaignSettings *self)
 
       if (!same)
         add_row (self->numbers, self->number_rows, number_row_new (self, tracker));
-      gtk_spin_button_set_value (get_spin (self->number_rows->pdata[i]), (double) tracker->value);
-      forget_typing (GTK_EDITABLE (get_spin (self->number_rows->pdata[i])));
+      set_number_applied (get_spin (self->number_rows->pdata[i]), (double) tracker->value);
     }
 }
 
@@ -253,9 +262,10 @@ fill_rulebooks (MusterCampaignSettings *self, const MusterCampaignPins *pins)
       g_autoptr (MusterRulebookItem) item = g_list_model_get_item (G_LIST_MODEL (rulebooks), i);
       const char *id = muster_rulebook_item_get_id (item);
 
+      if (!muster_rulebook_item_get_playable (item))
+        continue;
       found = found || g_str_equal (id, pins->rulebook);
-      if (muster_rulebook_item_get_playable (item))
-        add_rulebook (self, id, muster_rulebook_item_get_title (item));
+      add_rulebook (self, id, muster_rulebook_item_get_title (item));
     }
   if (!found)
     add_rulebook (self, pins->rulebook, pins->title);
@@ -334,11 +344,6 @@ muster_campaign_settings_update (MusterCampaignPage *page)
   const char *title = muster_campaign_page_get_state (self)->title;
 
   self->updating = TRUE;
-  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->title)), title))
-    {
-      gtk_editable_set_text (GTK_EDITABLE (self->title), title);
-      forget_typing (GTK_EDITABLE (self->title));
-    }
   muster_entry_row_set_applied (self->title, title);
   update_numbers (self);
   update_rules (self);

@@ -25,7 +25,7 @@
 #include "muster-tonight-window.h"
 #include "muster-trade-dialog.h"
 
-/* What can be done with a campaign. Pages and menus offer only what is in the table. */
+/* What can be done with a campaign. */
 
 static void
 undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -130,7 +130,7 @@ print_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (GError) error = NULL;
 
   if (!muster_print_job_run (source, size, GTK_WINDOW (self), &error))
-    g_signal_emit_by_name (self->keeper, "failed", error->message);
+    muster_campaign_keeper_fail (self->keeper, error);
   gtk_paper_size_free (size);
 }
 
@@ -238,16 +238,6 @@ muster_campaign_window_install_actions (GtkWidgetClass *klass)
                                          keys[i].modifiers,
                                          keys[i].action,
                                          NULL);
-}
-
-gboolean
-muster_campaign_window_offers (const char *action)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    if (g_str_equal (actions[i].name, action))
-      return TRUE;
-
-  return FALSE;
 }
 
 /* @words: (nullable): what would be done */

@@ -26,7 +26,8 @@ struct _MusterCampaignWindow
 
   MusterCampaignKeeper *keeper;
   MusterShelf *shelf;
-  AdwToast *told; /* weak: what was done last, or NULL */
+  AdwToast *told;   /* weak: what was done last, or NULL */
+  AdwToast *failed; /* weak: what failed last, or NULL */
   int width;
 };
 
@@ -34,7 +35,5 @@ struct _MusterCampaignWindow
 
 void muster_campaign_window_install_actions (GtkWidgetClass *klass);
 void muster_campaign_window_update_actions (MusterCampaignWindow *self);
-/* Whether the window has an action of this name. */
-gboolean muster_campaign_window_offers (const char *action);
 
 G_END_DECLS

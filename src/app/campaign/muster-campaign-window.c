@@ -20,6 +20,7 @@
 #include "muster-company-page.h"
 #include "muster-focus-ring.h"
 #include "muster-menu-keys.h"
+#include "muster-sentence.h"
 #include "muster-tab-names.h"
 #include "muster-toast.h"
 #include "muster-window-size.h"
@@ -142,23 +143,43 @@ add_toast (MusterCampaignWindow *self, AdwToast *toast)
 static void
 failed_cb (MusterCampaignWindow *self, const char *message)
 {
-  AdwToast *toast = muster_toast_new (message);
+  g_autofree char *sentence = muster_sentence_new (message);
+  AdwToast *toast = muster_toast_new (sentence);
 
+  if (self->failed != NULL)
+    muster_toast_withdraw (self->failed);
+  g_set_weak_pointer (&self->failed, toast);
   adw_toast_set_timeout (toast, 0);
   add_toast (self, toast);
 }
 
-/* Only what was done last: who does much does not want to be told of it for minutes. */
+/* Only what was done last, and no failure from before that: who does much does not want to be told of it for minutes. */
 static void
 told_cb (MusterCampaignWindow *self, const char *words)
 {
   AdwToast *toast = muster_toast_new (words);
 
+  if (self->failed != NULL)
+    muster_toast_withdraw (self->failed);
   if (self->told != NULL)
     muster_toast_withdraw (self->told);
-  g_clear_weak_pointer (&self->told);
   g_set_weak_pointer (&self->told, toast);
   add_toast (self, toast);
+}
+
+/* What was tried for it outside its keeper, such as to write it out. */
+static void
+shelf_failed_cb (MusterCampaignWindow *self, const char *message)
+{
+  if (muster_toast_is_for (GTK_WINDOW (self)))
+    failed_cb (self, message);
+}
+
+static void
+shelf_told_cb (MusterCampaignWindow *self, const char *message)
+{
+  if (muster_toast_is_for (GTK_WINDOW (self)))
+    told_cb (self, message);
 }
 
 /* Where the pages have no names below, the title says which one this is. */
@@ -232,6 +253,7 @@ muster_campaign_window_dispose (GObject *object)
   g_clear_object (&self->keeper);
   g_clear_object (&self->shelf);
   g_clear_weak_pointer (&self->told);
+  g_clear_weak_pointer (&self->failed);
 
   G_OBJECT_CLASS (muster_campaign_window_parent_class)->dispose (object);
 }
@@ -306,6 +328,8 @@ muster_campaign_window_new (GtkApplication *application,
   g_signal_connect_swapped (keeper, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (keeper, "failed", G_CALLBACK (failed_cb), self);
   g_signal_connect_swapped (keeper, "told", G_CALLBACK (told_cb), self);
+  g_signal_connect_object (shelf, "failed", G_CALLBACK (shelf_failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (shelf, "told", G_CALLBACK (shelf_told_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
   fill_page (self);
   focus_page_later (self);

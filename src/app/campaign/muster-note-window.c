@@ -12,8 +12,11 @@
 #include <glib/gi18n.h>
 
 #include "muster-campaign-file.h"
+#include "muster-date.h"
 #include "muster-entry-row.h"
+#include "muster-failure-dialog.h"
 #include "muster-focus-ring.h"
+#include "muster-parting-dialog.h"
 #include "muster-small-picture.h"
 #include "muster-toast.h"
 #include "muster-window-size.h"
@@ -92,6 +95,12 @@ leave (MusterNoteWindow *self)
 }
 
 static void
+refused_cb (MusterNoteWindow *self, const char *message)
+{
+  muster_failure_dialog_present (GTK_WINDOW (self), _ ("It Was Not Saved"), message, NULL);
+}
+
+static void
 save_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterNoteWindow *self = MUSTER_NOTE_WINDOW (widget);
@@ -120,30 +129,24 @@ entered_cb (MusterNoteWindow *self)
 }
 
 static void
-discard_cb (MusterNoteWindow *self, const char *response)
+discard (GtkWindow *window)
 {
-  if (g_str_equal (response, "discard"))
-    leave (self);
+  leave (MUSTER_NOTE_WINDOW (window));
 }
 
 /* What was written is not lost because of one key. */
 static gboolean
 close_cb (MusterNoteWindow *self)
 {
-  AdwMessageDialog *dialog;
-
   if (self->leaving || !is_changed (self))
     return GDK_EVENT_PROPAGATE;
-  dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (self),
-                                                       _ ("Discard What Was Written?"),
-                                                       _ ("It is not in the journal yet.")));
-  adw_message_dialog_add_response (dialog, "back", _ ("_Go On Writing"));
-  adw_message_dialog_add_response (dialog, "discard", _ ("_Discard"));
-  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (dialog, "back");
-  adw_message_dialog_set_close_response (dialog, "back");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (discard_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  muster_parting_dialog_present (GTK_WINDOW (self),
+                                 _ ("Discard What Was Written?"),
+                                 _ ("It is not in the journal yet."),
+                                 _ ("_Go On Writing"),
+                                 _ ("_Discard"),
+                                 ADW_RESPONSE_DESTRUCTIVE,
+                                 discard);
 
   return GDK_EVENT_STOP;
 }
@@ -276,15 +279,6 @@ muster_note_window_init (MusterNoteWindow *self)
   muster_focus_ring_keep (GTK_WINDOW (self));
 }
 
-/* Today, as the calendar on the wall has it. */
-static char *
-dup_today (void)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-
-  return g_date_time_format (now, "%Y-%m-%d");
-}
-
 static void
 show_pictures (MusterNoteWindow *self, MusterJournalItem *item)
 {
@@ -313,12 +307,13 @@ muster_note_window_present (GtkWidget *parent,
                         item != NULL ? _ ("Write It Anew") : _ ("Write in the Journal"));
   self->event = item != NULL ? muster_journal_item_get_event (item) : 0;
   self->day = item != NULL ? muster_campaign_dup_date (muster_journal_item_get_date (item))
-                           : dup_today ();
+                           : muster_date_dup_day (muster_campaign_keeper_get_now (keeper));
   self->began_with = item != NULL ? g_strstrip (muster_journal_item_dup_whole (item))
                                   : g_strdup ("");
   gtk_editable_set_text (self->date, self->day);
   gtk_text_buffer_set_text (self->buffer, self->began_with, -1);
   self->keeper = g_object_ref (keeper);
+  g_signal_connect_object (keeper, "failed", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   if (item != NULL)
     show_pictures (self, item);
   changed_cb (self);

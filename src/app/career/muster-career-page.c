@@ -104,16 +104,41 @@ fill_unmark (MusterCampaignDeed *deed, const char *text)
   g_ptr_array_add (deed->unmarks, g_strdup (text));
 }
 
+/* A role that says no more than what the figure is. */
+static const char *
+get_role (const MusterCareer *career)
+{
+  return career->role != NULL && !g_str_equal (career->role, career->entry) ? career->role : "";
+}
+
+static char *
+dup_stripped (MusterEntryRow *row)
+{
+  return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
+}
+
+/* What stays as it is is no event. */
 static void
 name_cb (MusterCareerPage *self)
 {
-  change (self, fill_name, gtk_editable_get_text (GTK_EDITABLE (self->name)), NULL);
+  g_autofree char *text = dup_stripped (self->name);
+
+  if (g_str_equal (text, get_career (self)->name))
+    muster_career_page_update (self);
+  else
+    change (self, fill_name, text, NULL);
 }
 
 static void
 role_cb (MusterCareerPage *self)
 {
-  change (self, fill_role, gtk_editable_get_text (GTK_EDITABLE (self->role)), NULL);
+  const MusterCareer *career = get_career (self);
+  g_autofree char *text = dup_stripped (self->role);
+
+  if (g_str_equal (text, get_role (career)))
+    muster_career_page_update (self);
+  else
+    change (self, fill_role, *text != '\0' ? text : career->entry, NULL);
 }
 
 static void
@@ -137,7 +162,7 @@ picture_cb (MusterCareerPage *self, int response, GtkFileChooser *chooser)
   if (bytes != NULL)
     take_picture (self, bytes);
   else if (error != NULL)
-    g_signal_emit_by_name (self->keeper, "failed", error->message);
+    muster_campaign_keeper_fail (self->keeper, error);
   g_object_unref (chooser);
 }
 
@@ -163,9 +188,18 @@ mark_action (GtkWidget *widget, const char *name, GVariant *parameter)
   muster_mark_dialog_present (widget, self->keeper, self->career);
 }
 
+/* The button that was pressed goes with its row: the keyboard goes on to what comes next. */
+static void
+leave_row (GtkWidget *page)
+{
+  if (!gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD))
+    gtk_widget_child_focus (page, GTK_DIR_TAB_BACKWARD);
+}
+
 static void
 unmark_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  leave_row (widget);
   change (MUSTER_CAREER_PAGE (widget), fill_unmark, g_variant_get_string (parameter, NULL), NULL);
 }
 
@@ -190,6 +224,7 @@ take_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterCareerPage *self = MUSTER_CAREER_PAGE (widget);
 
+  leave_row (widget);
   muster_company_move (self->keeper,
                        MUSTER_CAMPAIGN_MOVE_TAKEN,
                        g_variant_get_string (parameter, NULL),
@@ -382,7 +417,7 @@ show_head (MusterCareerPage *self, const MusterCareer *career)
   gtk_label_set_label (self->facts, facts);
   gtk_label_set_label (self->status, status);
   muster_entry_row_set_applied (self->name, career->name);
-  muster_entry_row_set_applied (self->role, career->role != NULL ? career->role : "");
+  muster_entry_row_set_applied (self->role, get_role (career));
 }
 
 void

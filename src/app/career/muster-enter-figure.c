@@ -12,9 +12,11 @@
 #include <glib/gi18n.h>
 
 #include "muster-entry-row.h"
+#include "muster-failure-dialog.h"
 #include "muster-keyed-box.h"
 #include "muster-list-row.h"
 #include "muster-number-input.h"
+#include "muster-parting-dialog.h"
 #include "muster-plain-row.h"
 #include "muster-row-keys.h"
 #include "muster-window-size.h"
@@ -144,6 +146,8 @@ update (MusterEnterFigure *self)
 
 /* ---- What is said ---- */
 
+static void done (MusterEnterFigure *self);
+
 /* Enter on nothing ends it: who has typed all injuries presses it once more. */
 static void
 add_cb (MusterEnterFigure *self)
@@ -153,7 +157,7 @@ add_cb (MusterEnterFigure *self)
 
   if (*name == '\0')
     {
-      gtk_window_close (GTK_WINDOW (self));
+      done (self);
       return;
     }
   muster_number_input_keep (self->missed);
@@ -208,29 +212,69 @@ add_action (GtkWidget *widget, const char *name, GVariant *parameter)
   add_cb (MUSTER_ENTER_FIGURE (widget));
 }
 
-static void
-enter (MusterEnterFigure *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!self->enters || muster_enter_form_is_blank (self->form))
-    return;
-  self->enters = FALSE;
-  muster_enter_form_enter (self->form, &error);
-  if (error != NULL)
-    g_signal_emit_by_name (muster_enter_form_get_keeper (self->form), "failed", error->message);
-}
-
 /* What was typed and not added is meant, too. */
-static gboolean
-close_request_cb (MusterEnterFigure *self)
+static void
+take_typed (MusterEnterFigure *self)
 {
   if (*gtk_editable_get_text (GTK_EDITABLE (self->injury)) != '\0')
     add_cb (self);
   muster_number_input_keep (self->absent);
-  enter (self);
+}
 
-  return FALSE;
+static void
+done (MusterEnterFigure *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  take_typed (self);
+  if (self->enters && !muster_enter_form_is_blank (self->form))
+    {
+      if (!muster_enter_form_enter (self->form, &error))
+        {
+          if (error != NULL)
+            muster_campaign_keeper_fail (muster_enter_form_get_keeper (self->form), error);
+          return;
+        }
+      self->enters = FALSE;
+    }
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+done_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  done (MUSTER_ENTER_FIGURE (widget));
+}
+
+static void
+give_up (GtkWindow *window)
+{
+  MUSTER_ENTER_FIGURE (window)->enters = FALSE;
+  gtk_window_close (window);
+}
+
+/* A row of a form keeps what was said here; a change that would be an event is meant when Done is pressed. */
+static gboolean
+close_request_cb (MusterEnterFigure *self)
+{
+  take_typed (self);
+  if (!self->enters || muster_enter_form_is_blank (self->form))
+    return FALSE;
+  muster_parting_dialog_present (GTK_WINDOW (self),
+                                 _ ("Give Up What Was Filled In?"),
+                                 _ ("Nothing of it is part of the campaign yet."),
+                                 _ ("_Go Back"),
+                                 _ ("Give _Up"),
+                                 ADW_RESPONSE_DESTRUCTIVE,
+                                 give_up);
+
+  return TRUE;
+}
+
+static void
+refused_cb (MusterEnterFigure *self, const char *message)
+{
+  muster_failure_dialog_present (GTK_WINDOW (self), _ ("It Was Not Entered"), message, NULL);
 }
 
 /* ---- The object ---- */
@@ -275,9 +319,10 @@ muster_enter_figure_class_init (MusterEnterFigureClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, status_cb);
   gtk_widget_class_bind_template_callback (widget_class, cause_cb);
   gtk_widget_class_bind_template_callback (widget_class, note_cb);
-  gtk_widget_class_bind_template_callback (widget_class, gtk_window_close);
+  gtk_widget_class_bind_template_callback (widget_class, done);
   gtk_widget_class_bind_template_callback (widget_class, close_request_cb);
   gtk_widget_class_install_action (widget_class, "figure.add", NULL, add_action);
+  gtk_widget_class_install_action (widget_class, "figure.done", NULL, done_action);
 }
 
 static void
@@ -340,7 +385,9 @@ figure_new (GtkWidget *parent, MusterEnterForm *form, const char *figure)
   gtk_window_set_title (GTK_WINDOW (self), career != NULL ? career->name : meant);
   self->form = g_object_ref (form);
   self->figure = g_strdup (figure);
+  self->updating = TRUE;
   begin (self);
+  self->updating = FALSE;
   g_signal_connect_object (form, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 
@@ -374,6 +421,7 @@ muster_enter_figure_present_change (GtkWidget *parent,
   MusterEnterFigure *self = figure_new (parent, form, figure);
 
   self->enters = TRUE;
+  g_signal_connect_object (keeper, "failed", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->status));
 }

@@ -17,6 +17,7 @@
 #include "muster-failure-dialog.h"
 #include "muster-keyed-box.h"
 #include "muster-number-input.h"
+#include "muster-parting-dialog.h"
 #include "muster-row-keys.h"
 #include "muster-small-picture.h"
 #include "muster-text-label.h"
@@ -409,35 +410,25 @@ enter_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-give_up_cb (MusterEnterWindow *self)
+give_up (GtkWindow *window)
 {
-  self->done = TRUE;
-  gtk_window_close (GTK_WINDOW (self));
+  MUSTER_ENTER_WINDOW (window)->done = TRUE;
+  gtk_window_close (window);
 }
 
 /* What was typed is not lost by a key. */
 static gboolean
 close_request_cb (MusterEnterWindow *self)
 {
-  GtkWidget *dialog;
-
   if (self->done || muster_enter_form_is_blank (self->form))
     return FALSE;
-  dialog = adw_message_dialog_new (GTK_WINDOW (self),
-                                   _ ("Give Up What Was Filled In?"),
-                                   _ ("Nothing of it is part of the campaign yet."));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
-                                    "cancel",
-                                    _ ("_Go Back"),
-                                    "discard",
-                                    _ ("Give _Up"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog),
-                                              "discard",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_swapped (dialog, "response::discard", G_CALLBACK (give_up_cb), self);
-  gtk_window_present (GTK_WINDOW (dialog));
+  muster_parting_dialog_present (GTK_WINDOW (self),
+                                 _ ("Give Up What Was Filled In?"),
+                                 _ ("Nothing of it is part of the campaign yet."),
+                                 _ ("_Go Back"),
+                                 _ ("Give _Up"),
+                                 ADW_RESPONSE_DESTRUCTIVE,
+                                 give_up);
 
   return TRUE;
 }

@@ -13,6 +13,7 @@
 
 #include "muster-company.h"
 #include "muster-entry-row.h"
+#include "muster-failure-dialog.h"
 #include "muster-list-row.h"
 #include "muster-plain-row.h"
 #include "muster-row-keys.h"
@@ -89,6 +90,12 @@ changed_cb (MusterTonightWindow *self)
     gtk_label_set_label (self->told, words);
   gtk_widget_set_visible (GTK_WIDGET (self->number),
                           get_method (self) == MUSTER_CAMPAIGN_METHOD_RANDOM);
+}
+
+static void
+refused_cb (MusterTonightWindow *self, const char *message)
+{
+  muster_failure_dialog_present (GTK_WINDOW (self), _ ("Nobody Was Chosen"), message, NULL);
 }
 
 static void
@@ -202,6 +209,7 @@ muster_tonight_window_present (GtkWidget *parent, MusterCampaignKeeper *keeper)
   g_autoptr (GPtrArray) present = muster_company_list_present (keeper);
 
   self->keeper = g_object_ref (keeper);
+  g_signal_connect_object (keeper, "failed", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   for (guint i = 0; i < present->len; i++)
     add_figure (self, present->pdata[i]);
   changed_cb (self);

@@ -14,6 +14,7 @@
 #include "muster-cell-entry.h"
 #include "muster-house-table.h"
 #include "muster-manual.h"
+#include "muster-parting-dialog.h"
 #include "muster-scroller.h"
 #include "muster-table-order.h"
 #include "muster-translation.h"
@@ -204,23 +205,23 @@ save (MusterTableDialog *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
+static void
+save_anyway (GtkWindow *window)
+{
+  save (MUSTER_TABLE_DIALOG (window));
+}
+
 /* Whoever has not looked up to the warning reads it now. */
 static void
 ask_whether_wanted (MusterTableDialog *self)
 {
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self),
-                                              _ ("Keep It Anyway?"),
-                                              gtk_label_get_label (self->warnings));
-
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
-                                    "cancel",
-                                    _ ("_Go Back"),
-                                    "keep",
-                                    _ ("_Keep It"),
-                                    NULL);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_swapped (dialog, "response::keep", G_CALLBACK (save), self);
-  gtk_window_present (GTK_WINDOW (dialog));
+  muster_parting_dialog_present (GTK_WINDOW (self),
+                                 _ ("Keep It Anyway?"),
+                                 gtk_label_get_label (self->warnings),
+                                 _ ("_Go Back"),
+                                 _ ("_Keep It"),
+                                 ADW_RESPONSE_DEFAULT,
+                                 save_anyway);
 }
 
 static void
