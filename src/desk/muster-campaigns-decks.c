@@ -13,11 +13,14 @@
 
 #include "muster-deck-file.h"
 
-/* (transfer full): an id that no deck of the campaign has: "d2" */
+/* (transfer full): an id that no deck of the campaign has or had, also one that was taken back: "d2" */
 static char *
-dup_free_id (const MusterCampaignState *state)
+dup_free_id (MusterCampaignKeeper *keeper)
 {
-  for (guint n = state->decks->len + 1;; n++)
+  const MusterCampaign *campaign = muster_campaign_keeper_get_campaign (keeper);
+  const MusterCampaignState *state = muster_campaign_keeper_get_state (keeper);
+
+  for (guint n = muster_campaign_get_n_events (campaign) + 1;; n++)
     {
       g_autofree char *id = g_strdup_printf ("d%u", n);
 
@@ -29,7 +32,7 @@ dup_free_id (const MusterCampaignState *state)
 static gboolean
 take (MusterCampaignKeeper *keeper, MusterDeck *deck, GBytes *file, gboolean sorted)
 {
-  g_autofree char *id = dup_free_id (muster_campaign_keeper_get_state (keeper));
+  g_autofree char *id = dup_free_id (keeper);
   g_autofree char *hash = muster_campaign_content_dup_hash (file);
   g_autoptr (GHashTable) contents = g_hash_table_new (g_str_hash, g_str_equal);
   GError *error = NULL;

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "muster-campaign-pins.h"
+#include "muster-company.h"
 #include "muster-container.h"
 #include "muster-data-sets.h"
 #include "muster-house-table.h"
@@ -200,11 +201,12 @@ contents_new (void)
   return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_bytes_unref);
 }
 
-/* (transfer full): as things stand now; NULL with @error set. */
+/* (transfer full): as things stand now; NULL with @error set. @made: the data are those that the list was made with */
 static MusterCampaignPins *
 make_present (MusterCampaigns *self,
               MusterCampaignKeeper *keeper,
               const char *rulebook,
+              gboolean made,
               GHashTable *contents,
               GError **error)
 {
@@ -220,7 +222,7 @@ make_present (MusterCampaigns *self,
         return NULL;
     }
 
-  return muster_campaigns_make_pins (self, rulebook, list, FALSE, contents, error);
+  return muster_campaigns_make_pins (self, rulebook, list, made, contents, error);
 }
 
 /* A rulebook that is there no longer changes nothing: the campaign has its own. */
@@ -237,28 +239,54 @@ muster_campaigns_list_updates (MusterCampaigns *self, MusterCampaignKeeper *keep
   if (muster_campaign_keeper_get_state (keeper)->pinned == NULL)
     return g_ptr_array_new ();
   before = muster_campaign_pins_new_from_node (muster_campaign_keeper_get_state (keeper)->pinned);
-  after = make_present (self, keeper, before->rulebook, contents, NULL);
+  after = make_present (self, keeper, before->rulebook, FALSE, contents, NULL);
   if (after == NULL)
     return g_ptr_array_new ();
 
   return muster_campaign_pins_compare (before, after);
 }
 
-gboolean
-muster_campaigns_pin (MusterCampaigns *self, MusterCampaignKeeper *keeper, const char *rulebook)
+static gboolean
+pin_present (MusterCampaigns *self,
+             MusterCampaignKeeper *keeper,
+             const char *rulebook,
+             gboolean made)
 {
   g_autoptr (GHashTable) contents = contents_new ();
   g_autoptr (MusterCampaignPins) pins = NULL;
   MusterCampaignEvent *event = NULL;
   GError *error = NULL;
 
-  g_return_val_if_fail (MUSTER_IS_CAMPAIGNS (self) && MUSTER_IS_CAMPAIGN_KEEPER (keeper), FALSE);
-
-  pins = make_present (self, keeper, rulebook, contents, &error);
+  pins = make_present (self, keeper, rulebook, made, contents, &error);
   if (pins != NULL)
     event = muster_campaign_pins_make_event (pins, muster_campaign_keeper_get_now (keeper), &error);
 
   return muster_campaign_keeper_do (keeper, event, contents, error);
+}
+
+gboolean
+muster_campaigns_pin (MusterCampaigns *self, MusterCampaignKeeper *keeper, const char *rulebook)
+{
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGNS (self) && MUSTER_IS_CAMPAIGN_KEEPER (keeper), FALSE);
+
+  return pin_present (self, keeper, rulebook, FALSE);
+}
+
+gboolean
+muster_campaigns_join (MusterCampaigns *self,
+                       MusterCampaignKeeper *keeper,
+                       gint64 list,
+                       gint64 money)
+{
+  g_autoptr (MusterCampaignPins) pins = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGNS (self) && MUSTER_IS_CAMPAIGN_KEEPER (keeper), FALSE);
+
+  if (!muster_company_join (keeper, list, money))
+    return FALSE;
+  pins = muster_campaign_pins_new_from_node (muster_campaign_keeper_get_state (keeper)->pinned);
+
+  return pin_present (self, keeper, pins->rulebook, TRUE);
 }
 
 /* ---- Played with ---- */

@@ -81,7 +81,8 @@ muster_campaigns_find_rulebook (MusterCampaigns *self, gint64 id)
   pins = muster_campaign_pins_new_from_node (state->pinned);
   if (pins->rulebook != NULL)
     pinned = muster_rulebooks_find (muster_shelf_get_rulebooks (shelf), pins->rulebook);
-  if (pinned != NULL || state->roster == NULL)
+  /* The rules of another game are not those of this campaign. */
+  if (pins->rulebook != NULL || state->roster == NULL)
     return pinned;
   system = muster_campaign_force_dup_system (muster_shelf_get_library (shelf), state->roster, NULL);
 

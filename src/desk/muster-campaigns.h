@@ -117,6 +117,12 @@ GPtrArray *muster_campaigns_list_updates (MusterCampaigns *self,
 gboolean
 muster_campaigns_pin (MusterCampaigns *self, MusterCampaignKeeper *keeper, const char *rulebook);
 
+/* As muster_company_join(), and fixes the data that the list is made with. FALSE: the keeper said why not */
+gboolean muster_campaigns_join (MusterCampaigns *self,
+                                MusterCampaignKeeper *keeper,
+                                gint64 list,
+                                gint64 money);
+
 /* ---- Decks: muster-campaigns-decks.c ---- */
 
 /* Takes a deck out for a campaign: what is done with it there leaves the deck as it is. @number: of a MusterDeckItem. FALSE: the

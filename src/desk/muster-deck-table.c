@@ -46,6 +46,7 @@ enum
   CHANGED,
   FAILED,
   TOLD,
+  GONE,
   N_SIGNALS,
 };
 
@@ -126,6 +127,7 @@ muster_deck_table_class_init (MusterDeckTableClass *klass)
   signals[CHANGED] = add_signal ("changed", 0);
   signals[FAILED] = add_signal ("failed", 1);
   signals[TOLD] = add_signal ("told", 1);
+  signals[GONE] = add_signal ("gone", 0);
 }
 
 static void
@@ -415,6 +417,12 @@ reload (MusterDeckTable *self, GError **error)
 static void
 campaign_changed_cb (MusterDeckTable *self)
 {
+  if (muster_campaign_state_find_deck (muster_campaign_keeper_get_state (self->keeper),
+                                       self->deck) == NULL)
+    {
+      g_signal_emit (self, signals[GONE], 0);
+      return;
+    }
   if (reload (self, NULL))
     follow_last (self);
   g_signal_emit (self, signals[CHANGED], 0);

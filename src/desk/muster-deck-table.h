@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (MusterDeckTable, muster_deck_table, MUSTER, DECK_TABLE, GO
  *
  * Properties: "real" (boolean, writable: acts are done with real cards, and whoever asks for one says what was seen).
  * Signals: "changed": anything of it may lie differently, or something else is looked at; "failed" (message): nothing was done,
- * and why; "told" (words): what was done. */
+ * and why; "told" (words): what was done; "gone": the campaign has this deck no longer. */
 
 /* @library: must outlive it. Returns: (transfer full): %NULL with @error set */
 MusterDeckTable *

@@ -271,6 +271,25 @@ test_company (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (updates->len, ==, 0);
 }
 
+/* The data of a list are fixed also where the company comes later. */
+static void
+test_company_comes_later (Fixture *fixture, gconstpointer data)
+{
+  const gint64 list = add_list (fixture);
+  const gint64 id = begin (fixture, "The Long Road");
+  g_autoptr (MusterCampaignKeeper)
+                 keeper = muster_campaigns_dup_keeper (fixture->campaigns, id, NULL);
+  g_autoptr (MusterCampaignPins) pins = NULL;
+
+  g_assert_null (muster_campaign_keeper_get_state (keeper)->pinned);
+  g_assert_true (muster_campaigns_join (fixture->campaigns, keeper, list, 12));
+  pins = muster_campaign_pins_new_from_node (muster_campaign_keeper_get_state (keeper)->pinned);
+  g_assert_null (pins->rulebook);
+  g_assert_cmpuint (pins->data->len, ==, 1);
+  g_assert_cmpuint (((const MusterCampaignPin *) pins->data->pdata[0])->revision, ==, 3);
+  g_assert_false (muster_campaigns_join (fixture->campaigns, keeper, list, 12));
+}
+
 static void
 test_money_alone (Fixture *fixture, gconstpointer data)
 {
@@ -388,6 +407,21 @@ count_cards (MusterDeckTable *table, const char *pile)
   return muster_deck_in_use_get_n_cards (muster_deck_table_get_in_use (table), pile);
 }
 
+/* (transfer none): of the deck that was taken last. */
+static const char *
+get_deck_id (MusterCampaignKeeper *keeper)
+{
+  const GPtrArray *decks = muster_campaign_keeper_get_state (keeper)->decks;
+
+  return ((const MusterCampaignDeck *) decks->pdata[decks->len - 1])->id;
+}
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
 /* 26 chits. What is done with them stands in the campaign, and is undone there as long as nothing else came after it. */
 static void
 test_deck (Fixture *fixture, gconstpointer data)
@@ -399,11 +433,14 @@ test_deck (Fixture *fixture, gconstpointer data)
   g_autoptr (MusterDeckAct) draw = muster_deck_act_new_draw (2, "draw", "hand");
   g_autofree char *undo = NULL;
   g_autofree char *none = NULL;
+  g_autofree char *deck = NULL;
+  guint n_gone = 0;
   GError *error = NULL;
 
   g_assert_true (
       muster_campaigns_take_deck (fixture->campaigns, keeper, find_deck (fixture, "Chits"), TRUE));
-  table = muster_deck_table_new_of_campaign (keeper, "d1", &error);
+  deck = g_strdup (get_deck_id (keeper));
+  table = muster_deck_table_new_of_campaign (keeper, deck, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (muster_deck_table_get_title (table), ==, "Chits");
   g_assert_cmpuint (count_cards (table, "draw"), ==, 26);
@@ -428,6 +465,14 @@ test_deck (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_cards (table, "hand"), ==, 0);
   g_assert_null (muster_deck_table_new_of_campaign (keeper, "d9", &error));
   g_clear_error (&error);
+
+  /* One that is taken back is gone for good: the next one has an id of its own. */
+  g_signal_connect_swapped (table, "gone", G_CALLBACK (count_cb), &n_gone);
+  g_assert_true (muster_campaign_keeper_undo (keeper));
+  g_assert_cmpuint (n_gone, ==, 1);
+  g_assert_true (
+      muster_campaigns_take_deck (fixture->campaigns, keeper, find_deck (fixture, "Chits"), TRUE));
+  g_assert_cmpstr (get_deck_id (keeper), !=, deck);
 }
 
 /* ---- Files ---- */
@@ -586,6 +631,12 @@ main (int argc, char **argv)
   g_test_add ("/desk/campaigns/refused-name", Fixture, NULL, set_up, test_refused_name, tear_down);
   g_test_add ("/desk/campaigns/keeper", Fixture, NULL, set_up, test_keeper, tear_down);
   g_test_add ("/desk/campaigns/company", Fixture, NULL, set_up, test_company, tear_down);
+  g_test_add ("/desk/campaigns/company-comes-later",
+              Fixture,
+              NULL,
+              set_up,
+              test_company_comes_later,
+              tear_down);
   g_test_add ("/desk/campaigns/money-alone", Fixture, NULL, set_up, test_money_alone, tear_down);
   g_test_add ("/desk/campaigns/no-such-list", Fixture, NULL, set_up, test_no_such_list, tear_down);
   g_test_add ("/desk/campaigns/updates", Fixture, NULL, set_up, test_updates, tear_down);

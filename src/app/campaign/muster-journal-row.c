@@ -101,6 +101,7 @@ muster_journal_row_tell (MusterLineRow *row)
   set_text (self->text, muster_journal_item_get_text (item));
   set_text (self->lines, lines);
   gtk_actionable_set_action_target (self->edit, "u", muster_journal_item_get_event (item));
+  gtk_actionable_set_action_name (self->edit, "journal.edit");
   update_pictures (self);
 }
 

@@ -67,15 +67,22 @@ muster_career_row_new (MusterCampaignKeeper *keeper, const MusterCareer *career)
 {
   const GPtrArray *tonight = muster_campaign_keeper_get_state (keeper)->tonight;
   g_autofree char *words = dup_words (keeper, career);
+  const gboolean goes = g_ptr_array_find ((GPtrArray *) tonight, career, NULL);
+  g_autofree char *told = goes ? g_strdup_printf ("%s\n%s", words, _ ("Tonight"))
+                               : g_strdup (words);
   GtkWidget *row = muster_plain_row_new (career->name, words);
 
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), muster_career_picture_new (keeper, career, 40));
-  if (g_ptr_array_find ((GPtrArray *) tonight, career, NULL))
+  if (goes)
     add_chip (row, _ ("Tonight"));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_widget_set_focusable (row, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  told,
+                                  -1);
   if (career->status != MUSTER_CAREER_STATUS_FIT)
     gtk_widget_add_css_class (row, "not-fit");
 

@@ -23,6 +23,8 @@ struct _MusterCompanyPane
   GtkLabel *title;
   GtkLabel *facts;
   GtkLabel *stash;
+  GtkWidget *begins; /* what can be done without a company */
+  GtkWidget *deeds;  /* and with one */
   GtkWidget *edit;
   GtkListBox *present;
   GtkWidget *honour_group;

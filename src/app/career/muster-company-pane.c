@@ -69,11 +69,14 @@ static void
 show_head (MusterCompanyPane *self)
 {
   const MusterCampaignState *state = muster_campaign_keeper_get_state (self->keeper);
+  const gboolean company = state->company != NULL;
   g_autofree char *facts = dup_facts (self);
   g_autofree char *piles = muster_campaign_piles_to_string (state->stash);
   g_autofree char *stash = g_strdup_printf (_ ("In the stash: %s"), piles);
 
-  gtk_label_set_label (self->title, state->company);
+  gtk_label_set_label (self->title, company ? state->company : _ ("No Company Now"));
+  gtk_widget_set_visible (self->begins, !company);
+  gtk_widget_set_visible (self->deeds, company);
   gtk_label_set_label (self->facts, facts);
   gtk_label_set_label (self->stash, stash);
   gtk_widget_set_visible (GTK_WIDGET (self->stash), *piles != '\0');
@@ -214,9 +217,11 @@ muster_company_pane_update (MusterCompanyPane *self)
   g_return_if_fail (MUSTER_IS_COMPANY_PANE (self));
 
   state = muster_campaign_keeper_get_state (self->keeper);
-  gtk_stack_set_visible_child_name (self->companies, state->company != NULL ? "some" : "none");
-  if (state->company != NULL)
-    show_head (self);
+  /* Of a company that has left the lives are still told. */
+  gtk_stack_set_visible_child_name (self->companies,
+                                    state->company != NULL || state->careers->len > 0 ? "some"
+                                                                                      : "none");
+  show_head (self);
   show_figures (self);
   show_page (self);
 }
@@ -249,6 +254,8 @@ muster_company_pane_class_init (MusterCompanyPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterCompanyPane, title);
   gtk_widget_class_bind_template_child (widget_class, MusterCompanyPane, facts);
   gtk_widget_class_bind_template_child (widget_class, MusterCompanyPane, stash);
+  gtk_widget_class_bind_template_child (widget_class, MusterCompanyPane, begins);
+  gtk_widget_class_bind_template_child (widget_class, MusterCompanyPane, deeds);
   gtk_widget_class_bind_template_child (widget_class, MusterCompanyPane, edit);
   gtk_widget_class_bind_template_child (widget_class, MusterCompanyPane, present);
   gtk_widget_class_bind_template_child (widget_class, MusterCompanyPane, honour_group);

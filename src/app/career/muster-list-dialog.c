@@ -21,6 +21,7 @@ typedef struct
 {
   MusterCampaignKeeper *keeper;
   MusterShelf *shelf;
+  GArray *ids; /* of gint64: the lists behind the lines */
   AdwComboRow *list;
   AdwComboRow *act;     /* NULL: it becomes the company */
   GtkEditable *what;    /* NULL: the same */
@@ -34,32 +35,27 @@ list_dialog_free (gpointer data)
 
   g_object_unref (self->keeper);
   g_object_unref (self->shelf);
+  g_array_unref (self->ids);
   g_free (self);
-}
-
-/* (transfer full) (nullable) */
-static MusterRosterItem *
-dup_chosen (ListDialog *self)
-{
-  return g_list_model_get_item (G_LIST_MODEL (muster_shelf_get_rosters (self->shelf)),
-                                adw_combo_row_get_selected (self->list));
 }
 
 static void
 take_cb (ListDialog *self)
 {
-  g_autoptr (MusterRosterItem) item = dup_chosen (self);
+  const guint chosen = adw_combo_row_get_selected (self->list);
+  gint64 list;
   guint money;
 
   muster_number_input_keep (self->money);
   money = (guint) gtk_spin_button_get_value_as_int (self->money);
-  if (item == NULL)
+  if (chosen >= self->ids->len)
     return;
+  list = g_array_index (self->ids, gint64, chosen);
   if (self->act == NULL)
-    muster_company_join (self->keeper, muster_roster_item_get_id (item), money);
+    muster_campaigns_join (muster_shelf_get_campaigns (self->shelf), self->keeper, list, money);
   else
     muster_company_take_list (self->keeper,
-                              muster_roster_item_get_id (item),
+                              list,
                               (MusterCampaignTrade) adw_combo_row_get_selected (self->act),
                               gtk_editable_get_text (self->what),
                               money);
@@ -76,7 +72,10 @@ lists_row_new (ListDialog *self)
     {
       g_autoptr (MusterRosterItem) item = g_list_model_get_item (lists, i);
 
+      const gint64 id = muster_roster_item_get_id (item);
+
       gtk_string_list_append (names, muster_roster_item_get_roster (item)->name);
+      g_array_append_val (self->ids, id);
     }
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
   self->list = ADW_COMBO_ROW (row);
@@ -123,6 +122,7 @@ muster_list_dialog_present (GtkWidget *parent, MusterCampaignKeeper *keeper, Mus
 
   self->keeper = g_object_ref (keeper);
   self->shelf = g_object_ref (shelf);
+  self->ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   adw_preferences_group_add (group, lists_row_new (self));
   if (!joins)
     add_rows (self, group);

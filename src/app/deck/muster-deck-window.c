@@ -208,6 +208,7 @@ muster_deck_window_new (GtkApplication *application, MusterDeckTable *table)
   g_signal_connect_swapped (table, "changed", G_CALLBACK (muster_deck_window_update), self);
   g_signal_connect_swapped (table, "failed", G_CALLBACK (failed_cb), self);
   g_signal_connect_swapped (table, "told", G_CALLBACK (told_cb), self);
+  g_signal_connect_swapped (table, "gone", G_CALLBACK (gtk_window_close), self);
   if (muster_deck_table_get_real (table))
     gtk_toggle_button_set_active (self->by_hand, TRUE);
   g_object_bind_property (self->by_hand, "active", table, "real", G_BINDING_BIDIRECTIONAL);
