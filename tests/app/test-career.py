@@ -193,6 +193,13 @@ class CompanyTest(CareerTest):
         self.app.put("Changes It By", "-1", role="spin button")
         self.app.click("Add", role="button")
         self.app.wait("Lost eye (Shoot −1)")
+        # Escape enters nothing.
+        self.app.click("Status…", role="button")
+        self.app.choose("Status", "Retired")
+        self.app.key("Escape")
+        self.app.click("Give Up", role="button")
+        self.app.gone("Give Up", role="button")
+        self.assertEqual(self.careers()["Kael"]["status"], "fit")
         self.app.click("Status…", role="button")
         self.app.choose("Status", "Captured")
         self.app.click("Done", role="button")
