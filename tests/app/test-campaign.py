@@ -84,11 +84,25 @@ class CampaignTest(drive.AppTest):
         self.app.state("Print", "sensitive", role="button")
         self.app.click("Print", role="button")
         self.app.gone("Print to File")
-        self.wait_until(lambda: self.paper.exists() and b"%%EOF" in self.paper.read_bytes()[-16:], "nothing is printed")
+
+        return self.read_pdf(self.paper)
+
+    def export_chronicle(self):
+        """Likewise, by the name of the file."""
+        path = pathlib.Path(self.home) / "road.pdf"
+        self.app.click("Menu", role="button", nth=-1)
+        self.app.click("Export…", role="menu item")
+        self.app.save_as(path)
+        self.app.wait("*road.pdf* was written")
+
+        return self.read_pdf(path)
+
+    def read_pdf(self, path):
+        self.wait_until(lambda: path.exists() and b"%%EOF" in path.read_bytes()[-16:], "nothing is written")
         if shutil.which("pdftotext") is None:
             return None
 
-        return subprocess.run(["pdftotext", self.paper, "-"], text=True, capture_output=True, check=True).stdout.splitlines()
+        return subprocess.run(["pdftotext", path, "-"], text=True, capture_output=True, check=True).stdout.splitlines()
 
     def quit(self):
         self.keys("ctrl+q")
@@ -132,6 +146,7 @@ class PointerTest(CampaignTest):
             self.assertEqual(lines[0], TITLE)
             for line in ("What happened", f"The campaign begins: {TITLE}", NOTE, "Figures", "Kael", "Page 1 of 1"):
                 self.assertIn(line, lines)
+        self.assertEqual(self.export_chronicle(), lines)
 
         self.quit()
         self.app.click("Campaigns", role="tab")

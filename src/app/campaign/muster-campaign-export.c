@@ -11,84 +11,92 @@
 
 #include <glib/gi18n.h>
 
-#include "muster-format-filters.h"
-#include "muster-save-folder.h"
+#include "muster-chronicle-pages.h"
+#include "muster-export-dialog.h"
+#include "muster-library-campaign.h"
+#include "muster-print-file.h"
+#include "muster-print-paper.h"
 
-#define FORMATS muster_campaigns_format_get
+/* What only windows can write is behind what a shelf can. */
+static const MusterFileFormat pdf_format = { NULL, ".pdf", NULL, N_ ("Chronicle, as PDF"), 7 };
+
+static const MusterFileFormat *
+get_format (guint index)
+{
+  const MusterFileFormat *format = muster_campaigns_format_get (index);
+
+  return format == NULL && index == pdf_format.place ? &pdf_format : format;
+}
+
+/* ---- PDF ---- */
 
 typedef struct
 {
-  MusterShelf *shelf;
-  gint64 id;
-  GtkFileChooserNative *chooser;
-} Export;
+  MusterShelf *shelf; /* has the pictures */
+  char *path;
+} Writing;
 
 static void
-export_free (Export *self)
+written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
+  Writing *self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  muster_print_file_write_finish (result, &error);
+  muster_export_dialog_tell (self->shelf, self->path, error);
   g_object_unref (self->shelf);
-  g_object_unref (self->chooser);
+  g_free (self->path);
   g_free (self);
 }
 
-static const char *
-get_first_ending (void)
+/* On the paper that was printed on last. */
+static gboolean
+write_pdf (MusterShelf *shelf, gint64 id, const char *path, GError **error)
 {
-  return muster_file_format_get_offered (FORMATS, 0)->ending;
+  const MusterPrintPaper paper = muster_print_paper_get (muster_shelf_get_settings (shelf));
+  g_autoptr (MusterCampaignKeeper)
+          keeper = muster_campaigns_dup_keeper (muster_shelf_get_campaigns (shelf), id, error);
+  g_autoptr (MusterPrintSource) source = NULL;
+  Writing *writing;
+
+  if (keeper == NULL)
+    return FALSE;
+  source = muster_chronicle_source_new (muster_campaign_keeper_get_campaign (keeper),
+                                        muster_library_find_campaign_content,
+                                        muster_shelf_get_library (shelf));
+  writing = g_new (Writing, 1);
+  writing->shelf = g_object_ref (shelf);
+  writing->path = g_strdup (path);
+  muster_print_file_write_async (source, &paper, path, written_cb, writing);
+
+  return TRUE;
 }
 
+/* ---- All of them ---- */
+
 static void
-response_cb (Export *self, int response)
+write_campaign (MusterShelf *shelf, gint64 id, const char *path)
 {
-  GtkFileChooser *chooser = GTK_FILE_CHOOSER (self->chooser);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = muster_save_folder_take (
-      chooser,
-      muster_shelf_get_settings (self->shelf),
-      response,
-      get_first_ending (),
-      muster_format_filters_get_chosen (chooser, FORMATS)->ending,
-      &error);
 
-  if (file != NULL && muster_campaigns_export (muster_shelf_get_campaigns (self->shelf),
-                                               self->id,
-                                               g_file_peek_path (file),
-                                               &error))
-    {
-      g_autofree char *name = g_file_get_basename (file);
-      g_autofree char *message = g_strdup_printf (_ ("“%s” was written"), name);
-
-      muster_shelf_tell (self->shelf, message, NULL);
-    }
-  if (error != NULL)
-    muster_shelf_fail (self->shelf, error->message);
-  export_free (self);
+  if (muster_file_format_find_offered (get_format, path) == &pdf_format &&
+      write_pdf (shelf, id, path, &error))
+    return;
+  if (error == NULL)
+    muster_campaigns_export (muster_shelf_get_campaigns (shelf), id, path, &error);
+  muster_export_dialog_tell (shelf, path, error);
 }
 
 void
 muster_campaign_export_run (MusterShelf *shelf, MusterCampaignItem *item, GtkWindow *parent)
 {
-  Export *self;
-  g_autofree char *name = NULL;
-  g_autofree char *file_name = NULL;
+  MusterExport what = { .title = _ ("Export Campaign"),
+                        .formats = get_format,
+                        .write = write_campaign };
 
-  g_return_if_fail (MUSTER_IS_SHELF (shelf) && MUSTER_IS_CAMPAIGN_ITEM (item));
+  g_return_if_fail (MUSTER_IS_CAMPAIGN_ITEM (item));
 
-  self = g_new0 (Export, 1);
-  self->shelf = g_object_ref (shelf);
-  self->id = muster_campaign_item_get_id (item);
-  self->chooser = gtk_file_chooser_native_new (_ ("Export Campaign"),
-                                               parent,
-                                               GTK_FILE_CHOOSER_ACTION_SAVE,
-                                               _ ("_Save"),
-                                               NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  muster_save_folder_open (GTK_FILE_CHOOSER (self->chooser), muster_shelf_get_settings (shelf));
-  /* What a campaign is called may not be a name of a file. */
-  name = g_strdelimit (g_strdup (muster_campaign_item_get_title (item)), "/\\:*?\"<>|", '-');
-  file_name = g_strconcat (name, get_first_ending (), NULL);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), file_name);
-  muster_format_filters_add (GTK_FILE_CHOOSER (self->chooser), FORMATS);
-  g_signal_connect_swapped (self->chooser, "response", G_CALLBACK (response_cb), self);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  what.name = muster_campaign_item_get_title (item);
+  what.id = muster_campaign_item_get_id (item);
+  muster_export_dialog_run (shelf, &what, parent);
 }

@@ -10,101 +10,41 @@
 #include "muster-roster-export.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
-#include "muster-format-filters.h"
+#include "muster-export-dialog.h"
 #include "muster-roster-format.h"
-#include "muster-save-folder.h"
-
-#define FORMATS muster_roster_format_get
-
-typedef struct
-{
-  MusterShelf *shelf;
-  gint64 id;
-  GtkFileChooserNative *chooser;
-} Export;
-
-static void
-export_free (Export *self)
-{
-  g_object_unref (self->shelf);
-  g_object_unref (self->chooser);
-  g_free (self);
-}
 
 static void
 exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autofree char *name = user_data;
+  g_autofree char *path = user_data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *message = NULL;
 
-  if (!muster_rosters_export_finish (MUSTER_ROSTERS (source), result, &error))
-    {
-      muster_shelf_fail (muster_shelf_of (source), error->message);
-      return;
-    }
-  message = g_strdup_printf (_ ("“%s” was written"), name);
-  muster_shelf_tell (muster_shelf_of (source), message, NULL);
-}
-
-static const char *
-get_first_ending (void)
-{
-  return muster_file_format_get_offered (FORMATS, 0)->ending;
+  muster_rosters_export_finish (MUSTER_ROSTERS (source), result, &error);
+  muster_export_dialog_tell (muster_shelf_of (source), path, error);
 }
 
 static void
-response_cb (Export *self, int response)
+write_list (MusterShelf *shelf, gint64 id, const char *path)
 {
-  GtkFileChooser *chooser = GTK_FILE_CHOOSER (self->chooser);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = muster_save_folder_take (
-      chooser,
-      muster_shelf_get_settings (self->shelf),
-      response,
-      get_first_ending (),
-      muster_format_filters_get_chosen (chooser, FORMATS)->ending,
-      &error);
-
-  if (file != NULL)
-    muster_rosters_export_async (muster_shelf_get_rosters (self->shelf),
-                                 self->id,
-                                 g_file_peek_path (file),
-                                 NULL,
-                                 exported_cb,
-                                 g_file_get_basename (file));
-  else if (error != NULL)
-    muster_shelf_fail (self->shelf, error->message);
-  export_free (self);
+  muster_rosters_export_async (muster_shelf_get_rosters (shelf),
+                               id,
+                               path,
+                               NULL,
+                               exported_cb,
+                               g_strdup (path));
 }
 
 void
 muster_roster_export_run (MusterShelf *shelf, MusterRosterItem *item, GtkWindow *parent)
 {
-  Export *self;
-  g_autofree char *name = NULL;
-  g_autofree char *file_name = NULL;
+  MusterExport what = { .title = _ ("Export List"),
+                        .formats = muster_roster_format_get,
+                        .write = write_list };
 
-  g_return_if_fail (MUSTER_IS_SHELF (shelf) && MUSTER_IS_ROSTER_ITEM (item));
+  g_return_if_fail (MUSTER_IS_ROSTER_ITEM (item));
 
-  self = g_new0 (Export, 1);
-  self->shelf = g_object_ref (shelf);
-  self->id = muster_roster_item_get_id (item);
-  self->chooser = gtk_file_chooser_native_new (_ ("Export List"),
-                                               parent,
-                                               GTK_FILE_CHOOSER_ACTION_SAVE,
-                                               _ ("_Save"),
-                                               NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  muster_save_folder_open (GTK_FILE_CHOOSER (self->chooser), muster_shelf_get_settings (shelf));
-  /* What a list is called may not be a name of a file. */
-  name = g_strdup (muster_roster_item_get_roster (item)->name);
-  g_strdelimit (name, "/\\:*?\"<>|", '-');
-  file_name = g_strconcat (name, get_first_ending (), NULL);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), file_name);
-  muster_format_filters_add (GTK_FILE_CHOOSER (self->chooser), FORMATS);
-  g_signal_connect_swapped (self->chooser, "response", G_CALLBACK (response_cb), self);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  what.name = muster_roster_item_get_roster (item)->name;
+  what.id = muster_roster_item_get_id (item);
+  muster_export_dialog_run (shelf, &what, parent);
 }

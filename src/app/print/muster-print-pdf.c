@@ -11,6 +11,9 @@
 
 #include <cairo-pdf.h>
 #include <gio/gio.h>
+#include <glib/gi18n.h>
+
+#include "muster-file.h"
 
 #define POINTS (72 / 25.4) /* in a millimetre */
 
@@ -96,6 +99,25 @@ muster_print_pdf_end (MusterPrintPdf *self, GError **error)
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, cairo_status_to_string (status));
 
   return NULL;
+}
+
+gboolean
+muster_print_pdf_save (MusterPrintPdf *self, const char *path, GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (muster_print_pages_get_n (self->pages) == 0)
+    {
+      g_set_error_literal (
+          error,
+          G_IO_ERROR,
+          G_IO_ERROR_FAILED,
+          _ ("a card of this size does not fit on the paper, or there is nothing to print"));
+      return FALSE;
+    }
+  bytes = muster_print_pdf_end (self, error);
+
+  return bytes != NULL && muster_file_replace (path, bytes, error);
 }
 
 void

@@ -25,6 +25,8 @@ gboolean muster_print_pdf_work (MusterPrintPdf *self, gint64 time);
 double muster_print_pdf_get_progress (const MusterPrintPdf *self);
 /* Once all is there. (transfer full): %NULL with an error. */
 GBytes *muster_print_pdf_end (MusterPrintPdf *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* The same, to a file, which is whole or as it was. */
+gboolean muster_print_pdf_save (MusterPrintPdf *self, const char *path, GError **error);
 void muster_print_pdf_free (MusterPrintPdf *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterPrintPdf, muster_print_pdf_free)

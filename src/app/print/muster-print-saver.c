@@ -11,7 +11,6 @@
 
 #include <glib/gi18n.h>
 
-#include "muster-file.h"
 #include "muster-print-pdf.h"
 #include "muster-save-folder.h"
 
@@ -66,32 +65,13 @@ stop (MusterPrintSaver *self)
   g_clear_object (&self->file);
 }
 
-static gboolean
-write_file (MusterPrintSaver *self, GError **error)
-{
-  g_autoptr (GBytes) bytes = NULL;
-
-  if (muster_print_pages_get_n (self->pages) == 0)
-    {
-      g_set_error_literal (
-          error,
-          G_IO_ERROR,
-          G_IO_ERROR_FAILED,
-          _ ("a card of this size does not fit on the paper, or there is nothing to print"));
-      return FALSE;
-    }
-  bytes = muster_print_pdf_end (self->pdf, error);
-
-  return bytes != NULL && muster_file_replace (g_file_peek_path (self->file), bytes, error);
-}
-
 static void
 finish (MusterPrintSaver *self)
 {
   g_autofree char *name = g_file_get_basename (self->file);
   g_autofree char *written = g_strdup_printf (_ ("“%s” was written"), name);
   g_autoptr (GError) error = NULL;
-  const gboolean done = write_file (self, &error);
+  const gboolean done = muster_print_pdf_save (self->pdf, g_file_peek_path (self->file), &error);
 
   stop (self);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
