@@ -353,6 +353,7 @@ gboolean
 muster_assistant_go_to (MusterAssistant *self, guint node)
 {
   g_autoptr (GError) error = NULL;
+  gboolean done;
 
   g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
   g_return_val_if_fail (!self->replay, FALSE);
@@ -360,10 +361,9 @@ muster_assistant_go_to (MusterAssistant *self, guint node)
   muster_assistant_forget_table (self);
   muster_assistant_leave_table (self);
 
-  return finish (self,
-                 muster_session_go_to (self->session, node, &error),
-                 error,
-                 muster_assistant_stand);
+  done = muster_session_go_to (self->session, node, &error);
+
+  return finish (self, done, error, muster_assistant_stand);
 }
 
 gboolean
@@ -380,16 +380,15 @@ muster_assistant_decide_again (MusterAssistant *self)
 {
   g_autoptr (GError) error = NULL;
   guint head;
+  gboolean done;
 
   g_return_val_if_fail (muster_assistant_can_decide_again (self), FALSE);
 
   head = muster_battle_get_head (muster_assistant_get_battle (self));
   muster_assistant_forget_table (self);
   muster_assistant_leave_table (self);
-  if (!finish (self,
-               muster_session_decide_again (self->session, &error),
-               error,
-               muster_assistant_stand))
+  done = muster_session_decide_again (self->session, &error);
+  if (!finish (self, done, error, muster_assistant_stand))
     return FALSE;
 
   g_signal_emit_by_name (self, "went-back", _ ("It was decided again"), head);

@@ -99,24 +99,26 @@ gboolean
 muster_tables_set (MusterTables *self, gint64 id, const char *text)
 {
   g_autoptr (GError) error = NULL;
+  gboolean done;
 
   g_return_val_if_fail (MUSTER_IS_TABLES (self) && text != NULL, FALSE);
 
-  return finish (self,
-                 muster_library_set_terrain (muster_shelf_of (self)->library, id, text, &error),
-                 error);
+  done = muster_library_set_terrain (muster_shelf_of (self)->library, id, text, &error);
+
+  return finish (self, done, error);
 }
 
 gboolean
 muster_tables_rename (MusterTables *self, gint64 id, const char *name)
 {
   g_autoptr (GError) error = NULL;
+  gboolean done;
 
   g_return_val_if_fail (MUSTER_IS_TABLES (self) && name != NULL, FALSE);
 
-  return finish (self,
-                 muster_library_rename_terrain (muster_shelf_of (self)->library, id, name, &error),
-                 error);
+  done = muster_library_rename_terrain (muster_shelf_of (self)->library, id, name, &error);
+
+  return finish (self, done, error);
 }
 
 gboolean
@@ -124,12 +126,12 @@ muster_tables_delete (MusterTables *self, gint64 id)
 {
   g_autofree char *action = g_strdup_printf ("app.restore-terrain(int64 %" G_GINT64_FORMAT ")", id);
   g_autoptr (GError) error = NULL;
+  gboolean done;
 
   g_return_val_if_fail (MUSTER_IS_TABLES (self), FALSE);
 
-  if (!finish (self,
-               muster_library_delete_terrain (muster_shelf_of (self)->library, id, &error),
-               error))
+  done = muster_library_delete_terrain (muster_shelf_of (self)->library, id, &error);
+  if (!finish (self, done, error))
     return FALSE;
   muster_shelf_tell (muster_shelf_of (self), _ ("Table deleted"), action);
 
@@ -140,10 +142,11 @@ gboolean
 muster_tables_restore (MusterTables *self, gint64 id)
 {
   g_autoptr (GError) error = NULL;
+  gboolean done;
 
   g_return_val_if_fail (MUSTER_IS_TABLES (self), FALSE);
 
-  return finish (self,
-                 muster_library_restore_terrain (muster_shelf_of (self)->library, id, &error),
-                 error);
+  done = muster_library_restore_terrain (muster_shelf_of (self)->library, id, &error);
+
+  return finish (self, done, error);
 }

@@ -370,11 +370,13 @@ why_cost_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterForceWindow *self = MUSTER_FORCE_WINDOW (widget);
   g_autoptr (GError) error = NULL;
+  MusterRosterReason *reason;
   const char *id;
   const char *type;
 
   g_variant_get (parameter, "(&s&s)", &id, &type);
-  tell_why (self, muster_roster_explain_total (get_roster (self), id, type, &error), error);
+  reason = muster_roster_explain_total (get_roster (self), id, type, &error);
+  tell_why (self, reason, error);
 }
 
 static void
@@ -382,11 +384,13 @@ why_option_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterForceWindow *self = MUSTER_FORCE_WINDOW (widget);
   g_autoptr (GError) error = NULL;
+  MusterRosterReason *reason;
   const char *parent;
   const char *entry;
 
   g_variant_get (parameter, "(&s&s)", &parent, &entry);
-  tell_why (self, muster_roster_explain_option (get_roster (self), parent, entry, &error), error);
+  reason = muster_roster_explain_option (get_roster (self), parent, entry, &error);
+  tell_why (self, reason, error);
 }
 
 static void
@@ -394,14 +398,14 @@ why_value_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterForceWindow *self = MUSTER_FORCE_WINDOW (widget);
   g_autoptr (GError) error = NULL;
+  MusterRosterReason *reason;
   const char *id;
   const char *profile;
   const char *type;
 
   g_variant_get (parameter, "(&s&s&s)", &id, &profile, &type);
-  tell_why (self,
-            muster_roster_explain_characteristic (get_roster (self), id, profile, type, &error),
-            error);
+  reason = muster_roster_explain_characteristic (get_roster (self), id, profile, type, &error);
+  tell_why (self, reason, error);
 }
 
 static void

@@ -439,11 +439,13 @@ muster_setup_page_set_rulebook (MusterSetupPage *self, const char *rulebook)
 {
   g_autoptr (GError) error = NULL;
   MusterRulebookItem *item;
+  MusterRulebook *found;
 
   g_return_if_fail (MUSTER_IS_SETUP_PAGE (self));
 
   item = find_item (muster_page_get_shelf (MUSTER_PAGE (self)), rulebook);
-  fill (self, item != NULL ? muster_rulebook_item_get_rulebook (item, &error) : NULL, NULL, error);
+  found = item != NULL ? muster_rulebook_item_get_rulebook (item, &error) : NULL;
+  fill (self, found, NULL, error);
 }
 
 void
