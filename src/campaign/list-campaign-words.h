@@ -41,6 +41,13 @@ X (UNDECIDED, "undecided", N_ ("Undecided"))
 #undef X
 #endif
 
+#ifdef MUSTER_CAMPAIGN_CAMPS
+#define X MUSTER_CAMPAIGN_CAMPS
+X (COMPANY, "company", N_ ("Company"))
+X (OPPONENTS, "opponents", N_ ("Opponents"))
+#undef X
+#endif
+
 /* The later in the list, the worse: of several injuries the worst proposes what becomes of a figure. */
 #ifdef MUSTER_CAREER_STATUSES
 #define X MUSTER_CAREER_STATUSES

@@ -348,6 +348,29 @@ write_head (MusterXmlWriter *writer,
     muster_xml_writer_attribute (writer, "why", self->why);
 }
 
+static void
+write_decimal (MusterXmlWriter *writer, const char *name, double value)
+{
+  g_autofree char *text = muster_campaign_decimal_to_string (value);
+
+  muster_xml_writer_attribute (writer, name, text);
+}
+
+static void
+write_luck (MusterXmlWriter *writer, MusterCampaignCamp camp, const MusterCampaignLuck *luck)
+{
+  if (luck->rolls == 0)
+    return;
+  muster_xml_writer_start_element (writer, "luck");
+  muster_xml_writer_attribute (writer, "side", muster_campaign_camp_get_nick (camp));
+  muster_xml_writer_attribute_int (writer, "rolls", luck->rolls);
+  muster_xml_writer_attribute_int (writer, "checks", luck->checks);
+  muster_xml_writer_attribute_int (writer, "passed", luck->passed);
+  write_decimal (writer, "expected", luck->expected);
+  write_decimal (writer, "deviation", luck->deviation);
+  muster_xml_writer_end_element (writer);
+}
+
 /* What a correction says of a battle. */
 static void
 write_mended (MusterXmlWriter *writer, const MusterCampaignAccount *self)
@@ -380,6 +403,8 @@ muster_campaign_account_make_event (const MusterCampaignAccount *self,
       muster_xml_writer_attribute_int (writer, number->is_set ? "set" : "add", number->value);
       muster_xml_writer_end_element (writer);
     }
+  for (guint i = 0; i < MUSTER_CAMPAIGN_N_CAMPS; i++)
+    write_luck (writer, (MusterCampaignCamp) i, &self->luck[i]);
   write_lines (writer, self->lines);
   for (guint i = 0; i < self->pictures->len; i++)
     {

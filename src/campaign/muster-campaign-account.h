@@ -93,6 +93,7 @@ typedef struct
   gboolean has_result; /* of a correction */
   MusterCampaignResult result;
   char *score;
+  MusterCampaignLuck luck[MUSTER_CAMPAIGN_N_CAMPS]; /* of a battle that Muster recorded */
   guint battle;        /* of a session and a correction: the number of the event of the battle */
   char *why;           /* of a change and a correction */
   GPtrArray *figures;  /* of MusterCampaignDeed */

@@ -423,6 +423,22 @@ apply_number (MusterCampaignState *self, const MusterXmlNode *node)
   tracker->value += muster_campaign_node_get_number (node, "add");
 }
 
+static void
+apply_luck (MusterCampaignBattle *battle, const MusterXmlNode *node)
+{
+  MusterCampaignCamp camp;
+  MusterCampaignLuck *luck;
+
+  if (!muster_campaign_camp_from_nick (get (node, "side"), &camp))
+    return;
+  luck = &battle->luck[camp];
+  luck->rolls = (guint) muster_campaign_node_get_number (node, "rolls");
+  luck->checks = (guint) muster_campaign_node_get_number (node, "checks");
+  luck->passed = (guint) muster_campaign_node_get_number (node, "passed");
+  luck->expected = g_ascii_strtod (get (node, "expected"), NULL);
+  luck->deviation = g_ascii_strtod (get (node, "deviation"), NULL);
+}
+
 void
 muster_campaign_state_apply_account (MusterCampaignState *self,
                                      const MusterXmlNode *node,
@@ -435,5 +451,7 @@ muster_campaign_state_apply_account (MusterCampaignState *self,
       apply_deed (self, part, number, battle);
     else if (muster_xml_node_is (part, "number"))
       apply_number (self, part);
+    else if (muster_xml_node_is (part, "luck"))
+      apply_luck (battle, part);
   }
 }

@@ -15,6 +15,8 @@
 
 /* ---- Writing ---- */
 
+#define N_LUCK 5 /* columns for each side */
+
 static void
 append (GString *table, const char *text, gboolean first)
 {
@@ -30,6 +32,31 @@ append_number (GString *table, gint64 number)
 }
 
 static void
+append_decimal (GString *table, double number)
+{
+  g_autofree char *text = muster_campaign_decimal_to_string (number);
+
+  muster_csv_append (table, text, FALSE);
+}
+
+/* Nothing where nothing is known. */
+static void
+append_luck (GString *table, const MusterCampaignLuck *luck)
+{
+  if (luck->rolls == 0)
+    {
+      for (guint i = 0; i < N_LUCK; i++)
+        append (table, NULL, FALSE);
+      return;
+    }
+  append_number (table, luck->rolls);
+  append_number (table, luck->checks);
+  append_number (table, luck->passed);
+  append_decimal (table, luck->expected);
+  append_decimal (table, luck->deviation);
+}
+
+static void
 append_titles (GString *table, const char *const *titles)
 {
   for (guint i = 0; titles[i] != NULL; i++)
@@ -39,9 +66,31 @@ append_titles (GString *table, const char *const *titles)
 char *
 muster_campaign_csv_write_battles (const MusterCampaign *campaign)
 {
-  static const char *const titles[] = { "number", "date",     "title",   "opponent", "scenario",
-                                        "result", "score",    "figures", "out",      "dead",
-                                        "kills",  "strength", NULL };
+  static const char *const titles[] = {
+    "number",
+    "date",
+    "title",
+    "opponent",
+    "scenario",
+    "result",
+    "score",
+    "figures",
+    "out",
+    "dead",
+    "kills",
+    "strength",
+    "rolls",
+    "checks",
+    "passed",
+    "expected",
+    "luck",
+    "opponent-rolls",
+    "opponent-checks",
+    "opponent-passed",
+    "opponent-expected",
+    "opponent-luck",
+    NULL,
+  };
   const GArray *battles = muster_campaign_get_state (campaign)->battles;
   GString *table = g_string_new (NULL);
 
@@ -65,6 +114,8 @@ muster_campaign_csv_write_battles (const MusterCampaign *campaign)
       append_number (table, battle->n_dead);
       append_number (table, battle->n_kills);
       append_number (table, battle->strength);
+      for (guint camp = 0; camp < MUSTER_CAMPAIGN_N_CAMPS; camp++)
+        append_luck (table, &battle->luck[camp]);
       muster_csv_end_row (table);
     }
 

@@ -10,6 +10,7 @@
 #include "muster-campaign-event-private.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
 #include "muster-campaign-shape-private.h"
@@ -113,6 +114,15 @@ char *
 muster_campaign_dup_time (gint64 seconds)
 {
   return dup_formatted (seconds, "%Y-%m-%dT%H:%M:%SZ");
+}
+
+char *
+muster_campaign_decimal_to_string (double value)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  /* What is added makes no zero less than nothing. */
+  return g_strdup (g_ascii_formatd (text, sizeof text, "%.2f", round (value * 100) / 100 + 0.0));
 }
 
 char *

@@ -65,6 +65,8 @@ gboolean muster_campaign_read_date (const char *text, gint64 *seconds);
 /* (transfer full) */
 char *muster_campaign_dup_time (gint64 seconds) G_GNUC_WARN_UNUSED_RESULT;
 char *muster_campaign_dup_date (gint64 seconds) G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer full): as an event has it, in hundredths: "-1.25" */
+char *muster_campaign_decimal_to_string (double value) G_GNUC_WARN_UNUSED_RESULT;
 
 /* ---- Events that are made. All (transfer full), all nullable: %NULL with %MUSTER_CAMPAIGN_ERROR_INVALID where what is
  * given cannot stand in one, such as an empty title. @at: seconds since 1970. What may be NULL is left out. ---- */

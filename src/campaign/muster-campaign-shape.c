@@ -25,10 +25,11 @@ typedef enum
   ID,     /* letters, digits and "._:#-" */
   COUNT,  /* 0 and more */
   NUMBER, /* with its sign */
-  SEED,   /* 0 to 2^64 - 1 */
-  HASH,   /* a SHA-256 checksum: it names a content */
-  DATE,   /* 2026-11-29 */
-  TIME,   /* 2026-11-29T08:15:00Z */
+  DECIMAL,
+  SEED, /* 0 to 2^64 - 1 */
+  HASH, /* a SHA-256 checksum: it names a content */
+  DATE, /* 2026-11-29 */
+  TIME, /* 2026-11-29T08:15:00Z */
   YES,
   DICE,
   WORD,
@@ -142,6 +143,15 @@ static const Shape number = { "number",
                               { NEEDS ("tracker", ID), HAS ("add", NUMBER), HAS ("set", NUMBER) },
                               { NULL },
                               FALSE };
+static const Shape luck = { "luck",
+                            { { "side", WORD, TRUE, muster_campaign_camp_nicks },
+                              NEEDS ("rolls", COUNT),
+                              NEEDS ("checks", COUNT),
+                              NEEDS ("passed", COUNT),
+                              NEEDS ("expected", DECIMAL),
+                              NEEDS ("deviation", DECIMAL) },
+                            { NULL },
+                            FALSE };
 static const Shape mended = { "battle",
                               { NEEDS ("event", COUNT),
                                 HAS ("date", DATE),
@@ -210,7 +220,7 @@ static const Shape events[MUSTER_CAMPAIGN_N_KINDS] = {
                                       HAS ("scenario", LINE),
                                       { "result", WORD, TRUE, muster_campaign_result_nicks },
                                       HAS ("score", LINE) },
-                                    { &deed, &number, &line, &picture },
+                                    { &deed, &number, &luck, &line, &picture },
                                     FALSE },
   [MUSTER_CAMPAIGN_KIND_SESSION] = { "session",
                                      { AT, NEEDS ("battle", COUNT), HAS ("record", HASH) },
@@ -320,6 +330,19 @@ is_number (const char *value)
          !g_str_has_prefix (value, "+-");
 }
 
+/* "-1.25" */
+static gboolean
+is_decimal (const char *value)
+{
+  char *end = NULL;
+
+  if (!has_characters (value, DIGITS "+-.", 20))
+    return FALSE;
+  g_ascii_strtod (value, &end);
+
+  return end != value && *end == '\0';
+}
+
 static gboolean
 is_value (const Attribute *attribute, const char *value)
 {
@@ -340,6 +363,8 @@ is_value (const Attribute *attribute, const char *value)
              g_ascii_string_to_unsigned (value, 10, 0, MUSTER_CAMPAIGN_MOST_NUMBER, &integer, NULL);
     case NUMBER:
       return is_number (value);
+    case DECIMAL:
+      return is_decimal (value);
     case SEED:
       return has_characters (value, DIGITS, 20) &&
              g_ascii_string_to_unsigned (value, 10, 0, G_MAXUINT64, &integer, NULL);
@@ -368,6 +393,7 @@ get_expectation (Type type)
     [ID] = N_ ("letters, digits and \"._:#-\""),
     [COUNT] = N_ ("a number from 0"),
     [NUMBER] = N_ ("a whole number"),
+    [DECIMAL] = N_ ("a number such as -1.25"),
     [SEED] = N_ ("a number from 0"),
     [HASH] = N_ ("a SHA-256 checksum"),
     [DATE] = N_ ("a date such as 2026-11-29"),

@@ -40,6 +40,7 @@ typedef struct
   guint n_dead;
   guint n_kills;
   gint64 strength; /* of the company when it was over: figures that are not dead, retired or gone */
+  MusterCampaignLuck luck[MUSTER_CAMPAIGN_N_CAMPS];
 } MusterCampaignBattle;
 
 /* A deck in use of the campaign. */

@@ -102,6 +102,43 @@ muster_campaign_result_from_nick (const char *nick, MusterCampaignResult *result
   return TRUE;
 }
 
+const char *const muster_campaign_camp_nicks[] = {
+#define MUSTER_CAMPAIGN_CAMPS NICK
+#include "list-campaign-words.h"
+#undef MUSTER_CAMPAIGN_CAMPS
+  NULL,
+};
+
+static const char *const muster_campaign_camp_titles[] = {
+#define MUSTER_CAMPAIGN_CAMPS TITLE
+#include "list-campaign-words.h"
+#undef MUSTER_CAMPAIGN_CAMPS
+};
+
+const char *
+muster_campaign_camp_get_nick (MusterCampaignCamp camp)
+{
+  return muster_campaign_camp_nicks[camp];
+}
+
+const char *
+muster_campaign_camp_get_title (MusterCampaignCamp camp)
+{
+  return _ (muster_campaign_camp_titles[camp]);
+}
+
+gboolean
+muster_campaign_camp_from_nick (const char *nick, MusterCampaignCamp *camp)
+{
+  guint index;
+
+  if (!find (muster_campaign_camp_nicks, nick, &index))
+    return FALSE;
+  *camp = (MusterCampaignCamp) index;
+
+  return TRUE;
+}
+
 const char *const muster_career_status_nicks[] = {
 #define MUSTER_CAREER_STATUSES NICK
 #include "list-campaign-words.h"

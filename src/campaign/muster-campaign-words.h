@@ -29,6 +29,15 @@ typedef enum
   MUSTER_CAMPAIGN_N_RESULTS
 } MusterCampaignResult;
 
+/* Who fights: the company, and all who are against it. */
+typedef enum
+{
+#define MUSTER_CAMPAIGN_CAMPS(ID, ...) MUSTER_CAMPAIGN_CAMP_##ID,
+#include "list-campaign-words.h"
+#undef MUSTER_CAMPAIGN_CAMPS
+  MUSTER_CAMPAIGN_N_CAMPS
+} MusterCampaignCamp;
+
 /* What has become of a figure; the later, the worse. */
 typedef enum
 {
@@ -74,11 +83,24 @@ typedef enum
   MUSTER_CAMPAIGN_N_METHODS
 } MusterCampaignMethod;
 
+/* How the dice fell for one of them in a battle. */
+typedef struct
+{
+  guint
+      rolls; /* that chance had a part in, and of which one knows what was good; 0: nothing is known */
+  guint checks; /* of these, that could pass or fail */
+  guint passed;
+  double expected;  /* passes to be expected */
+  double deviation; /* of all rolls together, in standard deviations: above 0 for good luck */
+} MusterCampaignLuck;
+
 /* The word in files and command lines, and the same for people, translated. */
 const char *muster_campaign_kind_get_nick (MusterCampaignKind kind);
 const char *muster_campaign_kind_get_title (MusterCampaignKind kind);
 const char *muster_campaign_result_get_nick (MusterCampaignResult result);
 const char *muster_campaign_result_get_title (MusterCampaignResult result);
+const char *muster_campaign_camp_get_nick (MusterCampaignCamp camp);
+const char *muster_campaign_camp_get_title (MusterCampaignCamp camp);
 const char *muster_career_status_get_nick (MusterCareerStatus status);
 const char *muster_career_status_get_title (MusterCareerStatus status);
 const char *muster_career_mark_kind_get_nick (MusterCareerMarkKind kind);
@@ -93,6 +115,7 @@ const char *muster_campaign_method_get_title (MusterCampaignMethod method);
 /* FALSE: no such word. */
 gboolean muster_campaign_kind_from_nick (const char *nick, MusterCampaignKind *kind);
 gboolean muster_campaign_result_from_nick (const char *nick, MusterCampaignResult *result);
+gboolean muster_campaign_camp_from_nick (const char *nick, MusterCampaignCamp *camp);
 gboolean muster_career_status_from_nick (const char *nick, MusterCareerStatus *status);
 gboolean muster_career_mark_kind_from_nick (const char *nick, MusterCareerMarkKind *kind);
 gboolean muster_campaign_trade_from_nick (const char *nick, MusterCampaignTrade *trade);
@@ -101,6 +124,7 @@ gboolean muster_campaign_method_from_nick (const char *nick, MusterCampaignMetho
 
 /* (array zero-terminated=1): the words of one of these lists, for who checks what stands in an event. */
 extern const char *const muster_campaign_result_nicks[];
+extern const char *const muster_campaign_camp_nicks[];
 extern const char *const muster_career_status_nicks[];
 extern const char *const muster_career_mark_kind_nicks[];
 extern const char *const muster_campaign_trade_nicks[];

@@ -247,6 +247,21 @@ muster_campaign_view_write_career (MusterJsonWriter *json,
   write_piles (json, "gear", career->gear);
 }
 
+/* Nothing where nothing is known. */
+static void
+write_luck (MusterJsonWriter *json, MusterCampaignCamp camp, const MusterCampaignLuck *luck)
+{
+  if (luck->rolls == 0)
+    return;
+  muster_json_writer_begin_object (json, muster_campaign_camp_get_nick (camp));
+  muster_json_writer_add_integer (json, "rolls", luck->rolls);
+  muster_json_writer_add_integer (json, "checks", luck->checks);
+  muster_json_writer_add_integer (json, "passed", luck->passed);
+  muster_json_writer_add_number (json, "expected", luck->expected);
+  muster_json_writer_add_number (json, "deviation", luck->deviation);
+  muster_json_writer_end (json);
+}
+
 static void
 write_battle (MusterJsonWriter *json, const MusterCampaignBattle *battle)
 {
@@ -265,6 +280,10 @@ write_battle (MusterJsonWriter *json, const MusterCampaignBattle *battle)
   muster_json_writer_add_integer (json, "out", battle->n_out);
   muster_json_writer_add_integer (json, "dead", battle->n_dead);
   muster_json_writer_add_integer (json, "kills", battle->n_kills);
+  muster_json_writer_begin_object (json, "luck");
+  for (guint i = 0; i < MUSTER_CAMPAIGN_N_CAMPS; i++)
+    write_luck (json, (MusterCampaignCamp) i, &battle->luck[i]);
+  muster_json_writer_end (json);
   muster_json_writer_end (json);
 }
 

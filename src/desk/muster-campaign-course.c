@@ -11,6 +11,8 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-luck.h"
+
 void
 muster_campaign_count_free (MusterCampaignCount *self)
 {
@@ -60,6 +62,32 @@ muster_campaign_course_list (const MusterCampaignState *state)
     }
 
   return standings;
+}
+
+/* Who did not roll had no luck, good or bad. */
+GArray *
+muster_campaign_course_list_luck (const MusterCampaignState *state)
+{
+  GArray *fortunes = g_array_new (FALSE, TRUE, sizeof (MusterCampaignFortune));
+  const MusterCampaignLuck none[MUSTER_CAMPAIGN_N_CAMPS] = { 0 };
+
+  for (guint i = 0; i <= state->battles->len; i++)
+    {
+      const MusterCampaignLuck
+          *luck = i > 0 ? g_array_index (state->battles, MusterCampaignBattle, i - 1).luck : none;
+      MusterCampaignFortune fortune = { i };
+      guint rolls = 0;
+
+      for (guint camp = 0; camp < MUSTER_CAMPAIGN_N_CAMPS; camp++)
+        {
+          fortune.ranks[camp] = muster_luck_rank_of (luck[camp].deviation);
+          rolls += luck[camp].rolls;
+        }
+      if (i == 0 || rolls > 0)
+        g_array_append_val (fortunes, fortune);
+    }
+
+  return fortunes;
 }
 
 /* ---- By figure ---- */

@@ -22,6 +22,13 @@ typedef struct
   gint64 strength; /* figures of the company */
 } MusterCampaignStanding;
 
+/* How the dice fell in a battle that Muster recorded: in how many of 100 the same rolls fall worse. */
+typedef struct
+{
+  guint battle; /* its number, from 1; 0: before the first, as usual */
+  double ranks[MUSTER_CAMPAIGN_N_CAMPS];
+} MusterCampaignFortune;
+
 /* What figures did, the most first. */
 typedef struct
 {
@@ -32,6 +39,11 @@ typedef struct
 
 /* (transfer full) (element-type MusterCampaignStanding): at the beginning, and after each battle. */
 GArray *muster_campaign_course_list (const MusterCampaignState *state) G_GNUC_WARN_UNUSED_RESULT;
+
+/* (transfer full) (element-type MusterCampaignFortune): of the beginning and each battle of which it is known; of the beginning alone where
+ * it is of none. */
+GArray *
+muster_campaign_course_list_luck (const MusterCampaignState *state) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (transfer full) (element-type MusterCampaignCount): whoever killed anything, at most @most of them. */
 GPtrArray *muster_campaign_course_list_kills (const MusterCampaignState *state,

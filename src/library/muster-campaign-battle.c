@@ -13,6 +13,7 @@
 
 #include "muster-battle-force.h"
 #include "muster-loss.h"
+#include "muster-luck.h"
 #include "muster-told.h"
 #include "muster-translation.h"
 
@@ -113,16 +114,25 @@ find_career (const Telling *self, const GPtrArray *things, const char *token)
   return thing->career;
 }
 
-static void
-tell_fates (const Telling *self, const GPtrArray *things)
+/* (transfer container) (element-type MusterLogEntry): of the battle, without what came after it. */
+static GPtrArray *
+list_fought (const Telling *self)
 {
   const GPtrArray *log = muster_battle_get_log (self->battle);
-  g_autoptr (GPtrArray) part = g_ptr_array_new ();
-  g_autoptr (GArray) fates = NULL;
+  GPtrArray *part = g_ptr_array_new ();
 
   for (guint i = 0; i < MIN (self->to, log->len); i++)
     g_ptr_array_add (part, log->pdata[i]);
-  fates = muster_fate_list (part);
+
+  return part;
+}
+
+static void
+tell_fates (const Telling *self, const GPtrArray *things)
+{
+  g_autoptr (GPtrArray) part = list_fought (self);
+  g_autoptr (GArray) fates = muster_fate_list (part);
+
   for (guint i = 0; i < fates->len; i++)
     {
       const MusterFate *fate = &g_array_index (fates, MusterFate, i);
@@ -422,6 +432,29 @@ get_result (const Telling *self)
   return winner == self->side ? MUSTER_CAMPAIGN_RESULT_WON : MUSTER_CAMPAIGN_RESULT_LOST;
 }
 
+/* Rolls of no side are nobody's luck. */
+static void
+tell_luck (const Telling *self)
+{
+  const guint n_sides = muster_battle_get_rulebook (self->battle)->n_sides;
+  g_autoptr (GPtrArray) part = list_fought (self);
+  g_autofree MusterLuck *sides = muster_luck_new_by_side (part, n_sides);
+  MusterLuck camps[MUSTER_CAMPAIGN_N_CAMPS] = { 0 };
+
+  for (guint i = 0; i < n_sides; i++)
+    muster_luck_add (&camps[(gint) i == self->side ? MUSTER_CAMPAIGN_CAMP_COMPANY
+                                                   : MUSTER_CAMPAIGN_CAMP_OPPONENTS],
+                     &sides[i]);
+  for (guint i = 0; i < MUSTER_CAMPAIGN_N_CAMPS; i++)
+    self->account->luck[i] = (MusterCampaignLuck){
+      .rolls = camps[i].weighed,
+      .checks = camps[i].checks,
+      .passed = camps[i].passed,
+      .expected = camps[i].expected,
+      .deviation = muster_luck_get_deviation (&camps[i]),
+    };
+}
+
 static void
 tell_battle (const Telling *self, const char *token)
 {
@@ -434,6 +467,7 @@ tell_battle (const Telling *self, const char *token)
   account->opponent = dup_opponents (self);
   account->has_result = TRUE;
   account->result = get_result (self);
+  tell_luck (self);
   tell_figures (self);
 }
 

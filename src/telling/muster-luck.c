@@ -88,7 +88,27 @@ muster_luck_get_deviation (const MusterLuck *self)
 double
 muster_luck_get_rank (const MusterLuck *self)
 {
-  return 50 * erfc (-muster_luck_get_deviation (self) / G_SQRT2);
+  return muster_luck_rank_of (muster_luck_get_deviation (self));
+}
+
+double
+muster_luck_rank_of (double deviation)
+{
+  return 50 * erfc (-deviation / G_SQRT2);
+}
+
+void
+muster_luck_add (MusterLuck *self, const MusterLuck *other)
+{
+  self->checks += other->checks;
+  self->passed += other->passed;
+  self->expected += other->expected;
+  self->variance += other->variance;
+  self->totals += other->totals;
+  self->surplus += other->surplus;
+  self->total_variance += other->total_variance;
+  self->weighed += other->weighed;
+  self->deviations += other->deviations;
 }
 
 MusterLuck *

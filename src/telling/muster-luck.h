@@ -40,6 +40,10 @@ typedef struct
 double muster_luck_get_deviation (const MusterLuck *self);
 /* In how many of 100 battles the same rolls fall worse, from 0 to 100. */
 double muster_luck_get_rank (const MusterLuck *self);
+/* The same for so many standard deviations. */
+double muster_luck_rank_of (double deviation);
+/* As if one had rolled all that both did. */
+void muster_luck_add (MusterLuck *self, const MusterLuck *other);
 
 /* One MusterLuck for each of @n_sides, and behind them one for rolls that belong to none. */
 MusterLuck *muster_luck_new_by_side (const GPtrArray *log, guint n_sides) G_GNUC_WARN_UNUSED_RESULT;

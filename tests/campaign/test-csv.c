@@ -26,13 +26,17 @@ test_write (void)
              "<figure career=\"c1\" took-part=\"yes\" kills=\"2\" experience=\"3\"><kept "
              "attribute=\"hp\" before=\"0\" after=\"7\"/></figure>"
              "<figure career=\"c2\" took-part=\"yes\" out=\"yes\"><mark kind=\"injury\" "
-             "name=\"Limp\" battles=\"2\"/></figure></battle>");
+             "name=\"Limp\" battles=\"2\"/></figure>"
+             "<luck side=\"company\" rolls=\"9\" checks=\"7\" passed=\"5\" "
+             "expected=\"3.5\" deviation=\"-.25\"/></battle>");
   battles = muster_campaign_csv_write_battles (campaign);
   g_assert_cmpstr (
       battles,
       ==,
-      "number,date,title,opponent,scenario,result,score,figures,out,dead,kills,strength\r\n"
-      "1,2026-11-21,,'=SUM(A1),\"Raid, at night\",won,,2,1,0,2,3\r\n");
+      "number,date,title,opponent,scenario,result,score,figures,out,dead,kills,strength,"
+      "rolls,checks,passed,expected,luck,opponent-rolls,opponent-checks,opponent-passed,"
+      "opponent-expected,opponent-luck\r\n"
+      "1,2026-11-21,,'=SUM(A1),\"Raid, at night\",won,,2,1,0,2,3,9,7,5,3.50,-0.25,,,,,\r\n");
   careers = muster_campaign_csv_write_careers (campaign);
   g_assert_cmpstr (careers,
                    ==,

@@ -7,6 +7,7 @@
 """A company goes to a battle that Muster records, and takes over what it meant."""
 
 import json
+import math
 
 import program
 import tap
@@ -83,6 +84,21 @@ class CampaignBattleTest(program.Case):
         self.fight()
         self.assertEqual(self.value(4, "Soldier 2", "shoot"), shoot)
 
+    def luck_cells(self, luck):
+        return [str(luck[name]) for name in ("rolls", "checks", "passed")] + [f"{luck[name]:.2f}" for name in ("expected", "deviation")]
+
+    def assert_luck(self, luck):
+        """As the report of the battle tells it."""
+        report = self.battle("report", "1", "--format", "md").stdout
+        for side, title in (("company", "Crew"), ("opponents", "Creatures")):
+            row, = [line for line in report.splitlines() if line.startswith(f"| {title} |") and line.count("|") > 7]
+            cells = [cell.strip() for cell in row.strip("|").split("|")]
+            self.assertEqual(cells[1:4], [f"{luck[side][name]:g}" for name in ("checks", "expected", "passed")])
+            # No roll of these was certain.
+            self.assertEqual(int(cells[1]) + int(cells[4]), luck[side]["rolls"])
+            # The share of a normal distribution that lies below.
+            self.assertAlmostEqual(int(cells[6]), 50 * math.erfc(-luck[side]["deviation"] / math.sqrt(2)), delta=0.7)
+
     def test_what_it_meant_is_taken_over_once(self):
         self.fight()
         self.assertIn("What comes after it can be played", self.campaign("accept"))
@@ -94,6 +110,9 @@ class CampaignBattleTest(program.Case):
         out = {name for name, thing in self.figures(1).items() if name in self.careers() and not thing["on-table"]}
         self.assertTrue(out)
         self.assertEqual({name for name, career in self.careers().items() if career["out"]}, out)
+        self.assert_luck(battle["luck"])
+        table = self.campaign("export", "--format", "battles").splitlines()
+        self.assertEqual(table[1].split(",")[-10:], [text for side in ("company", "opponents") for text in self.luck_cells(battle["luck"][side])])
         self.campaign("undo")
         self.assertEqual(self.show()["battles"], [])
         self.assertEqual(len(json.loads(self.battle("list", "--json").stdout)), 1)

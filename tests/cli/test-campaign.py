@@ -314,7 +314,7 @@ class CampaignTest(program.Case):
         self.campaign("enter", "--date", "2026-11-21", "--opponent", "Wolves", "--result", "won",
                       "--figure", "Kael: took part, kills=2")
         battles = self.campaign("export", "--format", "battles").stdout.splitlines()
-        self.assertEqual(battles[1], "1,2026-11-21,,Wolves,,won,,1,0,0,2,3")
+        self.assertEqual(battles[1], "1,2026-11-21,,Wolves,,won,,1,0,0,2,3,,,,,,,,,,")
         careers = self.campaign("export", "--format", "careers").stdout.splitlines()
         self.assertEqual(careers[1], "c1,Kael,Captain,,fit,0,,1,2,0,0,,,")
         self.assertIn("expected campaign, battles", self.campaign("export", "--format", "pdf", status=2).stderr)

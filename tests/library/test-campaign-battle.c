@@ -84,6 +84,22 @@ get_due (const MusterCampaignSession *campaign, MusterSession *battle, const cha
                                          token);
 }
 
+/* Of one die that had to be 4 or more, 3 came. That is half a pass less than was to be expected, and the standard deviation of one such die
+ * is half a pass: the root of 1/2 × 1/2. The die that comes after the battle is no part of it, and nobody rolled against the company. */
+static void
+assert_luck (const MusterCampaignSession *campaign)
+{
+  const MusterCampaignLuck
+      *luck = g_array_index (get_state (campaign)->battles, MusterCampaignBattle, 0).luck;
+
+  g_assert_cmpuint (luck[MUSTER_CAMPAIGN_CAMP_COMPANY].rolls, ==, 1);
+  g_assert_cmpuint (luck[MUSTER_CAMPAIGN_CAMP_COMPANY].checks, ==, 1);
+  g_assert_cmpuint (luck[MUSTER_CAMPAIGN_CAMP_COMPANY].passed, ==, 0);
+  g_assert_cmpfloat (luck[MUSTER_CAMPAIGN_CAMP_COMPANY].expected, ==, 0.5);
+  g_assert_cmpfloat (luck[MUSTER_CAMPAIGN_CAMP_COMPANY].deviation, ==, -1);
+  g_assert_cmpuint (luck[MUSTER_CAMPAIGN_CAMP_OPPONENTS].rolls, ==, 0);
+}
+
 /* The battle: Kael was out, the side has 1 fame, which is new to the campaign. What comes after it: 105 gold, he limps and misses two. */
 static void
 test_once (LibraryFixture *self, gconstpointer data)
@@ -105,6 +121,7 @@ test_once (LibraryFixture *self, gconstpointer data)
   g_assert_cmpint (g_array_index (get_state (campaign)->battles, MusterCampaignBattle, 0).result,
                    ==,
                    MUSTER_CAMPAIGN_RESULT_LOST);
+  assert_luck (campaign);
   assert_number (campaign, "fame", VETERANS_FAME);
   assert_number (campaign, "money", 100);
   g_assert_cmpuint (get_kael (campaign)->n_battles, ==, 1);
@@ -156,6 +173,7 @@ test_both_at_once (LibraryFixture *self, gconstpointer data)
   assert_number (campaign, "money", 97);
   accept (campaign, battle, token);
   assert_number (campaign, "money", 97 + VETERANS_GOLD);
+  assert_luck (campaign);
 }
 
 /* A battle of another campaign, or of none, is nobody's business. */

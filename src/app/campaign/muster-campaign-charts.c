@@ -10,6 +10,7 @@
 #include "muster-campaign-charts.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "muster-campaign-course.h"
 #include "muster-curve-chart.h"
@@ -21,6 +22,8 @@ struct _MusterCampaignCharts
 
   GtkStack *all;
   MusterCurveChart *results;
+  GtkWidget *luck_group;
+  MusterCurveChart *luck;
   MusterCurveChart *strength;
   GtkWidget *kills_group;
   GtkBox *kills;
@@ -42,35 +45,36 @@ typedef struct
 {
   const char *titles[MOST_LINES + 1];
   guint n_lines;
-  void (*take) (const MusterCampaignStanding *standing, gint64 *numbers);
   const char *label;
+  GArray *battles; /* of guint: the number of each point; 0 for the beginning */
+  GArray *numbers; /* of gint64: those of all lines for each point */
 } Curve;
 
 static void
-take_results (const MusterCampaignStanding *standing, gint64 *numbers)
+curve_begin (Curve *self)
 {
-  numbers[0] = standing->won;
-  numbers[1] = standing->drawn;
-  numbers[2] = standing->lost;
+  self->battles = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
 }
 
 static void
-take_strength (const MusterCampaignStanding *standing, gint64 *numbers)
+curve_add (Curve *self, guint battle, const gint64 *numbers)
 {
-  numbers[0] = standing->strength;
+  g_array_append_val (self->battles, battle);
+  g_array_append_vals (self->numbers, numbers, self->n_lines);
 }
 
-/* (transfer full): 0 for the beginning, then the battles. */
+/* (transfer full) */
 static GStrv
-dup_points (guint n)
+dup_points (const Curve *curve)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < curve->battles->len; i++)
     {
       char text[16];
 
-      g_snprintf (text, sizeof text, "%u", i);
+      g_snprintf (text, sizeof text, "%u", g_array_index (curve->battles, guint, i));
       g_strv_builder_add (builder, text);
     }
 
@@ -79,32 +83,30 @@ dup_points (guint n)
 
 /* The highest, made even, so that the middle is a number as well. */
 static gint64
-find_most (const GArray *standings, const Curve *curve)
+find_most (const Curve *curve)
 {
   gint64 most = 2;
 
-  for (guint i = 0; i < standings->len; i++)
-    {
-      gint64 numbers[MOST_LINES] = { 0 };
-
-      curve->take (&g_array_index (standings, MusterCampaignStanding, i), numbers);
-      for (guint line = 0; line < curve->n_lines; line++)
-        most = MAX (most, numbers[line]);
-    }
+  for (guint i = 0; i < curve->numbers->len; i++)
+    most = MAX (most, g_array_index (curve->numbers, gint64, i));
 
   return most + most % 2;
 }
 
 static void
-describe (GString *text, guint battle, const Curve *curve, const gint64 *numbers)
+describe (GString *text, const Curve *curve, guint point)
 {
+  const guint battle = g_array_index (curve->battles, guint, point);
+
   if (battle == 0)
     g_string_append (text, _ ("At the start:"));
   else
     g_string_append_printf (text, _ ("After battle %u:"), battle);
   for (guint line = 0; line < curve->n_lines; line++)
     {
-      g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, numbers[line]);
+      g_autofree char *number = g_strdup_printf (
+          "%" G_GINT64_FORMAT,
+          g_array_index (curve->numbers, gint64, point * curve->n_lines + line));
 
       g_string_append_c (text, ' ');
       /* Translators: what is counted and how many, in a list: "Won 3," */
@@ -113,37 +115,93 @@ describe (GString *text, guint battle, const Curve *curve, const gint64 *numbers
   g_string_append_c (text, '\n');
 }
 
+/* @most: what is at its upper end. It is drawn only once. */
 static void
-draw (MusterCurveChart *chart, const GArray *standings, const Curve *curve)
+curve_draw (Curve *self, MusterCurveChart *chart, gint64 most)
 {
-  const gint64 most = find_most (standings, curve);
-  g_auto (GStrv) points = dup_points (standings->len);
-  g_autofree double *values = g_new0 (double, standings->len * curve->n_lines);
+  g_auto (GStrv) points = dup_points (self);
+  g_autofree double *values = g_new0 (double, self->numbers->len);
   g_autofree char *half = g_strdup_printf ("%" G_GINT64_FORMAT, most / 2);
   g_autofree char *all = g_strdup_printf ("%" G_GINT64_FORMAT, most);
   g_autoptr (GString) text = g_string_new (NULL);
   MusterCurves curves;
 
-  for (guint i = 0; i < standings->len; i++)
-    {
-      gint64 numbers[MOST_LINES] = { 0 };
-
-      curve->take (&g_array_index (standings, MusterCampaignStanding, i), numbers);
-      for (guint line = 0; line < curve->n_lines; line++)
-        values[i * curve->n_lines + line] = (double) numbers[line] / (double) most;
-      describe (text, i, curve, numbers);
-    }
+  for (guint i = 0; i < self->numbers->len; i++)
+    values[i] = (double) g_array_index (self->numbers, gint64, i) / (double) most;
+  for (guint i = 0; i < self->battles->len; i++)
+    describe (text, self, i);
   curves = (MusterCurves){
-    .titles = curve->titles,
+    .titles = self->titles,
     .points = (const char *const *) points,
     .values = values,
     .marks = { "0", half, all },
     /* Translators: below the left end of a curve, before the numbers of the battles */
     .axis = C_ ("axis", "Battle"),
-    .label = curve->label,
+    .label = self->label,
     .description = text->str,
   };
   muster_curve_chart_set (chart, &curves);
+  g_array_unref (self->battles);
+  g_array_unref (self->numbers);
+}
+
+static void
+draw_results (MusterCampaignCharts *self, const GArray *standings)
+{
+  Curve curve = {
+    { muster_campaign_result_get_title (MUSTER_CAMPAIGN_RESULT_WON),
+      muster_campaign_result_get_title (MUSTER_CAMPAIGN_RESULT_DRAWN),
+      muster_campaign_result_get_title (MUSTER_CAMPAIGN_RESULT_LOST) },
+    3,
+    _ ("Battles won, drawn and lost so far"),
+  };
+
+  curve_begin (&curve);
+  for (guint i = 0; i < standings->len; i++)
+    {
+      const MusterCampaignStanding *standing = &g_array_index (standings,
+                                                               MusterCampaignStanding,
+                                                               i);
+
+      curve_add (&curve, i, (gint64[]){ standing->won, standing->drawn, standing->lost });
+    }
+  curve_draw (&curve, self->results, find_most (&curve));
+}
+
+/* Hidden where the dice of no battle are known. */
+static void
+draw_luck (MusterCampaignCharts *self, const GArray *fortunes)
+{
+  Curve curve = {
+    { muster_campaign_camp_get_title (MUSTER_CAMPAIGN_CAMP_COMPANY),
+      muster_campaign_camp_get_title (MUSTER_CAMPAIGN_CAMP_OPPONENTS) },
+    MUSTER_CAMPAIGN_N_CAMPS,
+    _ ("In how many of 100 battles the same rolls fall worse"),
+  };
+
+  curve_begin (&curve);
+  for (guint i = 0; i < fortunes->len; i++)
+    {
+      const MusterCampaignFortune *fortune = &g_array_index (fortunes, MusterCampaignFortune, i);
+
+      curve_add (
+          &curve,
+          fortune->battle,
+          (gint64[]){ (gint64) round (fortune->ranks[0]), (gint64) round (fortune->ranks[1]) });
+    }
+  curve_draw (&curve, self->luck, 100);
+  gtk_widget_set_visible (self->luck_group, fortunes->len > 1);
+}
+
+static void
+draw_strength (MusterCampaignCharts *self, const GArray *standings)
+{
+  Curve curve = { { _ ("Figures") }, 1, _ ("Strength of the company") };
+
+  curve_begin (&curve);
+  for (guint i = 0; i < standings->len; i++)
+    curve_add (&curve, i, &g_array_index (standings, MusterCampaignStanding, i).strength);
+  curve_draw (&curve, self->strength, find_most (&curve));
 }
 
 /* ---- Figures ---- */
@@ -180,21 +238,14 @@ muster_campaign_charts_update (MusterCampaignPage *page)
   MusterCampaignCharts *self = MUSTER_CAMPAIGN_CHARTS (page);
   const MusterCampaignState *state = muster_campaign_page_get_state (self);
   g_autoptr (GArray) standings = muster_campaign_course_list (state);
+  g_autoptr (GArray) fortunes = muster_campaign_course_list_luck (state);
   g_autoptr (GPtrArray) kills = muster_campaign_course_list_kills (state, MOST_FIGURES);
   g_autoptr (GPtrArray) losses = muster_campaign_course_list_losses (state, MOST_FIGURES);
-  const Curve results = {
-    { muster_campaign_result_get_title (MUSTER_CAMPAIGN_RESULT_WON),
-      muster_campaign_result_get_title (MUSTER_CAMPAIGN_RESULT_DRAWN),
-      muster_campaign_result_get_title (MUSTER_CAMPAIGN_RESULT_LOST) },
-    3,
-    take_results,
-    _ ("Battles won, drawn and lost so far"),
-  };
-  const Curve strength = { { _ ("Figures") }, 1, take_strength, _ ("Strength of the company") };
 
   gtk_stack_set_visible_child_name (self->all, standings->len > 1 ? "some" : "none");
-  draw (self->results, standings, &results);
-  draw (self->strength, standings, &strength);
+  draw_results (self, standings);
+  draw_luck (self, fortunes);
+  draw_strength (self, standings);
   fill (self->kills, self->kills_group, kills);
   fill (self->losses, self->losses_group, losses);
 }
@@ -211,6 +262,8 @@ muster_campaign_charts_class_init (MusterCampaignChartsClass *klass)
       "/io/github/muster_solo/Muster/muster-campaign-charts.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterCampaignCharts, all);
   gtk_widget_class_bind_template_child (widget_class, MusterCampaignCharts, results);
+  gtk_widget_class_bind_template_child (widget_class, MusterCampaignCharts, luck_group);
+  gtk_widget_class_bind_template_child (widget_class, MusterCampaignCharts, luck);
   gtk_widget_class_bind_template_child (widget_class, MusterCampaignCharts, strength);
   gtk_widget_class_bind_template_child (widget_class, MusterCampaignCharts, kills_group);
   gtk_widget_class_bind_template_child (widget_class, MusterCampaignCharts, kills);
