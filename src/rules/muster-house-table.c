@@ -35,8 +35,18 @@ dup_prefix (const MusterRulebook *rulebook, const MusterTable *table)
   return g_strconcat (id, ":", NULL);
 }
 
-static gboolean
-is_changed (const MusterRulebook *rulebook, const MusterTable *table, GHashTable *rows)
+gboolean
+muster_house_table_has (const MusterRulebook *rulebook, const MusterTable *table, const char *key)
+{
+  g_autofree char *prefix = dup_prefix (rulebook, table);
+
+  return g_str_has_prefix (key, prefix);
+}
+
+gboolean
+muster_house_table_is_changed (const MusterRulebook *rulebook,
+                               const MusterTable *table,
+                               GHashTable *rows)
 {
   g_autofree char *prefix = dup_prefix (rulebook, table);
   GHashTableIter iter;
@@ -74,7 +84,7 @@ muster_house_table_dup_titles (const MusterRulebook *rulebook, GHashTable *rows)
     {
       const MusterTable *table = &rulebook->tables[i];
 
-      if (is_changed (rulebook, table, rows))
+      if (muster_house_table_is_changed (rulebook, table, rows))
         g_string_append_printf (titles,
                                 "%s%s",
                                 titles->len > 0 ? "; " : "",

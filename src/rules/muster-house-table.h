@@ -30,6 +30,13 @@ gboolean muster_house_table_find (const MusterRulebook *rulebook,
                                   const MusterRow **row,
                                   GError **error);
 
+/* Whether @key is that of a row of @table, printed or not. */
+gboolean
+muster_house_table_has (const MusterRulebook *rulebook, const MusterTable *table, const char *key);
+/* Whether @rows have anything of @table. */
+gboolean muster_house_table_is_changed (const MusterRulebook *rulebook,
+                                        const MusterTable *table,
+                                        GHashTable *rows);
 /* Takes all that is of @table out of @rows. */
 void muster_house_table_forget (const MusterRulebook *rulebook,
                                 const MusterTable *table,

@@ -17,17 +17,8 @@ TITLE = "Space of the dragon"
 LOW, MIDDLE, HIGH = "1–2, Space", "3–4, Space", "5–6, Space"
 
 
-class House(drive.AppTest):
+class CellsTest(drive.AppTest):
     size = "1200x900"
-
-    def open_table(self):
-        self.app.key("ctrl+4")
-        self.app.wait("Search this rulebook")
-        self.app.key("ctrl+f")
-        self.app.key("ctrl+a")
-        self.app.type(TITLE.lower())
-        self.app.click("Edit…")
-        self.app.wait("Reset Cell")
 
     def type(self, text):
         self.app.key("ctrl+a")
@@ -38,6 +29,17 @@ class House(drive.AppTest):
 
     def wait_for_note(self, cell, part):
         self.wait_until(lambda: part == self.note(cell) or part and part in self.note(cell), f"{cell} does not say {part}")
+
+
+class House(CellsTest):
+    def open_table(self):
+        self.app.key("ctrl+4")
+        self.app.wait("Search this rulebook")
+        self.app.key("ctrl+f")
+        self.app.key("ctrl+a")
+        self.app.type(TITLE.lower())
+        self.app.click("Edit…")
+        self.app.wait("Reset Cell")
 
     def kept(self):
         """The rows of the house, as the library has them."""
@@ -149,6 +151,57 @@ class House(drive.AppTest):
         self.change()
         self.begin(False)
         self.assertFalse(self.house_of_newest(1))
+
+
+class OpenTable(CellsTest):
+    """Rows that were put into a table that is printed without any."""
+
+    def prepare(self):
+        self.cli("rulebook", "tables", "stargrave", "--set", "deed-table:one_level=50")
+        self.cli("rulebook", "tables", "stargrave", "--set", "deed-table:the_game_itself=10")
+
+    def rows(self):
+        tables = json.loads(self.cli("rulebook", "tables", "stargrave", "--json"))
+        table = next(table for table in tables if table["id"] == "deed-table")
+        return {row["row"]: row["cells"] for row in table["rows"]}
+
+    def test_rows_are_changed_and_removed(self):
+        self.app.key("ctrl+4")
+        self.app.wait("Search this rulebook")
+        self.app.click("Stargrave")
+        self.app.key("ctrl+f")
+        self.app.key("ctrl+a")
+        self.app.type("one level")
+        self.app.click("Edit…")
+        self.app.wait("House rule", role="label", nth=1)
+        self.app.expect("one level, Points", "50", role="text box")
+        self.type("x")
+        self.wait_for_note("one level, Points", 'expected a number, found "x"')
+        self.type("55")
+        self.wait_for_note("one level, Points", "")
+        self.app.click("Remove the row the game itself", role="toggle button")
+        self.app.key("alt+s")
+        self.app.gone("Reset Cell")
+        self.wait_until(lambda: self.rows() == {"one_level": "55"}, lambda: str(self.rows()))
+        self.app.undo("House table changed*")
+        self.wait_until(lambda: self.rows() == {"one_level": "50", "the_game_itself": "10"}, lambda: str(self.rows()))
+
+    def test_a_battle_goes_without_one(self):
+        """That battle only."""
+        self.app.key("ctrl+4")
+        self.app.wait("Search this rulebook")
+        self.app.click("Stargrave")
+        self.app.click("Set Up a Battle")
+        self.app.wait("Begin")
+        self.app.click("Tables of This Battle", role="label", nth=0)
+        self.app.click("Experience", role="label", nth=0)
+        self.app.wait("Reset Cell")
+        self.app.key("alt+a")
+        self.app.state("Remove the row one level", "pressed", role="toggle button")
+        self.app.key("alt+s")
+        self.app.gone("Reset Cell")
+        self.app.wait("Changed for this battle only", role="label")
+        self.assertEqual(len(self.rows()), 2)
 
 
 if __name__ == "__main__":

@@ -214,7 +214,7 @@ append_block (MusterManualPane *self, MusterRulebook *rulebook, const MusterManu
 {
   append (self, block_new (rulebook, block));
   if (self->edits_tables && block->kind == MUSTER_MANUAL_TABLE && block->table != NULL &&
-      block->table->edit)
+      block->table->edit && block->table->n_rows > 0)
     append (self, edit_button_new (rulebook, block->table));
 }
 

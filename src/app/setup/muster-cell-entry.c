@@ -18,7 +18,7 @@ struct _MusterCellEntry
   GtkEntry *entry;
   GtkLabel *note;
 
-  char *printed;
+  char *printed; /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE (MusterCellEntry, muster_cell_entry, GTK_TYPE_BOX)
@@ -103,10 +103,10 @@ muster_cell_entry_init (MusterCellEntry *self)
 
 /* As wide as what the rulebook has in the cell, which is read without scrolling. */
 static void
-fit (MusterCellEntry *self)
+fit (MusterCellEntry *self, const char *text)
 {
   GtkEditable *editable = GTK_EDITABLE (self->entry);
-  const int length = (int) g_utf8_strlen (self->printed, -1);
+  const int length = (int) g_utf8_strlen (text, -1);
 
   gtk_editable_set_width_chars (editable,
                                 CLAMP (length,
@@ -120,7 +120,7 @@ muster_cell_entry_new (const char *name, const char *printed, const char *text)
   MusterCellEntry *self = g_object_new (MUSTER_TYPE_CELL_ENTRY, NULL);
 
   self->printed = g_strdup (printed);
-  fit (self);
+  fit (self, printed != NULL ? printed : text);
   gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -144,7 +144,7 @@ muster_cell_entry_is_changed (MusterCellEntry *self)
 {
   g_autofree char *text = g_strstrip (g_strdup (muster_cell_entry_get_text (self)));
 
-  return g_strcmp0 (text, self->printed) != 0;
+  return self->printed != NULL && !g_str_equal (text, self->printed);
 }
 
 void
@@ -152,7 +152,8 @@ muster_cell_entry_reset (MusterCellEntry *self)
 {
   g_return_if_fail (MUSTER_IS_CELL_ENTRY (self));
 
-  gtk_editable_set_text (GTK_EDITABLE (self->entry), self->printed);
+  if (self->printed != NULL)
+    gtk_editable_set_text (GTK_EDITABLE (self->entry), self->printed);
 }
 
 void

@@ -25,7 +25,7 @@ struct _MusterSetupHouse
   MusterRulebook *rulebook;
   /* Of char* to char*: house tables of all new battles, as far as they are taken. */
   GHashTable *base;
-  /* Of MusterTable to GHashTable: of its rows that are changed for this battle, the cells; NULL: as they are printed. */
+  /* Of MusterTable to GHashTable: of its rows that are changed for this battle, the cells; NULL: as they are printed, or not there. */
   GHashTable *own;
   GPtrArray *rows; /* of GtkWidget, borrowed */
 };
@@ -54,15 +54,18 @@ list_changes (const MusterRulebook *rulebook,
               GHashTable *base)
 {
   GHashTable *changes = rows_new ();
+  GHashTableIter iter;
+  gpointer key, cells;
 
-  for (guint i = 0; i < table->n_rows; i++)
-    {
-      g_autofree char *key = muster_house_table_dup_key (rulebook, table, &table->rows[i]);
-      const char *cells = g_hash_table_lookup (rows, key);
-
-      if (g_strcmp0 (cells, g_hash_table_lookup (base, key)) != 0)
-        g_hash_table_replace (changes, g_steal_pointer (&key), g_strdup (cells));
-    }
+  g_hash_table_iter_init (&iter, rows);
+  while (g_hash_table_iter_next (&iter, &key, &cells))
+    if (muster_house_table_has (rulebook, table, key) &&
+        g_strcmp0 (cells, g_hash_table_lookup (base, key)) != 0)
+      g_hash_table_replace (changes, g_strdup (key), g_strdup (cells));
+  g_hash_table_iter_init (&iter, base);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    if (muster_house_table_has (rulebook, table, key) && !g_hash_table_contains (rows, key))
+      g_hash_table_replace (changes, g_strdup (key), NULL);
 
   return changes;
 }
@@ -91,18 +94,24 @@ update (MusterSetupHouse *self)
                                                       "%u tables changed for this battle only",
                                                       n),
                                             n);
+  gboolean any = FALSE;
 
   for (guint i = 0; i < self->rows->len; i++)
     {
       GtkWidget *row = g_ptr_array_index (self->rows, i);
-      const gboolean changed = g_hash_table_contains (self->own,
-                                                      g_object_get_data (G_OBJECT (row), TABLE));
+      const MusterTable *table = g_object_get_data (G_OBJECT (row), TABLE);
+      const gboolean changed = g_hash_table_contains (self->own, table);
+      const gboolean has_rows = table->n_rows > 0 ||
+                                muster_house_table_is_changed (self->rulebook, table, self->base);
 
+      gtk_widget_set_visible (row, has_rows);
+      any = any || has_rows;
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
                                    changed ? _ ("Changed for this battle only") : "");
     }
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self),
                                  n > 0 ? count : _ ("Cells can be changed for this battle only"));
+  gtk_widget_set_visible (GTK_WIDGET (self), any);
 }
 
 /* ---- What is changed ---- */
@@ -173,11 +182,10 @@ muster_setup_house_fill (MusterSetupHouse *self, MusterRulebook *rulebook)
   g_clear_pointer (&self->rulebook, muster_rulebook_unref);
   self->rulebook = rulebook;
   for (guint i = 0; i < rulebook->n_tables; i++)
-    if (rulebook->tables[i].edit && rulebook->tables[i].n_rows > 0)
+    if (rulebook->tables[i].edit && (rulebook->tables[i].n_rows > 0 || rulebook->tables[i].open))
       add_table (self, &rulebook->tables[i]);
   update (self);
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (self), FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self), self->rows->len > 0);
 }
 
 void
@@ -188,6 +196,7 @@ muster_setup_house_set_base (MusterSetupHouse *self, GHashTable *rows)
   g_hash_table_ref (rows);
   g_hash_table_unref (self->base);
   self->base = rows;
+  update (self);
 }
 
 GHashTable *

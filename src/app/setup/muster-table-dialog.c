@@ -34,8 +34,12 @@ struct _MusterTableDialog
   MusterRulebook *rulebook; /* as it is printed */
   const MusterTable *table; /* of it */
   GHashTable *rows;         /* of all tables, as in the library */
+  MusterRulebook *house;    /* with these */
+  const MusterTable *shown; /* of it: behind the printed rows those that are not */
   GPtrArray *cells;         /* of MusterCellEntry, borrowed: row by row */
-  MusterCellEntry *last;    /* that was typed in last, or NULL */
+  GPtrArray *
+      removals; /* of GtkToggleButton, borrowed: of each row that is not printed, whether it goes */
+  MusterCellEntry *last; /* that was typed in last, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (MusterTableDialog, muster_table_dialog, ADW_TYPE_WINDOW)
@@ -56,6 +60,13 @@ get_cell (MusterTableDialog *self, guint row, guint cell)
   return g_ptr_array_index (self->cells, row * muster_table_count_cells (self->table) + cell);
 }
 
+static gboolean
+is_removed (MusterTableDialog *self, guint row)
+{
+  return row >= self->table->n_rows &&
+         gtk_toggle_button_get_active (self->removals->pdata[row - self->table->n_rows]);
+}
+
 /* (transfer full): what is wrong with the cell, or NULL. */
 static char *
 dup_fault (MusterTableDialog *self, guint row, guint cell)
@@ -66,7 +77,8 @@ dup_fault (MusterTableDialog *self, guint row, guint cell)
   const char *text = muster_cell_entry_get_text (get_cell (self, row, cell));
   g_autofree char *stripped = g_strstrip (g_strdup (text));
 
-  if (muster_table_read_cell (self->rulebook, self->table, cell, stripped, texts, values, &error))
+  if (is_removed (self, row) ||
+      muster_table_read_cell (self->rulebook, self->table, cell, stripped, texts, values, &error))
     return NULL;
 
   return g_strdup (error->message);
@@ -95,11 +107,11 @@ check (MusterTableDialog *self)
 static void
 take_row (MusterTableDialog *self, GHashTable *rows, guint index)
 {
-  const MusterRow *row = &self->table->rows[index];
+  const MusterRow *row = &self->shown->rows[index];
   g_autofree char *key = muster_house_table_dup_key (self->rulebook, self->table, row);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) texts = NULL;
-  gboolean changed = FALSE;
+  gboolean changed = index >= self->table->n_rows;
 
   for (guint i = 0; i < row->n_cells; i++)
     {
@@ -109,7 +121,7 @@ take_row (MusterTableDialog *self, GHashTable *rows, guint index)
       g_strv_builder_add (builder, muster_cell_entry_get_text (cell));
     }
   texts = g_strv_builder_end (builder);
-  if (changed)
+  if (changed && !is_removed (self, index))
     g_hash_table_replace (rows,
                           g_steal_pointer (&key),
                           muster_table_join_row (self->table, (const char *const *) texts));
@@ -153,7 +165,7 @@ warn (MusterTableDialog *self, gboolean readable)
   g_autoptr (MusterRulebook) house = NULL;
   g_autofree char *text = NULL;
 
-  for (guint i = 0; readable && i < self->table->n_rows; i++)
+  for (guint i = 0; readable && i < self->shown->n_rows; i++)
     take_row (self, rows, i);
   house = readable ? muster_rulebook_with_house (self->rulebook, rows, NULL) : NULL;
   text = house != NULL ? dup_warnings (house, &house->tables[self->table - self->rulebook->tables])
@@ -170,6 +182,8 @@ update (MusterTableDialog *self)
   warn (self, check (self) == NULL);
   for (guint i = 0; i < self->cells->len; i++)
     any = any || muster_cell_entry_is_changed (g_ptr_array_index (self->cells, i));
+  for (guint i = self->table->n_rows; i < self->shown->n_rows; i++)
+    any = any || !is_removed (self, i);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.reset-all", any);
   gtk_widget_action_set_enabled (GTK_WIDGET (self),
                                  "table.reset-cell",
@@ -194,7 +208,7 @@ enter_cb (GtkEventController *controller, MusterTableDialog *self)
 static void
 save (MusterTableDialog *self)
 {
-  for (guint i = 0; i < self->table->n_rows; i++)
+  for (guint i = 0; i < self->shown->n_rows; i++)
     take_row (self, self->rows, i);
   if (self->shelf == NULL)
     g_signal_emit (self, signals[KEPT], 0, self->rows);
@@ -259,7 +273,10 @@ reset_all_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   for (guint i = 0; i < self->cells->len; i++)
     muster_cell_entry_reset (g_ptr_array_index (self->cells, i));
-  gtk_widget_grab_focus (GTK_WIDGET (get_cell (self, 0, 0)));
+  for (guint i = 0; i < self->removals->len; i++)
+    gtk_toggle_button_set_active (self->removals->pdata[i], TRUE);
+  gtk_widget_grab_focus (is_removed (self, 0) ? self->removals->pdata[0]
+                                              : GTK_WIDGET (get_cell (self, 0, 0)));
 }
 
 /* ---- What is shown ---- */
@@ -278,6 +295,7 @@ label_new (const char *text, const char *style)
   return label;
 }
 
+/* @printed: (nullable): what the rulebook has there */
 static void
 add_cell (MusterTableDialog *self,
           const char *name,
@@ -296,40 +314,94 @@ add_cell (MusterTableDialog *self,
   g_ptr_array_add (self->cells, cell);
 }
 
+static void
+removed_cb (MusterTableDialog *self, GtkToggleButton *button)
+{
+  const guint n = muster_table_count_cells (self->table);
+  guint index;
+
+  g_ptr_array_find (self->removals, button, &index);
+  for (guint i = 0; i < n; i++)
+    gtk_widget_set_sensitive (GTK_WIDGET (get_cell (self, self->table->n_rows + index, i)),
+                              !gtk_toggle_button_get_active (button));
+  update (self);
+}
+
+/* Behind a row that is not printed. */
+static void
+add_removal (MusterTableDialog *self, const char *key, int row)
+{
+  GtkWidget *button = gtk_toggle_button_new ();
+  g_autofree char *name = g_strdup_printf (_ ("Remove the row %s"), key);
+
+  gtk_button_set_icon_name (GTK_BUTTON (button), "user-trash-symbolic");
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_set_valign (button, GTK_ALIGN_START);
+  g_signal_connect_swapped (button, "toggled", G_CALLBACK (removed_cb), self);
+  gtk_grid_attach (self->grid,
+                   button,
+                   (int) (self->table->n_keys + muster_table_count_cells (self->table)),
+                   row,
+                   1,
+                   1);
+  g_ptr_array_add (self->removals, button);
+}
+
+/* Which row it is, and whether it is a house rule. */
+static GtkWidget *
+key_new (const char *text, gboolean is_house)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+
+  gtk_box_append (GTK_BOX (box), label_new (text, "row-title"));
+  if (is_house)
+    gtk_box_append (GTK_BOX (box), label_new (_ ("House rule"), "caption"));
+
+  return box;
+}
+
 /* @titles and @shown: as the manual has the table */
 static void
 add_row (MusterTableDialog *self, char **titles, char **shown, guint index)
 {
   const MusterTable *table = self->table;
-  const MusterRow *row = &table->rows[index];
-  g_autofree char *key = muster_house_table_dup_key (self->rulebook, table, row);
-  const char *own = g_hash_table_lookup (self->rows, key);
-  g_auto (GStrv) printed = muster_table_split_row (table, row->text);
-  g_auto (GStrv) texts = muster_table_split_row (table, own != NULL ? own : row->text);
+  const MusterRow *row = &self->shown->rows[index];
+  const gboolean is_added = index >= table->n_rows;
+  g_auto (GStrv) printed = is_added ? NULL
+                                    : muster_table_split_row (table, table->rows[index].text);
+  g_auto (GStrv) texts = muster_table_split_row (table, row->text);
   const int first = (int) table->n_keys;
 
   for (int i = 0; i < first; i++)
-    gtk_grid_attach (self->grid, label_new (shown[i], "row-title"), i, (int) index + 1, 1, 1);
+    gtk_grid_attach (self->grid, key_new (shown[i], is_added && i == 0), i, (int) index + 1, 1, 1);
   for (guint i = 0; i < row->n_cells; i++)
     {
       g_autofree char *name = g_strdup_printf (C_ ("cell of a table: row, column", "%s, %s"),
                                                shown[0],
                                                titles[first + (int) i]);
 
-      add_cell (self, name, printed[i], texts[i], (int) index + 1, first + (int) i);
+      add_cell (self,
+                name,
+                is_added ? NULL : printed[i],
+                texts[i],
+                (int) index + 1,
+                first + (int) i);
     }
+  if (is_added)
+    add_removal (self, shown[0], (int) index + 1);
 }
 
 static void
 fill_grid (MusterTableDialog *self)
 {
-  g_autoptr (GPtrArray) shown = muster_manual_table_to_rows (self->rulebook, self->table);
+  g_autoptr (GPtrArray) shown = muster_manual_table_to_rows (self->house, self->shown);
   char **titles = g_ptr_array_index (shown, 0);
   guint n = self->table->n_keys + muster_table_count_cells (self->table);
 
   for (guint i = 0; i < n; i++)
     gtk_grid_attach (self->grid, label_new (titles[i], "column-title"), (int) i, 0, 1, 1);
-  for (guint i = 0; i < self->table->n_rows; i++)
+  for (guint i = 0; i < self->shown->n_rows; i++)
     add_row (self, titles, g_ptr_array_index (shown, i + 1), i);
 }
 
@@ -368,7 +440,9 @@ muster_table_dialog_dispose (GObject *object)
   g_clear_object (&self->shelf);
   g_clear_pointer (&self->rulebook, muster_rulebook_unref);
   g_clear_pointer (&self->rows, g_hash_table_unref);
+  g_clear_pointer (&self->house, muster_rulebook_unref);
   g_clear_pointer (&self->cells, g_ptr_array_unref);
+  g_clear_pointer (&self->removals, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_TABLE_DIALOG);
 
   G_OBJECT_CLASS (muster_table_dialog_parent_class)->dispose (object);
@@ -412,6 +486,17 @@ muster_table_dialog_init (MusterTableDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_window_size_follow_text (GTK_WINDOW (self));
   self->cells = g_ptr_array_new ();
+  self->removals = g_ptr_array_new ();
+}
+
+/* What does not suit the rulebook is not in @rows any more. */
+static void
+find_shown (MusterTableDialog *self)
+{
+  self->house = muster_rulebook_with_house (self->rulebook, self->rows, NULL);
+  if (self->house == NULL)
+    self->house = muster_rulebook_ref (self->rulebook);
+  self->shown = &self->house->tables[self->table - self->rulebook->tables];
 }
 
 /* @rows: (transfer full); @shelf: (nullable): where they are kept */
@@ -433,6 +518,7 @@ dialog_new (GtkWindow *parent,
   self->rulebook = muster_rulebook_ref (rulebook);
   self->table = table;
   self->rows = rows;
+  find_shown (self);
   fill_about (self);
   fill_grid (self);
   update (self);
@@ -450,18 +536,16 @@ muster_table_dialog_present (GtkWindow *parent,
   g_autoptr (GError) error = NULL;
   MusterRulebook *rulebook = muster_rulebook_item_get_rulebook (item, &error);
   const MusterTable *found = rulebook != NULL ? muster_rulebook_find_table (rulebook, table) : NULL;
-  MusterTableDialog *self;
+  g_autoptr (GHashTable) rows = NULL;
 
   if (rulebook == NULL)
     muster_shelf_fail (shelf, error->message);
-  if (found == NULL || !found->edit || found->n_rows == 0)
+  if (found == NULL || !found->edit)
     return;
-  self = dialog_new (parent,
-                     shelf,
-                     rulebook,
-                     found,
-                     muster_rulebooks_get_house (muster_shelf_get_rulebooks (shelf), rulebook));
-  gtk_window_present (GTK_WINDOW (self));
+  rows = muster_rulebooks_get_house (muster_shelf_get_rulebooks (shelf), rulebook);
+  if (found->n_rows > 0 || muster_house_table_is_changed (rulebook, found, rows))
+    gtk_window_present (
+        GTK_WINDOW (dialog_new (parent, shelf, rulebook, found, g_steal_pointer (&rows))));
 }
 
 MusterTableDialog *
