@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-campaign-argument.h"
+#include "muster-campaign-boards.h"
 #include "muster-campaign-csv.h"
 #include "muster-campaign-force.h"
 #include "muster-chronicle.h"
@@ -284,6 +285,7 @@ muster_cli_campaign_chronicle (const MusterCommand *command, int argc, char **ar
     G_OPTION_ENTRY_NULL,
   };
   const MusterFileFormat *format;
+  g_autoptr (GHashTable) boards = NULL;
   g_autofree char *text = NULL;
   GError *error = NULL;
 
@@ -294,7 +296,10 @@ muster_cli_campaign_chronicle (const MusterCommand *command, int argc, char **ar
     return MUSTER_STATUS_FAILED;
   if (!muster_campaign_argument_open (&self, &error))
     return muster_command_fail (error);
+  if (muster_chronicle_format_draws (format))
+    boards = muster_campaign_boards_load (self.library, muster_campaign_argument_get (&self));
   text = muster_chronicle_write (muster_campaign_argument_get (&self),
+                                 boards,
                                  format,
                                  muster_library_find_campaign_content,
                                  self.library);

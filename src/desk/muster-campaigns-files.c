@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "muster-campaign-boards.h"
 #include "muster-campaign-csv.h"
 #include "muster-chronicle.h"
 #include "muster-file.h"
@@ -120,29 +121,105 @@ write_as (const MusterFileFormat *format,
           GError **error)
 {
   const Row *row = (const Row *) format;
+  const MusterFileFormat *told;
+  g_autoptr (GHashTable) boards = NULL;
 
   if (row->write != NULL)
     return row->write (library, campaign, error);
 
-  return take_text (
-      muster_chronicle_write (campaign,
-                              muster_file_format_find (muster_chronicle_format_get, format->nick),
-                              muster_library_find_campaign_content,
-                              library));
+  told = muster_file_format_find (muster_chronicle_format_get, format->nick);
+  if (muster_chronicle_format_draws (told))
+    boards = muster_campaign_boards_load (library, campaign);
+
+  return take_text (muster_chronicle_write (campaign,
+                                            boards,
+                                            told,
+                                            muster_library_find_campaign_content,
+                                            library));
+}
+
+/* (transfer full) (nullable): in a thread. @library: (out) (transfer full): that of the job, open */
+static MusterCampaign *
+load (const MusterShelfJob *job, MusterLibrary **library, GError **error)
+{
+  *library = muster_library_open (job->folder, NULL, NULL, error);
+
+  return *library != NULL ? muster_library_load_campaign (*library, job->id, NULL, error) : NULL;
+}
+
+static void
+export_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  const MusterShelfJob *job = task_data;
+  const MusterFileFormat *format = muster_file_format_find_offered (muster_campaigns_format_get,
+                                                                    job->path);
+  GError *error = NULL;
+  g_autoptr (MusterLibrary) library = NULL;
+  g_autoptr (MusterCampaign) campaign = load (job, &library, &error);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (campaign != NULL)
+    bytes = write_as (format, library, campaign, &error);
+  if (bytes != NULL && muster_file_replace (job->path, bytes, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+muster_campaigns_export_async (MusterCampaigns *self,
+                               gint64 id,
+                               const char *path,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (MUSTER_IS_CAMPAIGNS (self) && path != NULL);
+
+  task = muster_shelf_list_task_new (self, NULL, callback, user_data);
+  muster_shelf_job_run (task, id, path, export_thread);
 }
 
 gboolean
-muster_campaigns_export (MusterCampaigns *self, gint64 id, const char *path, GError **error)
+muster_campaigns_export_finish (MusterCampaigns *self, GAsyncResult *result, GError **error)
 {
-  MusterLibrary *library = muster_shelf_of (self)->library;
-  const MusterFileFormat *format = muster_file_format_find_offered (muster_campaigns_format_get,
-                                                                    path);
-  g_autoptr (MusterCampaign) campaign = NULL;
-  g_autoptr (GBytes) bytes = NULL;
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
 
-  campaign = muster_library_load_campaign (library, id, NULL, error);
+/* ---- Boards ---- */
+
+static void
+boards_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  g_autoptr (MusterLibrary) library = NULL;
+  g_autoptr (MusterCampaign) campaign = load (task_data, &library, &error);
+
   if (campaign != NULL)
-    bytes = write_as (format, library, campaign, error);
+    g_task_return_pointer (task,
+                           muster_campaign_boards_load (library, campaign),
+                           (GDestroyNotify) g_hash_table_unref);
+  else
+    g_task_return_error (task, error);
+}
 
-  return bytes != NULL && muster_file_replace (path, bytes, error);
+void
+muster_campaigns_load_boards_async (MusterCampaigns *self,
+                                    gint64 id,
+                                    GAsyncReadyCallback callback,
+                                    gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (MUSTER_IS_CAMPAIGNS (self));
+
+  task = muster_shelf_list_task_new (self, NULL, callback, user_data);
+  muster_shelf_job_run (task, id, NULL, boards_thread);
+}
+
+GHashTable *
+muster_campaigns_load_boards_finish (MusterCampaigns *self, GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
 }

@@ -149,8 +149,23 @@ gint64 muster_campaigns_import (MusterCampaigns *self,
 
 /* As what one can be written: MusterFileFormats. */
 const MusterFileFormat *muster_campaigns_format_get (guint index);
-/* The end of the name says in which of these formats. */
+/* The end of the name says in which of these formats. The file is whole, or as it was. */
+void muster_campaigns_export_async (MusterCampaigns *self,
+                                    gint64 id,
+                                    const char *path,
+                                    GAsyncReadyCallback callback,
+                                    gpointer user_data);
 gboolean
-muster_campaigns_export (MusterCampaigns *self, gint64 id, const char *path, GError **error);
+muster_campaigns_export_finish (MusterCampaigns *self, GAsyncResult *result, GError **error);
+
+/* See muster_campaign_boards_load(). */
+void muster_campaigns_load_boards_async (MusterCampaigns *self,
+                                         gint64 id,
+                                         GAsyncReadyCallback callback,
+                                         gpointer user_data);
+/* (transfer full) (nullable): %NULL with @error set */
+GHashTable *muster_campaigns_load_boards_finish (MusterCampaigns *self,
+                                                 GAsyncResult *result,
+                                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

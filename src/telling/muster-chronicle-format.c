@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "muster-battle-report-private.h"
 #include "muster-markdown.h"
 
 /* A book is written block by block. */
@@ -21,11 +22,13 @@ typedef struct
   MusterCampaignFinder finder; /* (nullable) */
   gpointer data;
   MusterChroniclePart last; /* what came before */
+  gboolean has_boards;
 } Book;
 
 typedef struct
 {
   MusterFileFormat format;
+  gboolean draws; /* boards; else they are left out */
   void (*begin) (Book *book, const MusterChronicleBlock *title);
   void (*write) (Book *book, const MusterChronicleBlock *block);
   void (*end) (Book *book);
@@ -133,7 +136,20 @@ begin_html (Book *book, const MusterChronicleBlock *title)
                    "<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\">\n"
                    "<meta name=\"viewport\" content=\"width=device-width\">\n");
   append_element (book->text, "title", title->text);
-  g_string_append_printf (book->text, "<style>\n%s</style>\n</head>\n<body>\n<main>\n", style);
+  g_string_append_printf (book->text,
+                          "<style>\n%s%s</style>\n</head>\n<body>\n<main>\n",
+                          book->has_boards ? muster_report_html_board_style : "",
+                          style);
+}
+
+static void
+append_board (Book *book, const MusterChronicleBlock *block)
+{
+  const MusterReportBlock drawn = { .kind = MUSTER_REPORT_BOARD,
+                                    .text = block->text,
+                                    .board = (MusterReportBoard *) block->board };
+
+  muster_report_html_write_board (book->text, &drawn);
 }
 
 static void
@@ -162,6 +178,9 @@ write_html (Book *book, const MusterChronicleBlock *block)
       break;
     case MUSTER_CHRONICLE_TABLE:
       append_html_table (book->text, block->rows);
+      break;
+    case MUSTER_CHRONICLE_BOARD:
+      append_board (book, block);
       break;
     case MUSTER_CHRONICLE_TEXT:
     default:
@@ -268,6 +287,7 @@ write_plain (Book *book, const MusterChronicleBlock *block)
       break;
     case MUSTER_CHRONICLE_HEADING:
     case MUSTER_CHRONICLE_TEXT:
+    case MUSTER_CHRONICLE_BOARD:
     default:
       g_string_append_printf (book->text, "%s\n", block->text);
       break;
@@ -277,9 +297,13 @@ write_plain (Book *book, const MusterChronicleBlock *block)
 /* ---- The table ---- */
 
 static const Row rows[] = {
-  { { "html", ".html", ".htm", N_ ("Web page"), 0 }, begin_html, write_html, end_html },
-  { { "md", ".md", NULL, N_ ("Markdown"), 1 }, begin_nothing, write_markdown, end_nothing },
-  { { "text", ".txt", NULL, N_ ("Plain text"), 2 }, begin_nothing, write_plain, end_nothing },
+  { { "html", ".html", ".htm", N_ ("Web page"), 0 }, TRUE, begin_html, write_html, end_html },
+  { { "md", ".md", NULL, N_ ("Markdown"), 1 }, FALSE, begin_nothing, write_markdown, end_nothing },
+  { { "text", ".txt", NULL, N_ ("Plain text"), 2 },
+    FALSE,
+    begin_nothing,
+    write_plain,
+    end_nothing },
 };
 
 const MusterFileFormat *
@@ -289,6 +313,12 @@ muster_chronicle_format_get (guint index)
 }
 
 /* The format is the first part of its row. */
+gboolean
+muster_chronicle_format_draws (const MusterFileFormat *format)
+{
+  return ((const Row *) format)->draws;
+}
+
 char *
 muster_chronicle_write_blocks (const GPtrArray *blocks,
                                const MusterFileFormat *format,
@@ -296,13 +326,17 @@ muster_chronicle_write_blocks (const GPtrArray *blocks,
                                gpointer data)
 {
   const Row *row = (const Row *) format;
-  Book book = { g_string_new (NULL), finder, data, MUSTER_CHRONICLE_TITLE };
+  Book book = { g_string_new (NULL), finder, data, MUSTER_CHRONICLE_TITLE, FALSE };
 
+  for (guint i = 0; i < blocks->len; i++)
+    book.has_boards |= ((const MusterChronicleBlock *) blocks->pdata[i])->board != NULL;
   row->begin (&book, blocks->pdata[0]);
   for (guint i = 0; i < blocks->len; i++)
     {
       const MusterChronicleBlock *block = blocks->pdata[i];
 
+      if (block->part == MUSTER_CHRONICLE_BOARD && !row->draws)
+        continue;
       row->write (&book, block);
       book.last = block->part;
     }
@@ -313,11 +347,12 @@ muster_chronicle_write_blocks (const GPtrArray *blocks,
 
 char *
 muster_chronicle_write (const MusterCampaign *campaign,
+                        GHashTable *boards,
                         const MusterFileFormat *format,
                         MusterCampaignFinder finder,
                         gpointer data)
 {
-  g_autoptr (GPtrArray) blocks = muster_chronicle_list_blocks (campaign);
+  g_autoptr (GPtrArray) blocks = muster_chronicle_list_blocks (campaign, boards);
 
   return muster_chronicle_write_blocks (blocks, format, finder, data);
 }

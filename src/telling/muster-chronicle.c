@@ -51,8 +51,31 @@ add_items (GPtrArray *blocks, const GPtrArray *texts)
 
 /* ---- The journal ---- */
 
+/* (nullable): where the battle of the event ended, as far as it is known. */
+static const MusterReportBoard *
+find_board (const MusterCampaign *campaign, guint event, GHashTable *boards)
+{
+  const MusterCampaignBattle *battle = muster_campaign_state_find_battle (
+      muster_campaign_get_state (campaign),
+      event);
+
+  return boards != NULL && battle != NULL && battle->token != NULL
+             ? g_hash_table_lookup (boards, battle->token)
+             : NULL;
+}
+
 static void
-add_entry (GPtrArray *blocks, const MusterCampaignJournalEntry *entry, gint64 *day)
+add_board (GPtrArray *blocks, const MusterReportBoard *board)
+{
+  if (board != NULL)
+    muster_chronicle_add (blocks, MUSTER_CHRONICLE_BOARD, board->title)->board = board;
+}
+
+static void
+add_entry (GPtrArray *blocks,
+           const MusterCampaignJournalEntry *entry,
+           const MusterReportBoard *board,
+           gint64 *day)
 {
   g_autofree char *date = muster_campaign_dup_date (entry->date);
 
@@ -61,20 +84,25 @@ add_entry (GPtrArray *blocks, const MusterCampaignJournalEntry *entry, gint64 *d
   *day = entry->date / (24 * 60 * 60);
   muster_chronicle_add (blocks, MUSTER_CHRONICLE_TEXT, entry->text);
   add_items (blocks, entry->lines);
+  add_board (blocks, board);
   for (guint i = 0; i < entry->pictures->len; i++)
     muster_chronicle_add (blocks, MUSTER_CHRONICLE_PICTURE, entry->captions->pdata[i])
         ->picture = g_strdup (entry->pictures->pdata[i]);
 }
 
 static void
-add_journal (GPtrArray *blocks, const MusterCampaign *campaign)
+add_journal (GPtrArray *blocks, const MusterCampaign *campaign, GHashTable *boards)
 {
   g_autoptr (GPtrArray) journal = muster_campaign_list_journal (campaign);
   gint64 day = -1;
 
   muster_chronicle_add (blocks, MUSTER_CHRONICLE_CHAPTER, _ ("What happened"));
   for (guint i = 0; i < journal->len; i++)
-    add_entry (blocks, journal->pdata[i], &day);
+    {
+      const MusterCampaignJournalEntry *entry = journal->pdata[i];
+
+      add_entry (blocks, entry, find_board (campaign, entry->event, boards), &day);
+    }
 }
 
 /* ---- Battles ---- */
@@ -196,7 +224,7 @@ add_figures (GPtrArray *blocks, const MusterCampaign *campaign, gboolean dead, c
 }
 
 GPtrArray *
-muster_chronicle_list_blocks (const MusterCampaign *campaign)
+muster_chronicle_list_blocks (const MusterCampaign *campaign, GHashTable *boards)
 {
   const MusterCampaignState *state = muster_campaign_get_state (campaign);
   g_autoptr (GPtrArray) recap = muster_campaign_list_recap (campaign);
@@ -206,7 +234,7 @@ muster_chronicle_list_blocks (const MusterCampaign *campaign)
   if (state->company != NULL)
     muster_chronicle_add (blocks, MUSTER_CHRONICLE_TEXT, state->company);
   add_items (blocks, recap);
-  add_journal (blocks, campaign);
+  add_journal (blocks, campaign, boards);
   add_battles (blocks, state);
   add_figures (blocks, campaign, FALSE, _ ("Figures"));
   add_figures (blocks, campaign, TRUE, _ ("Book of honour"));

@@ -9,11 +9,12 @@
 
 #include "muster-campaign-file.h"
 #include "muster-file-format.h"
+#include "muster-report-board.h"
 
 G_BEGIN_DECLS
 
 /* A campaign told as a book: where it stands, its journal with pictures, its battles, its figures with what happened to each, and those
- * who fell. */
+ * who fell. Where boards are known, by the tokens of battles, it has those at the end of these. */
 
 /* A part of it; in what order they come is what the book says. */
 typedef enum
@@ -25,18 +26,22 @@ typedef enum
   MUSTER_CHRONICLE_ITEM,    /* one of several lines below each other */
   MUSTER_CHRONICLE_PICTURE, /* its text is the caption */
   MUSTER_CHRONICLE_TABLE,   /* of rows */
+  MUSTER_CHRONICLE_BOARD,   /* its text is what the board is called */
 } MusterChroniclePart;
 
 typedef struct
 {
   MusterChroniclePart part;
-  char *text;      /* empty for a table */
-  char *picture;   /* (nullable): checksum */
-  GPtrArray *rows; /* (nullable): of GStrv: the first has the titles */
+  char *text;                     /* empty for a table */
+  char *picture;                  /* (nullable): checksum */
+  GPtrArray *rows;                /* (nullable): of GStrv: the first has the titles */
+  const MusterReportBoard *board; /* (nullable): borrowed */
 } MusterChronicleBlock;
 
-/* (transfer full) (element-type MusterChronicleBlock): translated. */
-GPtrArray *muster_chronicle_list_blocks (const MusterCampaign *campaign) G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer full) (element-type MusterChronicleBlock): translated.
+ * @boards: (nullable) (element-type utf8 MusterReportBoard): by tokens of battles; outlives them */
+GPtrArray *muster_chronicle_list_blocks (const MusterCampaign *campaign,
+                                         GHashTable *boards) G_GNUC_WARN_UNUSED_RESULT;
 
 /* For another book that is written like one: (transfer full) (element-type MusterChronicleBlock): without any. */
 GPtrArray *muster_chronicle_blocks_new (void) G_GNUC_WARN_UNUSED_RESULT;
@@ -47,8 +52,12 @@ muster_chronicle_add (GPtrArray *blocks, MusterChroniclePart part, const char *t
 /* As what it can be written: MusterFileFormats. */
 const MusterFileFormat *muster_chronicle_format_get (guint index);
 
-/* (transfer full): @finder: (nullable): gives the pictures, which only a web page has in it; NULL: it has their captions alone. */
+/* Whether it has pictures and boards in it. */
+gboolean muster_chronicle_format_draws (const MusterFileFormat *format);
+
+/* (transfer full): @finder: (nullable): gives the pictures; NULL: there are their captions alone. */
 char *muster_chronicle_write (const MusterCampaign *campaign,
+                              GHashTable *boards,
                               const MusterFileFormat *format,
                               MusterCampaignFinder finder,
                               gpointer data) G_GNUC_WARN_UNUSED_RESULT;

@@ -13,6 +13,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "muster-battle-parts.h"
 #include "muster-beat-private.h"
 #include "muster-grid.h"
 #include "muster-tabletop.h"
@@ -39,6 +40,40 @@ muster_report_board_free (MusterReportBoard *self)
   g_clear_pointer (&self->plan, muster_terrain_plan_free);
   g_ptr_array_unref (self->figures);
   g_free (self);
+}
+
+const char *
+muster_report_board_get_last_title (gboolean over)
+{
+  return over ? _ ("The board at the end") : _ ("The board as it stands");
+}
+
+gboolean
+muster_report_board_has_facing (const GPtrArray *log)
+{
+  for (guint i = 0; i < log->len; i++)
+    if (((const MusterLogEntry *) g_ptr_array_index (log, i))->kind == MUSTER_LOG_FACE)
+      return TRUE;
+
+  return FALSE;
+}
+
+MusterReportBoard *
+muster_report_board_new_last (MusterBattle *battle)
+{
+  MusterBattleSource source;
+  MusterReportBoard *board = NULL;
+
+  muster_battle_source_init (&source, battle);
+  if (source.parts.setup->tracked && source.parts.field != NULL)
+    board = muster_report_board_new (source.parts.rulebook,
+                                     source.parts.field,
+                                     source.parts.things,
+                                     muster_report_board_get_last_title (source.parts.over),
+                                     muster_report_board_has_facing (source.parts.log));
+  muster_battle_source_clear (&source);
+
+  return board;
 }
 
 /* ---- Figures ---- */
@@ -371,4 +406,37 @@ muster_report_board_dup_legend (const MusterReportBoard *self,
     }
 
   return g_string_free (legend, FALSE);
+}
+
+char *
+muster_report_board_dup_caption (const MusterReportBoard *self)
+{
+  static const char *const shapes[] = { N_ ("circle"),
+                                        N_ ("square"),
+                                        N_ ("diamond"),
+                                        N_ ("triangle"),
+                                        NULL };
+  g_autofree char *legend = muster_report_board_dup_legend (self, shapes, FALSE);
+
+  return *legend != '\0' ? g_strconcat (self->title, ". ", legend, NULL)
+                         : g_strconcat (self->title, ".", NULL);
+}
+
+/* ---- Terrain ---- */
+
+const char *
+muster_report_piece_get_class (const MusterTerrainPiece *piece)
+{
+  if (piece->shape == MUSTER_PIECE_LINE)
+    return (piece->flags & (MUSTER_PIECE_BLOCKS | MUSTER_PIECE_COVER)) != 0 ? "rampart" : "fence";
+  if ((piece->flags & MUSTER_PIECE_BUILDING) != 0)
+    return "building";
+  if ((piece->flags & MUSTER_PIECE_WATER) != 0)
+    return "water";
+  if ((piece->flags & MUSTER_PIECE_RAISED) != 0)
+    return "hill";
+  if ((piece->flags & MUSTER_PIECE_IMPASSABLE) != 0)
+    return "rock";
+
+  return (piece->flags & MUSTER_PIECE_BLOCKS) != 0 ? "wood" : "rough";
 }

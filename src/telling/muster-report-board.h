@@ -53,6 +53,12 @@ MusterReportBoard *muster_report_board_new (const MusterRulebook *rulebook,
                                             const GPtrArray *things,
                                             const char *title,
                                             gboolean with_facing) G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer full) (nullable): of a battle as it stands, or ended; %NULL where its places are not known. */
+MusterReportBoard *muster_report_board_new_last (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+/* Where nobody ever turns it does not matter where anybody looks. */
+gboolean muster_report_board_has_facing (const GPtrArray *log);
+/* (transfer none): what it is called. */
+const char *muster_report_board_get_last_title (gboolean over);
 void muster_report_board_free (MusterReportBoard *self);
 
 /* (transfer full): rows of signs with the names of rows and columns at two edges; of an open table one
@@ -82,6 +88,12 @@ char *muster_report_figure_dup_text (const MusterReportFigure *self);
 char *muster_report_board_dup_legend (const MusterReportBoard *self,
                                       const char *const *shapes,
                                       gboolean with_places);
+
+/* (transfer full): its title, and who its signs are with the shapes that a picture of it has: circles, squares, diamonds, triangles. */
+char *muster_report_board_dup_caption (const MusterReportBoard *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What a piece is drawn as: buildings have a thick outline, woods a dotted one, and so on. */
+const char *muster_report_piece_get_class (const MusterTerrainPiece *piece);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterReportBoard, muster_report_board_free)
 

@@ -34,11 +34,38 @@
 /* More than these are told as a number. */
 #define MOST_DOTS 6
 
-static const char *const shapes[] = { N_ ("circle"),
-                                      N_ ("square"),
-                                      N_ ("diamond"),
-                                      N_ ("triangle"),
-                                      NULL };
+#define DARK                                                                                       \
+  "--fg:#ececf0;--bg:#1b1b1f;--soft:#b0b0b8;--line:#4a4a52;--box:#28282e;--wall:#77777f;"          \
+  "--s0:#8fbcf2;--s1:#f2a1a1;--s2:#83dc9a;--s3:#d7abee;--on:#111"
+#define LIGHT                                                                                      \
+  "--fg:#1d1d20;--bg:#fff;--soft:#5e5e66;--line:#c8c8cf;--box:#f3f3f6;--wall:#6b6b74;"             \
+  "--s0:#1a5fb4;--s1:#a51d2d;--s2:#1f6b44;--s3:#813d9c;--on:#fff"
+
+const char muster_report_html_board_style[] =
+    ":root{" LIGHT "}\n"
+    "@media screen and (prefers-color-scheme:dark){:root{" DARK "}}\n"
+    "svg{max-width:100%;height:auto;print-color-adjust:exact;-webkit-print-color-adjust:exact}\n"
+    ".floor{fill:none;stroke:var(--line)}.outside{fill:none;stroke:var(--line);"
+    "stroke-dasharray:3 3}.wall{fill:var(--wall);stroke:var(--wall)}"
+    ".axis{fill:var(--soft);font-size:12px}\n"
+    ".building{fill:#a06e3c4d;stroke:var(--fg);stroke-width:2.5}"
+    ".water{fill:#3c8cc84d;stroke:#3c8cc8}"
+    ".wood{fill:#468c3240;stroke:var(--fg);stroke-width:1.5;stroke-dasharray:1 4;"
+    "stroke-linecap:round}"
+    ".hill{fill:#be962840;stroke:var(--soft);stroke-dasharray:8 3}"
+    ".rock{fill:#80808066;stroke:var(--fg);stroke-width:1.5}"
+    ".rough{fill:#96a0322e;stroke:var(--soft);stroke-dasharray:3 3}"
+    ".rampart{fill:none;stroke:var(--fg);stroke-width:4}"
+    ".fence{fill:none;stroke:var(--fg);stroke-width:2;stroke-dasharray:4 3}"
+    ".terrain{fill:var(--soft);font-size:10px;paint-order:stroke;stroke:var(--bg);"
+    "stroke-width:2.5px;stroke-linejoin:round}\n"
+    ".s0{fill:var(--s0)}.s1{fill:var(--s1)}.s2{fill:var(--s2)}.s3{fill:var(--s3)}"
+    ".sn{fill:var(--bg);stroke:var(--fg)}.letter{fill:var(--on);font-weight:700}"
+    ".sn+.letter{fill:var(--fg)}.beak{stroke:var(--bg);stroke-width:.5}"
+    ".left{fill:var(--fg);font-size:10px}\n"
+    ".dot{fill:var(--fg);stroke:var(--bg);stroke-width:.5}"
+    ".lost{fill:var(--bg);stroke:var(--fg);stroke-width:.8}\n"
+    "text{font-family:system-ui,sans-serif;text-anchor:middle;dominant-baseline:central}\n";
 
 static void
 draw_axes (GString *out, const MusterReportBoard *board)
@@ -110,31 +137,13 @@ draw_inches (GString *out, const MusterReportBoard *board)
   g_string_append_c (out, '\n');
 }
 
-/* What a piece is drawn as: buildings have a thick outline, woods a dotted one, and so on. */
-static const char *
-get_class (const MusterTerrainPiece *piece)
-{
-  if (piece->shape == MUSTER_PIECE_LINE)
-    return (piece->flags & (MUSTER_PIECE_BLOCKS | MUSTER_PIECE_COVER)) != 0 ? "rampart" : "fence";
-  if ((piece->flags & MUSTER_PIECE_BUILDING) != 0)
-    return "building";
-  if ((piece->flags & MUSTER_PIECE_WATER) != 0)
-    return "water";
-  if ((piece->flags & MUSTER_PIECE_RAISED) != 0)
-    return "hill";
-  if ((piece->flags & MUSTER_PIECE_IMPASSABLE) != 0)
-    return "rock";
-
-  return (piece->flags & MUSTER_PIECE_BLOCKS) != 0 ? "wood" : "rough";
-}
-
 static void
 draw_piece (GString *out, const MusterTerrainPiece *piece)
 {
   g_string_append_printf (out,
                           "<%s class=\"%s\" points=\"",
                           piece->shape == MUSTER_PIECE_AREA ? "polygon" : "polyline",
-                          get_class (piece));
+                          muster_report_piece_get_class (piece));
   for (guint i = 0; i < piece->n_points; i++)
     g_string_append_printf (out,
                             "%s%d,%d",
@@ -316,7 +325,7 @@ void
 muster_report_html_write_board (GString *out, const MusterReportBlock *block)
 {
   const MusterReportBoard *board = block->board;
-  g_autofree char *legend = muster_report_board_dup_legend (board, shapes, FALSE);
+  g_autofree char *caption = muster_report_board_dup_caption (board);
   guint unit = board->plan != NULL ? INCH : CELL;
   guint around = board->plan != NULL ? MARGIN
                                      : 1; /* the last mark of the axis stands at the edge */
@@ -343,8 +352,6 @@ muster_report_html_write_board (GString *out, const MusterReportBlock *block)
     }
   draw_figures (out, board);
   g_string_append (out, "</svg>\n<figcaption>");
-  muster_report_html_append_escaped (out, block->text);
-  g_string_append (out, legend[0] != '\0' ? ". " : ".");
-  muster_report_html_append_escaped (out, legend);
+  muster_report_html_append_escaped (out, caption);
   g_string_append (out, "</figcaption>\n</figure>\n");
 }

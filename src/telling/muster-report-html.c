@@ -16,16 +16,8 @@
 
 #define MAX_DEPTH 6
 
-#define DARK                                                                                       \
-  "--fg:#ececf0;--bg:#1b1b1f;--soft:#b0b0b8;--line:#4a4a52;--box:#28282e;--wall:#77777f;"          \
-  "--s0:#8fbcf2;--s1:#f2a1a1;--s2:#83dc9a;--s3:#d7abee;--on:#111"
-#define LIGHT                                                                                      \
-  "--fg:#1d1d20;--bg:#fff;--soft:#5e5e66;--line:#c8c8cf;--box:#f3f3f6;--wall:#6b6b74;"             \
-  "--s0:#1a5fb4;--s1:#a51d2d;--s2:#1f6b44;--s3:#813d9c;--on:#fff"
-
 static const char style[] =
-    ":root{color-scheme:light dark;" LIGHT "}\n"
-    "@media screen and (prefers-color-scheme:dark){:root{" DARK "}}\n"
+    ":root{color-scheme:light dark}\n"
     "body{font:1rem/1.5 "
     "system-ui,sans-serif;color:var(--fg);background:var(--bg);margin:0;overflow-wrap:break-word}\n"
     "main{max-width:52rem;margin:0 auto;padding:1rem}\n"
@@ -49,31 +41,9 @@ static const char style[] =
     "summary{cursor:pointer}a{color:inherit}"
     ".rule summary{font-weight:600}.rule>div{margin-left:1.25rem}\n"
     "figure{margin:1rem 0;break-inside:avoid}figcaption{color:var(--soft);font-size:.9em}\n"
-    "svg{max-width:100%;height:auto;print-color-adjust:exact;-webkit-print-color-adjust:exact}\n"
-    ".floor{fill:none;stroke:var(--line)}.outside{fill:none;stroke:var(--line);"
-    "stroke-dasharray:3 3}.wall{fill:var(--wall);stroke:var(--wall)}"
-    ".axis{fill:var(--soft);font-size:12px}\n"
-    ".building{fill:#a06e3c4d;stroke:var(--fg);stroke-width:2.5}"
-    ".water{fill:#3c8cc84d;stroke:#3c8cc8}"
-    ".wood{fill:#468c3240;stroke:var(--fg);stroke-width:1.5;stroke-dasharray:1 4;"
-    "stroke-linecap:round}"
-    ".hill{fill:#be962840;stroke:var(--soft);stroke-dasharray:8 3}"
-    ".rock{fill:#80808066;stroke:var(--fg);stroke-width:1.5}"
-    ".rough{fill:#96a0322e;stroke:var(--soft);stroke-dasharray:3 3}"
-    ".rampart{fill:none;stroke:var(--fg);stroke-width:4}"
-    ".fence{fill:none;stroke:var(--fg);stroke-width:2;stroke-dasharray:4 3}"
-    ".terrain{fill:var(--soft);font-size:10px;paint-order:stroke;stroke:var(--bg);"
-    "stroke-width:2.5px;stroke-linejoin:round}\n"
-    ".s0{fill:var(--s0)}.s1{fill:var(--s1)}.s2{fill:var(--s2)}.s3{fill:var(--s3)}"
-    ".sn{fill:var(--bg);stroke:var(--fg)}.letter{fill:var(--on);font-weight:700}"
-    ".sn+.letter{fill:var(--fg)}.beak{stroke:var(--bg);stroke-width:.5}"
-    ".left{fill:var(--fg);font-size:10px}\n"
-    ".dot{fill:var(--fg);stroke:var(--bg);stroke-width:.5}"
-    ".lost{fill:var(--bg);stroke:var(--fg);stroke-width:.8}\n"
     ".scale{stroke:var(--line)}.curve{fill:none;stroke-width:2.5}.c0{stroke:var(--s0)}"
     ".c1{stroke:var(--s1);stroke-dasharray:7 4}.c2{stroke:var(--s2);stroke-dasharray:2 4}"
     ".c3{stroke:var(--s3);stroke-dasharray:10 3 2 3}\n"
-    "text{font-family:system-ui,sans-serif;text-anchor:middle;dominant-baseline:central}"
     ".name{text-anchor:start;fill:var(--fg);font-size:13px}\n"
     "h2,h3{break-after:avoid}figure{break-inside:avoid}\n"
     "@media print{details>ul,figure details{display:none}summary{list-style:none}"
@@ -308,7 +278,10 @@ muster_battle_report_to_html (const MusterBattleReport *self)
                    "<meta charset=\"utf-8\">\n"
                    "<meta name=\"viewport\" content=\"width=device-width\">\n");
   append_element (out, "title", "", self->title);
-  g_string_append_printf (out, "\n<style>\n%s</style>\n</head>\n<body>\n<main>\n", style);
+  g_string_append_printf (out,
+                          "\n<style>\n%s%s</style>\n</head>\n<body>\n<main>\n",
+                          muster_report_html_board_style,
+                          style);
   for (guint i = 0; i < self->blocks->len; i++)
     {
       const MusterReportBlock *block = g_ptr_array_index (self->blocks, i);

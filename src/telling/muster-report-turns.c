@@ -37,17 +37,6 @@ get_entry (const Teller *self, guint index)
 
 /* ---- Boards ---- */
 
-/* Where nobody ever turns it does not matter where anybody looks. */
-static gboolean
-has_facing (const GPtrArray *log)
-{
-  for (guint i = 0; i < log->len; i++)
-    if (((const MusterLogEntry *) g_ptr_array_index (log, i))->kind == MUSTER_LOG_FACE)
-      return TRUE;
-
-  return FALSE;
-}
-
 static void
 add_board (Teller *self, const GPtrArray *things, const char *title)
 {
@@ -404,13 +393,11 @@ muster_battle_report_tell_turns (MusterBattleReport *self,
 {
   Teller teller = { .report = self, .parts = parts };
 
-  teller.with_facing = has_facing (parts->log);
+  teller.with_facing = muster_report_board_has_facing (parts->log);
   for (guint i = 0; i < account->turns->len; i++)
     tell_turn (&teller, g_ptr_array_index (account->turns, i));
   g_free (teller.strength);
   muster_battle_report_add_heading (self, 2, parts->over ? _ ("At the end") : _ ("How it stands"));
   if (parts->stands != NULL)
-    add_board (&teller,
-               parts->things,
-               parts->over ? _ ("The board at the end") : _ ("The board as it stands"));
+    add_board (&teller, parts->things, muster_report_board_get_last_title (parts->over));
 }

@@ -9,13 +9,17 @@
 the next battle without those who cannot go: by the pointer, and by keys alone."""
 
 import json
+import math
 import pathlib
+import shutil
+import subprocess
 
 import drive
 import tap
 
 # What comes after a battle of a crew that was put out of action asks for less than this.
 MANY = 60
+CHART = "In how many of 100 battles the same rolls fall worse"
 
 
 class CampaignBattleTest(drive.AppTest):
@@ -102,6 +106,33 @@ class PointerTest(CampaignBattleTest):
         self.app.click("Redo", role="button", within="The Long Road")
         self.app.click("Redo", role="button", within="The Long Road")
         self.assert_all_is_taken_over()
+        self.assert_luck_is_drawn()
+        self.assert_board_is_exported()
+
+    def assert_luck_is_drawn(self):
+        """Apart from the result: how often of 100 times the dice of each side fall worse."""
+        luck = self.campaign()["battles"][0]["luck"]
+        company, opponents = (round(50 * math.erfc(-luck[side]["deviation"] / math.sqrt(2))) for side in ("company", "opponents"))
+        self.app.click("Charts", role="tab", within="The Long Road")
+        self.app.wait(CHART)
+        self.assertEqual(self.description(CHART).strip().split("\n"),
+                         ["At the start: Company 50, Opponents 50,", f"After battle 1: Company {company}, Opponents {opponents},"])
+
+    def export(self, name):
+        path = pathlib.Path(self.home) / name
+        self.app.click("Menu", role="button", nth=-1)
+        self.app.click("Export…", role="menu item")
+        self.app.save_as(path)
+        self.app.wait(f"*{name}* was written")
+        return path
+
+    def assert_board_is_exported(self):
+        """In the chronicle, as a web page and on the pages of a PDF."""
+        self.assertEqual(self.export("road.html").read_text(encoding="utf-8").count("<svg"), 1)
+        path = self.export("road.pdf")
+        if shutil.which("pdftotext") is not None:
+            told = subprocess.run(["pdftotext", path, "-"], text=True, capture_output=True, check=True).stdout
+            self.assertIn("The board at the end. Creatures (circle): ", told)
 
 
 class KeysTest(CampaignBattleTest):

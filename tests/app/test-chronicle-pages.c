@@ -64,7 +64,7 @@ note_of_pictures (guint n)
 static guint
 count_pages_of (const MusterCampaign *campaign, MusterCampaignFinder finder)
 {
-  g_autoptr (MusterPrintSource) source = muster_chronicle_source_new (campaign, finder, NULL);
+  g_autoptr (MusterPrintSource) source = muster_chronicle_source_new (campaign, NULL, finder, NULL);
   g_autoptr (MusterPrintPages) pages = muster_print_source_begin (source, &a4);
   g_autoptr (MusterPrintPdf) pdf = muster_print_pdf_begin (pages);
   g_autoptr (GBytes) bytes = NULL;

@@ -119,6 +119,28 @@ class CampaignBattleTest(program.Case):
         self.campaign("accept")
         self.assertEqual(len(self.show()["battles"]), 1)
 
+    def test_chronicle_shows_the_board(self):
+        """As long as the battle is there."""
+        self.fight()
+        page = self.folder / "book.html"
+        self.campaign("chronicle", "--output", page)
+        self.assertNotIn("<svg", page.read_text(encoding="utf-8"))
+        self.campaign("accept")
+        self.campaign("chronicle", "--output", page)
+        text = page.read_text(encoding="utf-8")
+        self.assertEqual(text.count("<svg"), 1)
+        drawn, = [line for line in text.splitlines() if line.startswith("<svg")]
+        standing = [name for name, thing in self.figures(1).items() if thing.get("on-table") and thing["side"] == "creatures"]
+        self.assertTrue(standing)
+        for name in standing:
+            self.assertIn(f"{name} (Creatures) at ", drawn)
+        report = self.battle("report", "1", "--format", "html").stdout
+        self.assertIn(drawn, report)
+        self.assertNotIn("<svg", self.campaign("chronicle", "--format", "md"))
+        self.battle("delete", "1")
+        self.campaign("chronicle", "--output", page)
+        self.assertNotIn("<svg", page.read_text(encoding="utf-8"))
+
 
 if __name__ == "__main__":
     tap.main()

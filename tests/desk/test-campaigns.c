@@ -13,6 +13,7 @@
 #include "muster-campaign-numbers.h"
 #include "muster-deck-table.h"
 #include "muster-shelf.h"
+#include "patience.h"
 
 typedef struct
 {
@@ -494,6 +495,22 @@ load (const char *path)
 }
 
 static void
+done_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  *(GAsyncResult **) user_data = g_object_ref (result);
+}
+
+static gboolean export(Fixture *fixture, gint64 id, const char *path, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  muster_campaigns_export_async (fixture->campaigns, id, path, done_cb, &result);
+  wait_while (result == NULL);
+
+  return muster_campaigns_export_finish (fixture->campaigns, result, error);
+}
+
+static void
 test_file (Fixture *fixture, gconstpointer data)
 {
   const gint64 id = begin (fixture, "The Long Road");
@@ -508,13 +525,13 @@ test_file (Fixture *fixture, gconstpointer data)
   gint64 copy;
 
   g_assert_true (do_note (keeper, "It rained all night."));
-  g_assert_true (muster_campaigns_export (fixture->campaigns, id, path, &error));
+  g_assert_true (export(fixture, id, path, &error));
   copy = muster_campaigns_import (fixture->campaigns, path, report, &error);
   g_assert_no_error (error);
   g_assert_cmpint (copy, !=, id);
   g_assert_cmpuint (count (fixture), ==, 2);
   g_assert_cmpstr (get_title (fixture, copy), ==, "The Long Road");
-  g_assert_true (muster_campaigns_export (fixture->campaigns, copy, again, &error));
+  g_assert_true (export(fixture, copy, again, &error));
   before = load (path);
   after = load (again);
   g_assert_cmpstr (before, ==, after);
@@ -545,13 +562,13 @@ test_formats (Fixture *fixture, gconstpointer data)
       g_autofree char *path = dup_path (fixture, files[i].name);
       g_autofree char *text = NULL;
 
-      g_assert_true (muster_campaigns_export (fixture->campaigns, id, path, NULL));
+      g_assert_true (export(fixture, id, path, NULL));
       text = load (path);
       g_test_message ("%s: %.60s", files[i].name, text);
       g_assert_true (g_str_has_prefix (text, files[i].begins));
     }
   /* There is no company. */
-  g_assert_false (muster_campaigns_export (fixture->campaigns, id, list, &error));
+  g_assert_false (export(fixture, id, list, &error));
   g_assert_error (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_NOT_FOUND);
   g_assert_false (g_file_test (list, G_FILE_TEST_EXISTS));
 }

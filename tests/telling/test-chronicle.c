@@ -9,8 +9,10 @@
 
 #include "muster-chronicle.h"
 
+#include <math.h>
 #include <string.h>
 
+#include "muster-terrain.h"
 #include "sample.h"
 
 static MusterCampaign *
@@ -39,6 +41,7 @@ write (const char *nick, MusterCampaignFinder finder)
   g_autoptr (MusterCampaign) campaign = play ();
 
   return muster_chronicle_write (campaign,
+                                 NULL,
                                  muster_file_format_find (muster_chronicle_format_get, nick),
                                  finder,
                                  NULL);
@@ -112,6 +115,88 @@ test_page (void)
   g_assert_nonnull (strstr (bare, "<figcaption>Mud</figcaption>"));
 }
 
+/* (transfer full): a floor and a wall beside each other; on the floor stands Kael. */
+static MusterReportBoard *
+board_new (void)
+{
+  static const guint8 terrain[] = { MUSTER_TERRAIN_FLOOR, MUSTER_TERRAIN_WALL };
+  MusterReportBoard *board = g_new0 (MusterReportBoard, 1);
+  MusterReportFigure *figure = g_new0 (MusterReportFigure, 1);
+
+  board->title = g_strdup ("The board at the end");
+  board->width = 2;
+  board->height = 1;
+  board->terrain = g_memdup2 (terrain, sizeof terrain);
+  board->figures = g_ptr_array_new ();
+  figure->x = 0.5;
+  figure->y = 0.5;
+  figure->place = g_strdup ("A1");
+  figure->sign = g_strdup ("K");
+  figure->label = g_strdup ("Kael");
+  figure->side = -1;
+  figure->facing = -1;
+  figure->left = NAN;
+  g_ptr_array_add (board->figures, figure);
+
+  return board;
+}
+
+static char *
+write_recorded (const char *nick, GHashTable *boards)
+{
+  g_autoptr (MusterCampaign) campaign = sample_campaign ();
+
+  sample_do (campaign, "battle", "date=\"2026-11-30\" token=\"t1\" result=\"won\"/>");
+  sample_do (campaign, "battle", "date=\"2026-12-01\" token=\"t2\" result=\"lost\"/>");
+  sample_do (campaign, "battle", "date=\"2026-12-02\" result=\"lost\"/>");
+
+  return muster_chronicle_write (campaign,
+                                 boards,
+                                 muster_file_format_find (muster_chronicle_format_get, nick),
+                                 NULL,
+                                 NULL);
+}
+
+/* Of three battles the board of the first is known: it stands below what is told of that one. */
+static void
+test_boards (void)
+{
+  g_autoptr (GHashTable) boards = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (MusterReportBoard) board = board_new ();
+  g_autofree char *page = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *bare_text = write_recorded ("text", NULL);
+  g_autofree char *bare = write_recorded ("html", NULL);
+  g_auto (GStrv) pieces = NULL;
+
+  g_hash_table_insert (boards, (gpointer) "t1", board);
+  page = write_recorded ("html", boards);
+  text = write_recorded ("text", boards);
+  pieces = g_strsplit (page, "<svg", -1);
+  g_assert_cmpuint (g_strv_length (pieces), ==, 2);
+  g_assert_nonnull (strstr (pieces[0], "<h3>2026-11-30</h3>"));
+  g_assert_null (strstr (pieces[0], "<h3>2026-12-01</h3>"));
+  g_assert_true (
+      g_str_has_prefix (pieces[1],
+                        " role=\"img\" aria-label=\"The board at the end: Kael at A1\""));
+  g_assert_nonnull (strstr (page, ".wall{fill:"));
+  g_assert_nonnull (strstr (page, "<rect class=\"wall\" x=\"66\" y=\"24\""));
+  g_assert_nonnull (
+      strstr (page, "<figcaption>The board at the end. no side: K Kael</figcaption>"));
+  g_assert_null (strstr (bare, "<svg"));
+  g_assert_null (strstr (bare, ".wall{"));
+  g_assert_cmpstr (text, ==, bare_text);
+  for (guint i = 0; i < board->figures->len; i++)
+    {
+      MusterReportFigure *figure = board->figures->pdata[i];
+
+      g_free (figure->place);
+      g_free (figure->sign);
+      g_free (figure->label);
+      g_free (figure);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -120,6 +205,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/telling/chronicle/text", test_text);
   g_test_add_func ("/telling/chronicle/markdown", test_markdown);
   g_test_add_func ("/telling/chronicle/page", test_page);
+  g_test_add_func ("/telling/chronicle/boards", test_boards);
 
   return g_test_run ();
 }

@@ -28,63 +28,85 @@ get_format (guint index)
   return format == NULL && index == pdf_format.place ? &pdf_format : format;
 }
 
-/* ---- PDF ---- */
-
 typedef struct
 {
   MusterShelf *shelf; /* has the pictures */
+  gint64 id;
   char *path;
 } Writing;
 
+/* @error: (transfer full) (nullable) */
 static void
-written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+finish (Writing *self, GError *error)
 {
-  Writing *self = user_data;
-  g_autoptr (GError) error = NULL;
-
-  muster_print_file_write_finish (result, &error);
   muster_export_dialog_tell (self->shelf, self->path, error);
+  g_clear_error (&error);
   g_object_unref (self->shelf);
   g_free (self->path);
   g_free (self);
 }
 
-/* On the paper that was printed on last. */
-static gboolean
-write_pdf (MusterShelf *shelf, gint64 id, const char *path, GError **error)
+/* ---- PDF ---- */
+
+static void
+pdf_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
-  const MusterPrintPaper paper = muster_print_paper_get (muster_shelf_get_settings (shelf));
-  g_autoptr (MusterCampaignKeeper)
-          keeper = muster_campaigns_dup_keeper (muster_shelf_get_campaigns (shelf), id, error);
+  GError *error = NULL;
+
+  muster_print_file_write_finish (result, &error);
+  finish (user_data, error);
+}
+
+/* On the paper that was printed on last. */
+static void
+boards_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  Writing *self = user_data;
+  MusterCampaigns *campaigns = MUSTER_CAMPAIGNS (object);
+  const MusterPrintPaper paper = muster_print_paper_get (muster_shelf_get_settings (self->shelf));
+  GError *error = NULL;
+  g_autoptr (GHashTable) boards = muster_campaigns_load_boards_finish (campaigns, result, &error);
+  g_autoptr (MusterCampaignKeeper) keeper = NULL;
   g_autoptr (MusterPrintSource) source = NULL;
-  Writing *writing;
 
+  if (boards != NULL)
+    keeper = muster_campaigns_dup_keeper (campaigns, self->id, &error);
   if (keeper == NULL)
-    return FALSE;
+    {
+      finish (self, error);
+      return;
+    }
   source = muster_chronicle_source_new (muster_campaign_keeper_get_campaign (keeper),
+                                        boards,
                                         muster_library_find_campaign_content,
-                                        muster_shelf_get_library (shelf));
-  writing = g_new (Writing, 1);
-  writing->shelf = g_object_ref (shelf);
-  writing->path = g_strdup (path);
-  muster_print_file_write_async (source, &paper, path, written_cb, writing);
-
-  return TRUE;
+                                        muster_shelf_get_library (self->shelf));
+  muster_print_file_write_async (source, &paper, self->path, pdf_cb, self);
 }
 
 /* ---- All of them ---- */
 
 static void
+exported_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  GError *error = NULL;
+
+  muster_campaigns_export_finish (MUSTER_CAMPAIGNS (object), result, &error);
+  finish (user_data, error);
+}
+
+static void
 write_campaign (MusterShelf *shelf, gint64 id, const char *path)
 {
-  g_autoptr (GError) error = NULL;
+  MusterCampaigns *campaigns = muster_shelf_get_campaigns (shelf);
+  Writing *self = g_new (Writing, 1);
 
-  if (muster_file_format_find_offered (get_format, path) == &pdf_format &&
-      write_pdf (shelf, id, path, &error))
-    return;
-  if (error == NULL)
-    muster_campaigns_export (muster_shelf_get_campaigns (shelf), id, path, &error);
-  muster_export_dialog_tell (shelf, path, error);
+  self->shelf = g_object_ref (shelf);
+  self->id = id;
+  self->path = g_strdup (path);
+  if (muster_file_format_find_offered (get_format, path) == &pdf_format)
+    muster_campaigns_load_boards_async (campaigns, id, boards_cb, self);
+  else
+    muster_campaigns_export_async (campaigns, id, path, exported_cb, self);
 }
 
 void

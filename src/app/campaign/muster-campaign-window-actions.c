@@ -119,12 +119,12 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-print_action (GtkWidget *widget, const char *name, GVariant *parameter)
+print (MusterCampaignWindow *self, GHashTable *boards)
 {
-  MusterCampaignWindow *self = MUSTER_CAMPAIGN_WINDOW (widget);
   GtkPaperSize *size = muster_print_paper_dup_size (muster_shelf_get_settings (self->shelf));
   g_autoptr (MusterPrintSource) source = muster_chronicle_source_new (
       muster_campaign_keeper_get_campaign (self->keeper),
+      boards,
       muster_library_find_campaign_content,
       muster_shelf_get_library (self->shelf));
   g_autoptr (GError) error = NULL;
@@ -132,6 +132,34 @@ print_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (!muster_print_job_run (source, size, GTK_WINDOW (self), &error))
     muster_campaign_keeper_fail (self->keeper, error);
   gtk_paper_size_free (size);
+}
+
+/* The window may be closed meanwhile. */
+static void
+boards_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (MusterCampaignWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GHashTable) boards = NULL;
+
+  boards = muster_campaigns_load_boards_finish (MUSTER_CAMPAIGNS (object), result, &error);
+  if (self->keeper == NULL)
+    return;
+  if (boards != NULL)
+    print (self, boards);
+  else
+    muster_campaign_keeper_fail (self->keeper, error);
+}
+
+static void
+print_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterCampaignWindow *self = MUSTER_CAMPAIGN_WINDOW (widget);
+
+  muster_campaigns_load_boards_async (muster_shelf_get_campaigns (self->shelf),
+                                      muster_campaign_window_get_id (self),
+                                      boards_cb,
+                                      g_object_ref (self));
 }
 
 static void

@@ -11,6 +11,7 @@
 
 #include <gio/gio.h>
 
+#include "muster-chronicle-board.h"
 #include "muster-chronicle.h"
 #include "muster-print-flow.h"
 #include "muster-print-foot.h"
@@ -24,17 +25,19 @@
 #define SMALL   9.0 /* in tables and below pictures */
 
 /* In millimetres. */
-#define INDENT      4.0 /* behind the sign of an item */
-#define GAP         1.5 /* between two columns of a table */
-#define MOST_HEIGHT 90.0
-#define PIXEL       (25.4 / 96) /* a picture is printed with no larger ones */
+#define INDENT       4.0 /* behind the sign of an item */
+#define GAP          1.5 /* between two columns of a table */
+#define MOST_HEIGHT  90.0
+#define BOARD_HEIGHT 125.0       /* on which one wants to read who stands where */
+#define PIXEL        (25.4 / 96) /* a picture is printed with no larger ones */
 
 #define MOST_PIXELS 1400 /* more of them nobody sees on paper; a book may have many pictures */
 
 /* What all pages of a chronicle are made from. */
 typedef struct
 {
-  GPtrArray *blocks; /* of MusterChronicleBlock; the first is the title */
+  GPtrArray *blocks;  /* of MusterChronicleBlock; the first is the title */
+  GHashTable *boards; /* (nullable): that these show */
   MusterCampaignFinder finder;
   gpointer data;
 } Book;
@@ -145,12 +148,16 @@ load_picture (const Book *book, const char *hash)
                                   GDK_INTERP_BILINEAR);
 }
 
-/* The caption stays below its picture. */
+/* The caption stays below its picture.
+ * @picture: (nullable)
+ * @most_width, @most_height: in millimetres */
 static void
-add_picture (Sheet *self, const MusterChronicleBlock *block)
+add_captioned (Sheet *self,
+               GdkPixbuf *picture,
+               double most_width,
+               double most_height,
+               const char *caption)
 {
-  g_autoptr (GdkPixbuf) picture = load_picture (&self->book, block->picture);
-
   if (picture != NULL)
     {
       MusterPrintBlock *printed;
@@ -158,17 +165,38 @@ add_picture (Sheet *self, const MusterChronicleBlock *block)
       double height;
 
       muster_print_picture_fit (picture,
-                                MIN (get_width (self), gdk_pixbuf_get_width (picture) * PIXEL),
-                                MIN (MOST_HEIGHT, get_room (0, self) / 2),
+                                MIN (get_width (self), most_width),
+                                MIN (most_height, get_room (0, self) / 2),
                                 &width,
                                 &height);
       printed = muster_print_block_new_picture (picture, 0, width, height);
       printed->before = 2;
-      printed->keep = *block->text != '\0';
+      printed->keep = *caption != '\0';
       g_ptr_array_add (self->blocks, printed);
     }
-  if (*block->text != '\0')
-    add_text (self, block->text, "<i>%s</i>", SMALL, 0.5);
+  if (*caption != '\0')
+    add_text (self, caption, "<i>%s</i>", SMALL, 0.5);
+}
+
+static void
+add_picture (Sheet *self, const MusterChronicleBlock *block)
+{
+  g_autoptr (GdkPixbuf) picture = load_picture (&self->book, block->picture);
+
+  add_captioned (self,
+                 picture,
+                 picture != NULL ? gdk_pixbuf_get_width (picture) * PIXEL : 0,
+                 MOST_HEIGHT,
+                 block->text);
+}
+
+static void
+add_board (Sheet *self, const MusterChronicleBlock *block)
+{
+  g_autoptr (GdkPixbuf) picture = muster_chronicle_board_draw (block->board, MOST_PIXELS);
+  g_autofree char *caption = muster_report_board_dup_caption (block->board);
+
+  add_captioned (self, picture, get_width (self), BOARD_HEIGHT, caption);
 }
 
 /* ---- Tables ---- */
@@ -279,6 +307,9 @@ write_block (Sheet *self, const MusterChronicleBlock *block)
     case MUSTER_CHRONICLE_TABLE:
       add_table (self, block->rows);
       break;
+    case MUSTER_CHRONICLE_BOARD:
+      add_board (self, block);
+      break;
     case MUSTER_CHRONICLE_TEXT:
     default:
       add_lines (self, block->text);
@@ -357,6 +388,7 @@ sheet_free (gpointer content)
   g_clear_pointer (&self->pieces, g_array_unref);
   g_ptr_array_unref (self->blocks);
   g_ptr_array_unref (self->book.blocks);
+  g_clear_pointer (&self->book.boards, g_hash_table_unref);
   g_object_unref (self->context);
   g_free (self);
 }
@@ -371,6 +403,8 @@ begin (gconstpointer data, const MusterPrintPaper *paper)
 
   self->book = *book;
   g_ptr_array_ref (book->blocks);
+  if (book->boards != NULL)
+    g_hash_table_ref (book->boards);
   self->paper = *paper;
   self->context = muster_print_context_new ();
   self->blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_print_block_free);
@@ -384,18 +418,21 @@ book_free (gpointer data)
   Book *book = data;
 
   g_ptr_array_unref (book->blocks);
+  g_clear_pointer (&book->boards, g_hash_table_unref);
   g_free (book);
 }
 
 MusterPrintSource *
 muster_chronicle_source_new (const MusterCampaign *campaign,
+                             GHashTable *boards,
                              MusterCampaignFinder finder,
                              gpointer data)
 {
   Book *book = g_new0 (Book, 1);
   const MusterChronicleBlock *title;
 
-  book->blocks = muster_chronicle_list_blocks (campaign);
+  book->blocks = muster_chronicle_list_blocks (campaign, boards);
+  book->boards = boards != NULL ? g_hash_table_ref (boards) : NULL;
   book->finder = finder;
   book->data = data;
   title = book->blocks->pdata[0];
