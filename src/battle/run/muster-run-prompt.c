@@ -19,6 +19,7 @@
 #include "muster-learn-choice-private.h"
 #include "muster-order-text-private.h"
 #include "muster-run-answer-private.h"
+#include "muster-selection-private.h"
 #include "muster-step-card-private.h"
 #include "muster-step-main-private.h"
 #include "muster-text-private.h"
@@ -236,6 +237,54 @@ weigh_option (MusterRun *run,
   option->available = muster_ask_allows (run, op, base, item, &option->reason, &option->uncertain);
 }
 
+/* Options by the keys of the rule. A key is evaluated for those alone that are equal by the ones before it, and once. */
+typedef struct
+{
+  MusterRun *run;
+  const MusterAsk *ask;
+  MusterWord *base;
+  const double *items;
+  double *weights;    /* of each item, for each key */
+  guint8 *n_weighed;  /* of each item: so many keys */
+  gboolean uncertain; /* something of it is not known */
+} Ranking;
+
+static double
+get_weight (Ranking *self, guint item, guint key)
+{
+  double *weights = self->weights + (gsize) item * self->ask->n_keys;
+
+  for (; self->n_weighed[item] <= key; self->n_weighed[item]++)
+    {
+      self->base[self->ask->item_slot].number = self->items[item];
+      weights[self->n_weighed[item]] = muster_eval (self->run,
+                                                    self->ask->keys[self->n_weighed[item]].value,
+                                                    self->base);
+    }
+  self->uncertain = self->uncertain || muster_is_unknown (weights[key]);
+
+  return weights[key];
+}
+
+static gint
+compare_items (gconstpointer a, gconstpointer b, gpointer data)
+{
+  Ranking *self = data;
+
+  for (guint k = 0; k < self->ask->n_keys; k++)
+    {
+      double mine = get_weight (self, *(const guint *) a, k);
+      double other = get_weight (self, *(const guint *) b, k);
+
+      if (self->uncertain)
+        return 0;
+      if (fabs (mine - other) > MUSTER_SAME_WEIGHT)
+        return (mine > other) == self->ask->keys[k].most ? -1 : 1;
+    }
+
+  return 0;
+}
+
 /* What the keys of the rule would prefer, as advice: 1 is best. */
 static void
 rank_options (MusterRun *run,
@@ -246,29 +295,22 @@ rank_options (MusterRun *run,
               GPtrArray *options)
 {
   const MusterAsk *ask = op->ask;
+  g_autofree double *weights = g_new (double, (gsize) n * ask->n_keys + 1);
+  g_autofree guint8 *n_weighed = g_new0 (guint8, n + 1);
+  g_autofree guint *order = g_new (guint, n + 1);
+  g_autofree guint *ranks = g_new (guint, n + 1);
+  Ranking ranking = { run, ask, base, items, weights, n_weighed, FALSE };
 
-  if (ask->n_keys == 0 || ask->keys_use_chosen || ask->along != NULL || n > 64)
+  if (ask->n_keys == 0 || ask->keys_use_chosen || ask->along != NULL || n == 0)
     return;
   for (guint i = 0; i < n; i++)
-    {
-      guint better = 0;
-      for (guint j = 0; j < n; j++)
-        for (guint k = 0; k < ask->n_keys && j != i; k++)
-          {
-            double mine, other;
-            base[ask->item_slot].number = items[i];
-            mine = muster_eval (run, ask->keys[k].value, base);
-            base[ask->item_slot].number = items[j];
-            other = muster_eval (run, ask->keys[k].value, base);
-            if (muster_is_unknown (mine) || muster_is_unknown (other))
-              return;
-            if (fabs (mine - other) <= 1e-9)
-              continue;
-            better += (other > mine) == ask->keys[k].most;
-            break;
-          }
-      ((MusterOption *) g_ptr_array_index (options, i))->rank = better + 1;
-    }
+    order[i] = i;
+  g_qsort_with_data (order, (gint) n, sizeof (guint), compare_items, &ranking);
+  for (guint i = 0; i < n; i++)
+    ranks[i] = i > 0 && compare_items (&order[i - 1], &order[i], &ranking) == 0 ? ranks[i - 1]
+                                                                                : i + 1;
+  for (guint i = 0; i < n && !ranking.uncertain; i++)
+    ((MusterOption *) g_ptr_array_index (options, order[i]))->rank = ranks[i];
 }
 
 static gboolean
