@@ -17,7 +17,7 @@ TWO = f"{LEADER}: at most 1 of {LEADER} is allowed, and there are 2"
 class ToySoldierTest(bundled.BundledCase):
 
     game = "Super Toy Soldier Squad Alpha"
-    folder_name = "toy-soldier"
+    folder_name = "super-toy-soldier"
 
     def build(self, *ratings):
         """A squad of miniatures with these command ratings."""
