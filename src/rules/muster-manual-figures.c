@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-manual-private.h"
 
 /* Models with their values and parts, and the things that the rules name, as tables. */
@@ -65,6 +67,7 @@ is_worth_telling (const MusterManualThings *self, guint16 index)
   return is_constant (attribute) && !is_changed_by_rules (self->book, index);
 }
 
+/* (transfer full) (element-type guint16): */
 static GArray *
 list_attributes (const MusterManualThings *self)
 {
@@ -180,19 +183,19 @@ tell_parts (const MusterManualThings *wholes, guint16 kind, MusterManualSection 
     add_table (&parts, section);
 }
 
+/* @all: (element-type MusterThing): */
 static void
 tell_kind (const MusterRulebook *book,
            guint16 kind,
-           guint n,
-           const MusterThing *all,
+           const GPtrArray *all,
            MusterManualSection *section)
 {
   g_autoptr (GPtrArray) things = g_ptr_array_new ();
   MusterManualThings wholes = { book, kind, things, NULL };
 
-  for (guint i = 0; i < n; i++)
-    if (all[i].kind == kind)
-      g_ptr_array_add (things, (gpointer) &all[i]);
+  for (guint i = 0; i < all->len; i++)
+    if (((const MusterThing *) all->pdata[i])->kind == kind)
+      g_ptr_array_add (things, all->pdata[i]);
   if (things->len == 0)
     return;
   add_table (&wholes, section);
@@ -200,13 +203,60 @@ tell_kind (const MusterRulebook *book,
     tell_parts (&wholes, part, section);
 }
 
+/* @all: (element-type MusterThing): */
+static void
+tell_kinds (const MusterRulebook *book, const GPtrArray *all, MusterManualSection *section)
+{
+  for (guint16 kind = 0; kind < book->n_kinds; kind++)
+    tell_kind (book, kind, all, section);
+}
+
+MusterManualSection *
+muster_manual_section_new_for_models (const MusterRulebook *rulebook, const GPtrArray *models)
+{
+  MusterManualSection *section = muster_manual_section_new ("figures", _ ("Figures"));
+
+  tell_kinds (rulebook, models, section);
+
+  return section;
+}
+
+GArray *
+muster_manual_list_characteristics (const MusterRulebook *rulebook, guint16 kind)
+{
+  g_autoptr (GPtrArray) things = g_ptr_array_new ();
+  const MusterManualThings all = { rulebook, kind, things, NULL };
+
+  for (guint i = 0; i < rulebook->n_models; i++)
+    {
+      const MusterThing *model = &rulebook->models[i];
+
+      if (model->kind == kind)
+        g_ptr_array_add (things, (gpointer) model);
+      for (guint j = 0; j < model->n_parts; j++)
+        if (model->parts[j].kind == kind)
+          g_ptr_array_add (things, (gpointer) &model->parts[j]);
+    }
+
+  return list_attributes (&all);
+}
+
+static void
+tell_all (const MusterRulebook *book,
+          guint n,
+          const MusterThing *things,
+          MusterManualSection *section)
+{
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (all, (gpointer) &things[i]);
+  tell_kinds (book, all, section);
+}
+
 void
 muster_manual_tell_figures (MusterManual *self, MusterManualSection *section)
 {
-  const MusterRulebook *book = self->rulebook;
-
-  for (guint16 kind = 0; kind < book->n_kinds; kind++)
-    tell_kind (book, kind, book->n_models, book->models, section);
-  for (guint16 kind = 0; kind < book->n_kinds; kind++)
-    tell_kind (book, kind, book->n_things, book->things, section);
+  tell_all (self->rulebook, self->rulebook->n_models, self->rulebook->models, section);
+  tell_all (self->rulebook, self->rulebook->n_things, self->rulebook->things, section);
 }

@@ -272,19 +272,43 @@ tell_suggestions (MusterManual *self, MusterManualSection *section, const Muster
       &suggested);
 }
 
+static void
+add_head (const MusterRulebook *book, MusterManualSection *section, const MusterTable *table)
+{
+  g_autofree char *title = muster_manual_dup_title (book, table->title, table->id);
+  MusterManualBlock *heading = muster_manual_add_heading (section, 2, title);
+
+  heading->table = table;
+  heading->rules = table->cite.rules;
+  muster_manual_add_origin (section, table->cite.origin);
+}
+
+static void
+add_rows (const MusterRulebook *book, MusterManualSection *section, const MusterTable *table)
+{
+  MusterManualBlock *block = muster_manual_add (section, MUSTER_MANUAL_TABLE);
+
+  block->table = table;
+  block->rows = muster_manual_table_to_rows (book, table);
+}
+
+void
+muster_manual_add_table (const MusterRulebook *book,
+                         MusterManualSection *section,
+                         const MusterTable *table)
+{
+  add_head (book, section, table);
+  add_rows (book, section, table);
+}
+
 void
 muster_manual_tell_tables (MusterManual *self, MusterManualSection *section)
 {
   for (guint i = 0; i < self->rulebook->n_tables; i++)
     {
       const MusterTable *table = &self->rulebook->tables[i];
-      g_autofree char *title = muster_manual_dup_title (self->rulebook, table->title, table->id);
-      MusterManualBlock *heading = muster_manual_add_heading (section, 2, title);
-      MusterManualBlock *block;
 
-      heading->table = table;
-      heading->rules = table->cite.rules;
-      muster_manual_add_origin (section, table->cite.origin);
+      add_head (self->rulebook, section, table);
       if (table->edit)
         muster_manual_add_paragraph (
             section,
@@ -293,9 +317,7 @@ muster_manual_tell_tables (MusterManual *self, MusterManualSection *section)
         muster_manual_add_paragraph (
             section,
             g_strdup (_ ("Rows may be missing here. Muster asks for them when they are needed.")));
-      block = muster_manual_add (section, MUSTER_MANUAL_TABLE);
-      block->table = table;
-      block->rows = muster_manual_table_to_rows (self->rulebook, table);
+      add_rows (self->rulebook, section, table);
       tell_suggestions (self, section, table);
     }
 }

@@ -15,10 +15,8 @@
 
 /* ---- Texts that have values in them, which are not known here ---- */
 
-/* (transfer full) (nullable): a reason as a person reads it, the thing that acts called by a word; NULL: it has other
- * values in it. */
-static char *
-dup_reason (const MusterRulebook *book, const MusterTemplate *template)
+char *
+muster_manual_dup_template (const MusterRulebook *book, const MusterTemplate *template)
 {
   const char *translation = muster_rulebook_translate (book, template->source);
   GString *text = g_string_new (NULL);
@@ -35,7 +33,8 @@ dup_reason (const MusterRulebook *book, const MusterTemplate *template)
         /* Translators: a figure or the like of which something is said, as in "it cannot act" */
         values[i] = (char *) C_ ("what acts", "it");
       }
-  if (translation != template->source && muster_template_fill (template, translation, values, text, NULL))
+  if (translation != template->source &&
+      muster_template_fill (template, translation, values, text, NULL))
     return g_string_free (text, FALSE);
   for (guint i = 0; i < template->n_parts; i++)
     g_string_append_printf (text,
@@ -97,20 +96,24 @@ dup_actions (const MusterRulebook *book, const MusterActivate *activate)
   return g_string_free (text, FALSE);
 }
 
-static char *
-dup_order (const MusterRulebook *book, const MusterEach *each)
+char *
+muster_manual_dup_keys (const MusterRulebook *book, guint n_keys, const MusterKey *keys)
 {
-  GString *text = g_string_new (NULL);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint i = 0; i < each->n_keys; i++)
+  for (guint i = 0; i < n_keys; i++)
     {
-      g_autofree char *key = each->keys[i].text == NULL ? NULL
-                                                        : dup_reason (book, each->keys[i].text);
+      char *key = keys[i].text != NULL ? muster_manual_dup_template (book, keys[i].text) : NULL;
 
-      if (key != NULL)
-        g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", key);
+      /* A key that holds for one reading of the rules and again for another is read once. */
+      if (key == NULL || g_ptr_array_find_with_equal_func (texts, key, g_str_equal, NULL))
+        g_free (key);
+      else
+        g_ptr_array_add (texts, key);
     }
-  return g_string_free (text, FALSE);
+  g_ptr_array_add (texts, NULL);
+
+  return g_strjoinv ("; ", (char **) texts->pdata);
 }
 
 /* ---- Phases ---- */
@@ -125,7 +128,9 @@ tell_activation (const MusterRulebook *book,
 {
   gint side = around == NULL ? -1 : find_side (around->list);
   g_autofree char *actors = dup_actors (book, operation->activate, side);
-  g_autofree char *order = around == NULL ? g_strdup ("") : dup_order (book, around);
+  g_autofree char *order = around == NULL
+                               ? g_strdup ("")
+                               : muster_manual_dup_keys (book, around->n_keys, around->keys);
   g_autofree char *actions = dup_actions (book, operation->activate);
 
   if (!noted)
@@ -180,7 +185,9 @@ dup_refusals (const MusterRulebook *book, const MusterProcedure *action)
   for (guint i = 0; i < action->n_requirements; i++)
     {
       const MusterOperation *operation = &action->operations[i];
-      g_autofree char *why = operation->text == NULL ? NULL : dup_reason (book, operation->text);
+      g_autofree char *why = operation->text == NULL
+                                 ? NULL
+                                 : muster_manual_dup_template (book, operation->text);
 
       if (why != NULL)
         g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", why);

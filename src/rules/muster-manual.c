@@ -119,19 +119,17 @@ muster_manual_dup_title (const MusterRulebook *book, const char *title, const ch
 
 /* ---- Sections ---- */
 
-static void
-free_section (gpointer data)
+void
+muster_manual_section_free (MusterManualSection *self)
 {
-  MusterManualSection *section = data;
-
-  g_free (section->id);
-  g_free (section->title);
-  g_ptr_array_unref (section->blocks);
-  g_free (section);
+  g_free (self->id);
+  g_free (self->title);
+  g_ptr_array_unref (self->blocks);
+  g_free (self);
 }
 
-static MusterManualSection *
-section_new (const char *id, const char *title)
+MusterManualSection *
+muster_manual_section_new (const char *id, const char *title)
 {
   MusterManualSection *section = g_new0 (MusterManualSection, 1);
 
@@ -148,7 +146,7 @@ take_section (MusterManual *self, MusterManualSection *section)
   if (section->blocks->len > 0)
     g_ptr_array_add (self->sections, section);
   else
-    free_section (section);
+    muster_manual_section_free (section);
 }
 
 static void
@@ -160,6 +158,16 @@ tell_about (MusterManual *self, MusterManualSection *section)
   muster_manual_add_origin (section, module->cite.origin);
 }
 
+void
+muster_manual_add_rule (const MusterRulebook *book,
+                        MusterManualSection *section,
+                        const MusterRule *rule)
+{
+  muster_manual_add_heading (section, 2, muster_rule_get_title (rule))->rule = rule;
+  muster_manual_add_origin (section, rule->origin);
+  muster_manual_add_text (book, section, rule->text);
+}
+
 static void
 tell_rules_of (MusterManual *self, MusterManualSection *section, guint16 module)
 {
@@ -169,9 +177,7 @@ tell_rules_of (MusterManual *self, MusterManualSection *section, guint16 module)
 
       if (rule->module != module)
         continue;
-      muster_manual_add_heading (section, 2, muster_rule_get_title (rule))->rule = rule;
-      muster_manual_add_origin (section, rule->origin);
-      muster_manual_add_text (self->rulebook, section, rule->text);
+      muster_manual_add_rule (self->rulebook, section, rule);
     }
 }
 
@@ -204,7 +210,7 @@ tell_doctrines (MusterManual *self)
 
       if (module->about == NULL && !has_rules (book, (guint16) i))
         continue;
-      section = section_new (module->name, title);
+      section = muster_manual_section_new (module->name, title);
       muster_manual_add_text (book, section, module->about);
       muster_manual_add_origin (section, module->cite.origin);
       tell_rules_of (self, section, (guint16) i);
@@ -234,10 +240,11 @@ muster_manual_new (MusterRulebook *rulebook)
   MusterManual *self = g_new0 (MusterManual, 1);
 
   self->rulebook = muster_rulebook_ref (rulebook);
-  self->sections = g_ptr_array_new_with_free_func (free_section);
+  self->sections = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_manual_section_free);
   for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
     {
-      MusterManualSection *section = section_new (sections[i].id, _ (sections[i].title));
+      MusterManualSection *section = muster_manual_section_new (sections[i].id,
+                                                                _ (sections[i].title));
 
       sections[i].tell (self, section);
       take_section (self, section);

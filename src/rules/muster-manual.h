@@ -46,7 +46,8 @@ typedef struct
 
 typedef struct
 {
-  char *id; /* about, scenarios, choices, decks, turn, figures, tables, settings, rules; of a doctrine its name */
+  char *
+      id; /* about, scenarios, choices, decks, turn, figures, tables, settings, rules; of a doctrine its name */
   char *title;
   GPtrArray *blocks; /* of MusterManualBlock */
 } MusterManualSection;
@@ -63,6 +64,26 @@ const MusterManualSection *muster_manual_find_section (const MusterManual *self,
 /* (transfer full): @section, or all of it for %NULL. */
 char *muster_manual_to_markdown (const MusterManual *self, const MusterManualSection *section);
 
+/* (transfer full): how @doctrine plays, for whoever stands against it: what it is, how it chooses, and the rules and tables that it goes
+ * by. Lives no longer than @rulebook. */
+MusterManualSection *
+muster_manual_section_new_for_doctrine (const MusterRulebook *rulebook,
+                                        const MusterDoctrine *doctrine) G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer full): what figures are, in tables. @models: (element-type MusterThing): of @rulebook */
+MusterManualSection *
+muster_manual_section_new_for_models (const MusterRulebook *rulebook,
+                                      const GPtrArray *models) G_GNUC_WARN_UNUSED_RESULT;
+void muster_manual_section_free (MusterManualSection *self);
+
+/* (transfer container) (element-type MusterThing): the models after which figures can come onto the table in the turns of a battle. */
+GPtrArray *
+muster_manual_list_late_models (const MusterRulebook *rulebook) G_GNUC_WARN_UNUSED_RESULT;
+
+/* (transfer full) (element-type guint16): the attributes that say what a thing of @kind is, and not what becomes of it, in their
+ * order. */
+GArray *muster_manual_list_characteristics (const MusterRulebook *rulebook,
+                                            guint16 kind) G_GNUC_WARN_UNUSED_RESULT;
+
 /* (transfer full) (element-type GStrv): the cells of a table as people read them, titles first. */
 GPtrArray *muster_manual_table_to_rows (const MusterRulebook *rulebook,
                                         const MusterTable *table) G_GNUC_WARN_UNUSED_RESULT;
@@ -73,5 +94,6 @@ muster_manual_dup_value (const MusterRulebook *rulebook, const MusterType *type,
 const char *muster_manual_describe_origin (MusterOrigin origin);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterManual, muster_manual_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterManualSection, muster_manual_section_free)
 
 G_END_DECLS
