@@ -32,6 +32,8 @@ muster_thing_view_free (MusterThingView *self)
   g_free (self->name);
   g_free (self->sign);
   g_free (self->career);
+  g_free (self->model);
+  g_free (self->owner);
   g_free (self->place);
   g_free (self->put);
   g_clear_pointer (&self->attributes, g_ptr_array_unref);

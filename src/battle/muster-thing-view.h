@@ -52,6 +52,8 @@ typedef struct
   /* of a kind with a place: one to four letters and digits, another one for every thing, the same all through the battle; else NULL */
   char *sign;
   char *career; /* whose it is that lives on after the battle, as the force says; or NULL */
+  char *model;  /* what is called that it was made after, whatever it is called itself; or NULL */
+  char *owner;  /* token of the thing that it is a part of, such as its weapon; or NULL */
   gint kind;
   gint side; /* -1: none */
   gboolean on_table;

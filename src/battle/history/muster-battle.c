@@ -319,6 +319,12 @@ muster_battle_list_things (MusterBattle *self)
   return g_ptr_array_ref (self->things);
 }
 
+GPtrArray *
+muster_battle_list_parts (MusterBattle *self)
+{
+  return muster_run_list_parts (self->run);
+}
+
 MusterField *
 muster_battle_get_field (MusterBattle *self)
 {

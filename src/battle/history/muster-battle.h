@@ -112,7 +112,9 @@ char *muster_battle_dup_asked_after (MusterBattle *self, guint node);
 /* (transfer full): all things of kinds that have a place or are singletons, by kind and number. Everybody who asks for the same
  * gets the same list: it is not to be changed, and stays as it is when the battle goes on. */
 GPtrArray *muster_battle_list_things (MusterBattle *self);
-/* The same as they stood at the first moment at which the first @n_entries entries of the log were written. The last entry of
+/* (transfer full) (element-type MusterThingView): what is a part of these, such as their weapons, as it is now. */
+GPtrArray *muster_battle_list_parts (MusterBattle *self) G_GNUC_WARN_UNUSED_RESULT;
+/* The same as muster_battle_list_things () as they stood at the first moment at which the first @n_entries entries of the log were written. The last entry of
  * an input stands for all that came of it. Nothing that the battle has given becomes invalid. */
 GPtrArray *muster_battle_list_things_at (MusterBattle *self, guint n_entries);
 /* At the same moment, of MusterPileView, in the order of the rulebook, and of each those of one owner after the other. */

@@ -204,6 +204,20 @@ get_career (MusterRun *run, guint32 number)
                       : NULL;
 }
 
+/* (transfer full) (nullable): */
+static char *
+dup_owner (MusterRun *run, guint16 kind, guint thing)
+{
+  const gint32 attribute = muster_thing_find_owner_attribute (run, kind);
+  double owner = -1;
+
+  if (attribute >= 0)
+    owner = muster_thing_get_words (run, &run->rulebook->attributes[attribute], thing)->number;
+
+  return owner >= 0 ? muster_thing_dup_token (run, run->rulebook->kinds[kind].part_of, owner)
+                    : NULL;
+}
+
 MusterThingView *
 muster_run_view_thing (MusterRun *run, guint16 kind, guint thing)
 {
@@ -214,6 +228,8 @@ muster_run_view_thing (MusterRun *run, guint16 kind, guint thing)
   view->token = muster_thing_dup_token (run, kind, thing);
   view->name = muster_thing_dup_name (run, kind, thing);
   view->career = declared->part_of == MUSTER_NONE ? g_strdup (get_career (run, number)) : NULL;
+  view->model = muster_thing_dup_model (run, kind, thing);
+  view->owner = dup_owner (run, kind, thing);
   view->kind = kind;
   view->side = muster_thing_get_side (run, kind, thing);
   view->on_table = muster_thing_is_on_table (run, kind, thing);
@@ -278,6 +294,20 @@ muster_run_list_things (MusterRun *run)
     }
   give_signs (figures);
   return things;
+}
+
+GPtrArray *
+muster_run_list_parts (MusterRun *run)
+{
+  GPtrArray *parts = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_thing_view_free);
+
+  for (guint16 kind = 1; kind < run->rulebook->n_kinds; kind++)
+    for (guint i = 0; i < run->rulebook->kinds[kind].max; i++)
+      if (run->rulebook->kinds[kind].part_of != MUSTER_NONE &&
+          muster_set_contains (muster_state_get_in_play (&run->state, run->game, kind), i))
+        g_ptr_array_add (parts, muster_run_view_thing (run, kind, i));
+
+  return parts;
 }
 
 /* ---- What a correction can be ---- */

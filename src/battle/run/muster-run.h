@@ -108,6 +108,7 @@ const char *muster_run_get_fault (MusterRun *self);
 /* The first expectation of the example that did not hold, or NULL. */
 const char *muster_run_get_failure (MusterRun *self);
 GPtrArray *muster_run_list_things (MusterRun *self); /* of MusterThingView */
+GPtrArray *muster_run_list_parts (MusterRun *self);  /* of MusterThingView */
 GPtrArray *muster_run_list_piles (MusterRun *self);  /* of MusterPileView */
 GPtrArray *muster_run_list_sides (MusterRun *self);  /* of MusterThingView */
 /* (transfer full) (element-type MusterCareerStep): of the procedures for careers, in their order; empty where there are none. */

@@ -33,6 +33,25 @@ get_called (MusterRun *run, const MusterKind *kind, double thing)
   return *called != '\0' ? called : NULL;
 }
 
+/* Of a part that came with a model, and of one that was made by itself. */
+static const char *
+get_model_name (MusterRun *run, guint16 kind, const MusterMade *made)
+{
+  const MusterThing *model = muster_game_get_model (run->game, made->model);
+
+  return muster_run_translate (run,
+                               model->kind != kind ? model->parts[made->number - 1].name
+                                                   : model->name);
+}
+
+char *
+muster_thing_dup_model (MusterRun *run, guint16 kind, guint thing)
+{
+  const MusterMade *made = &run->state.made[run->game->thing_base[kind] + thing];
+
+  return made->model >= 0 ? g_strdup (get_model_name (run, kind, made)) : NULL;
+}
+
 char *
 muster_thing_dup_name (MusterRun *run, guint16 kind, double thing)
 {
@@ -63,11 +82,7 @@ muster_thing_dup_name (MusterRun *run, guint16 kind, double thing)
   if (made->model >= 0)
     {
       const MusterThing *model = muster_game_get_model (run->game, made->model);
-      /* A part that came with a model, and one that was made by itself. */
-      const gboolean with = model->kind != kind;
-      const char *name = muster_run_translate (run,
-                                               with ? model->parts[made->number - 1].name
-                                                    : model->name);
+      const char *name = get_model_name (run, kind, made);
       return model->only == 1 || declared->part_of != MUSTER_NONE
                  ? g_strdup (name)
                  : g_strdup_printf ("%s %u", name, made->number);

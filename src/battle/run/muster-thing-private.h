@@ -30,6 +30,8 @@ gboolean muster_thing_can_create (MusterRun *run, guint16 kind, const MusterThin
 /* The first free one of its kind, made after @model (or NULL); -1: none is free. */
 gint muster_thing_create (MusterRun *run, guint16 kind, const MusterThing *model);
 gboolean muster_thing_is_on_table (MusterRun *run, guint16 kind, double thing);
+/* That which says whose part a thing of @kind is; -1: it is none. */
+gint32 muster_thing_find_owner_attribute (MusterRun *run, guint16 kind);
 gint32 muster_thing_get_side (MusterRun *run, guint16 kind, double thing);
 char *muster_thing_dup_token (MusterRun *run, guint16 kind, double thing);
 /* Whether what @thing has for @attribute now is what the player set by hand in the list that it comes from. */
@@ -37,6 +39,8 @@ gboolean muster_thing_is_by_hand (const MusterRun *run, guint attribute, guint t
 char *muster_thing_dup_name (MusterRun *run, guint16 kind, double thing);
 /* The same in the language of the rulebook. */
 char *muster_thing_dup_plain_name (MusterRun *run, guint16 kind, double thing);
+/* (transfer full) (nullable): what that is called which it was made after; %NULL: nothing is. */
+char *muster_thing_dup_model (MusterRun *run, guint16 kind, guint thing);
 /* What the bound of an attribute is for this thing now; NaN: there is none. */
 double muster_thing_get_bound (MusterRun *run, const MusterBound *bound, guint thing);
 /* @value, or the nearest number that the attribute can be. */

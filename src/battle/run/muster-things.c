@@ -45,8 +45,8 @@ count_of_model (MusterRun *run, guint16 kind, gint16 model)
   return n;
 }
 
-static gint32
-find_owner_attribute (MusterRun *run, guint16 kind)
+gint32
+muster_thing_find_owner_attribute (MusterRun *run, guint16 kind)
 {
   const MusterKind *declared = &run->rulebook->kinds[kind];
 
@@ -114,7 +114,7 @@ create_parts (MusterRun *run, guint thing, gint16 index, const MusterThing *mode
     {
       const MusterThing *part = &model->parts[i];
       gint made = create_after (run, part->kind, part);
-      gint32 owner = find_owner_attribute (run, part->kind);
+      gint32 owner = muster_thing_find_owner_attribute (run, part->kind);
       if (made < 0 || owner < 0)
         continue;
       set_model (run, part->kind, (guint) made, index, (guint16) (i + 1));
