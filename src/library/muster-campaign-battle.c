@@ -11,6 +11,7 @@
 
 #include <math.h>
 
+#include "muster-battle-file.h"
 #include "muster-battle-force.h"
 #include "muster-loss.h"
 #include "muster-luck.h"
@@ -587,4 +588,28 @@ muster_campaign_battle_accept (MusterCampaignSession *session,
 
   return due != MUSTER_MEANING_AFTER ||
          accept (session, battle, token, MUSTER_CAMPAIGN_KIND_SESSION, error);
+}
+
+/* ---- Beforehand ---- */
+
+MusterBattle *
+muster_campaign_battle_play_running (MusterLibrary *library,
+                                     const MusterCampaign *campaign,
+                                     GError **error)
+{
+  const MusterLibraryFilter filter = { .campaign = muster_campaign_get_state (campaign)->id,
+                                       .with_running = TRUE };
+  g_autoptr (GPtrArray) battles = muster_library_list_battles (library, &filter, error);
+  g_autoptr (MusterBattleRecord) record = NULL;
+  g_autoptr (MusterReport) report = muster_report_new ();
+  guint difference = 0;
+
+  if (battles == NULL || battles->len == 0)
+    return NULL;
+  record = muster_library_load_record (library,
+                                       ((const MusterLibraryBattle *) battles->pdata[0])->id,
+                                       NULL,
+                                       error);
+
+  return record != NULL ? muster_battle_record_play (record, &difference, report, error) : NULL;
 }

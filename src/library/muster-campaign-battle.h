@@ -61,4 +61,10 @@ gboolean muster_campaign_battle_accept (MusterCampaignSession *session,
                                         const char *token,
                                         GError **error);
 
+/* (transfer full) (nullable): the battle that the company fights now, as it stands; the last where there are several. %NULL without
+ * @error: there is none. */
+MusterBattle *muster_campaign_battle_play_running (MusterLibrary *library,
+                                                   const MusterCampaign *campaign,
+                                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -45,7 +45,7 @@ static const char style
          "figure{margin:1rem 0}img{max-width:100%;height:auto}\n"
          "table{border-collapse:collapse;margin:.5rem 0}th,td{border:1px solid;padding:.2rem .5rem;"
          "text-align:left;vertical-align:top}\n"
-         "@media print{main{max-width:none;padding:0}}\n";
+         "@media print{main{max-width:none;padding:0}*~h1{break-before:page}}\n";
 
 /* Controls have no place in HTML, not even as references. */
 static void
@@ -177,6 +177,7 @@ write_html (Book *book, const MusterChronicleBlock *block)
       append_picture (book, block);
       break;
     case MUSTER_CHRONICLE_TABLE:
+    case MUSTER_CHRONICLE_FORM:
       append_html_table (book->text, block->rows);
       break;
     case MUSTER_CHRONICLE_BOARD:
@@ -221,7 +222,7 @@ write_markdown (Book *book, const MusterChronicleBlock *block)
   if (book->text->len > 0 &&
       !(block->part == MUSTER_CHRONICLE_ITEM && book->last == MUSTER_CHRONICLE_ITEM))
     g_string_append_c (book->text, '\n');
-  if (block->part == MUSTER_CHRONICLE_TABLE)
+  if (block->rows != NULL)
     {
       muster_markdown_append_table (book->text, block->rows);
       return;
@@ -279,6 +280,7 @@ write_plain (Book *book, const MusterChronicleBlock *block)
       g_string_append_printf (book->text, "  %s\n", block->text);
       break;
     case MUSTER_CHRONICLE_TABLE:
+    case MUSTER_CHRONICLE_FORM:
       append_plain_table (book->text, block->rows);
       break;
     case MUSTER_CHRONICLE_PICTURE:

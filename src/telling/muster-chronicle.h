@@ -26,13 +26,14 @@ typedef enum
   MUSTER_CHRONICLE_ITEM,    /* one of several lines below each other */
   MUSTER_CHRONICLE_PICTURE, /* its text is the caption */
   MUSTER_CHRONICLE_TABLE,   /* of rows */
+  MUSTER_CHRONICLE_FORM,    /* likewise, to be filled in by hand */
   MUSTER_CHRONICLE_BOARD,   /* its text is what the board is called */
 } MusterChroniclePart;
 
 typedef struct
 {
   MusterChroniclePart part;
-  char *text;                     /* empty for a table */
+  char *text;                     /* empty for a table or form */
   char *picture;                  /* (nullable): checksum */
   GPtrArray *rows;                /* (nullable): of GStrv: the first has the titles */
   const MusterReportBoard *board; /* (nullable): borrowed */

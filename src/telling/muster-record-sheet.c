@@ -12,34 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-campaign-tell.h"
-
-/* To be ticked, and to be written in. */
-#define BOX  "☐"
-#define LINE "____"
-
-static const struct
-{
-  const char *title;
-  const char *blank;
-} columns[] = {
-  { N_ ("Took part"), BOX },   { N_ ("Out"), BOX },       { N_ ("Killed"), BOX },
-  { N_ ("Captured"), BOX },    { N_ ("Missing"), BOX },   { N_ ("Kills"), LINE },
-  { N_ ("Experience"), LINE }, { N_ ("Injuries"), LINE }, { N_ ("Status"), LINE },
-  { N_ ("Note"), LINE },
-};
-
-/* (transfer full): a row of the table. */
-static char **
-row_new (const char *first, gboolean titles)
-{
-  g_autoptr (GStrvBuilder) row = g_strv_builder_new ();
-
-  g_strv_builder_add (row, first);
-  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-    g_strv_builder_add (row, titles ? _ (columns[i].title) : columns[i].blank);
-
-  return g_strv_builder_end (row);
-}
+#include "muster-record-form.h"
 
 static gboolean
 is_on_it (const MusterCampaignState *state, const MusterCareer *career, gboolean all)
@@ -70,38 +43,15 @@ dup_who (const MusterCareer *career)
 static void
 add_figures (GPtrArray *blocks, const MusterCampaignState *state, gboolean all)
 {
-  GPtrArray *rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  GPtrArray *rows = muster_record_form_add_table (blocks, _ ("Figure"));
 
-  g_ptr_array_add (rows, row_new (_ ("Figure"), TRUE));
   for (guint i = 0; i < state->careers->len; i++)
     if (is_on_it (state, state->careers->pdata[i], all))
       {
         g_autofree char *who = dup_who (state->careers->pdata[i]);
 
-        g_ptr_array_add (rows, row_new (who, FALSE));
+        muster_record_form_add_row (rows, who);
       }
-  muster_chronicle_add (blocks, MUSTER_CHRONICLE_TABLE, "")->rows = rows;
-}
-
-static void
-add_heads (GPtrArray *blocks)
-{
-  static const char *const heads[] = { N_ ("Against"), N_ ("Scenario"), N_ ("Date"), N_ ("Score") };
-  GString *results = g_string_new (NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
-    {
-      g_autofree char *text = g_strdup_printf (_ ("%1$s: %2$s"), _ (heads[i]), LINE LINE LINE);
-
-      muster_chronicle_add (blocks, MUSTER_CHRONICLE_ITEM, text);
-    }
-  for (guint i = 0; muster_campaign_result_nicks[i] != NULL; i++)
-    g_string_append_printf (results,
-                            "%s" BOX " %s",
-                            i > 0 ? "   " : "",
-                            muster_campaign_result_get_title ((MusterCampaignResult) i));
-  muster_chronicle_add (blocks, MUSTER_CHRONICLE_ITEM, results->str);
-  g_string_free (results, TRUE);
 }
 
 static void
@@ -117,7 +67,7 @@ add_numbers (GPtrArray *blocks, const MusterCampaignState *state)
       g_autofree char *text = g_strdup_printf (_ ("%1$s: %2$s, then %3$s"),
                                                muster_campaign_tracker_get_title (tracker),
                                                value,
-                                               LINE);
+                                               MUSTER_RECORD_LINE);
 
       muster_chronicle_add (blocks, MUSTER_CHRONICLE_ITEM, text);
     }
@@ -135,7 +85,7 @@ muster_record_sheet_list_blocks (const MusterCampaign *campaign, gboolean all)
   muster_chronicle_add (blocks, MUSTER_CHRONICLE_TITLE, title);
   if (state->company != NULL)
     muster_chronicle_add (blocks, MUSTER_CHRONICLE_TEXT, state->company);
-  add_heads (blocks);
+  muster_record_form_add_heads (blocks, NULL, NULL);
   add_figures (blocks, state, all);
   add_numbers (blocks, state);
   muster_chronicle_add (blocks, MUSTER_CHRONICLE_HEADING, _ ("What happened"));

@@ -11,8 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* The form of a battle on paper, with what is asked in the same order as in the windows and in the table of
- * muster_campaign_csv_write_form(). */
+/* The form of a battle on paper for the company of a campaign; see muster-record-form.h. */
 
 /* (transfer full) (element-type MusterChronicleBlock): translated. @all: the whole company, FALSE: those who go tonight; where nobody
  * does, all who are fit */

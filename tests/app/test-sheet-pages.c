@@ -12,7 +12,10 @@
 #include <glib/gstdio.h>
 
 #include "muster-campaign-company.h"
+#include "muster-data-path.h"
+#include "muster-enemy-sheet.h"
 #include "muster-print-pdf.h"
+#include "muster-record-sheet.h"
 #include "muster-sheet-pages.h"
 
 /* A4 with 10 mm all around: 277 mm are left, of which the head of the sheet takes less than 80, and each figure 10. */
@@ -47,11 +50,11 @@ campaign_new (guint n)
   return campaign;
 }
 
+/* @blocks: (transfer full): */
 static guint
-count_pages (guint n)
+count_pages_of (GPtrArray *blocks)
 {
-  g_autoptr (MusterCampaign) campaign = campaign_new (n);
-  g_autoptr (MusterPrintSource) source = muster_sheet_source_new (campaign, TRUE);
+  g_autoptr (MusterPrintSource) source = muster_sheet_source_new (blocks);
   g_autoptr (MusterPrintPages) pages = muster_print_source_begin (source, &a4);
   g_autoptr (MusterPrintPdf) pdf = muster_print_pdf_begin (pages);
   g_autoptr (GBytes) bytes = NULL;
@@ -66,6 +69,14 @@ count_pages (guint n)
   return muster_print_pages_get_n (pages);
 }
 
+static guint
+count_pages (guint n)
+{
+  g_autoptr (MusterCampaign) campaign = campaign_new (n);
+
+  return count_pages_of (muster_record_sheet_list_blocks (campaign, TRUE));
+}
+
 static void
 test_pages (void)
 {
@@ -75,6 +86,43 @@ test_pages (void)
   g_assert_cmpuint (count_pages (60), ==, 3);
 }
 
+/* (transfer full): of a battle that begins. */
+static GPtrArray *
+list_enemy (const char *id)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "rulebooks", id, NULL);
+  g_autoptr (MusterDataPath) data = muster_data_path_new ();
+  g_autoptr (MusterReport) report = muster_report_new ();
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterRulebook) rulebook = muster_data_path_load (data, path, FALSE, report, &error);
+  g_autoptr (MusterBattle) battle = NULL;
+
+  g_assert_no_error (error);
+  battle = muster_battle_new (rulebook, setup, &error);
+  g_assert_no_error (error);
+
+  return muster_enemy_sheet_list_blocks (battle);
+}
+
+/* The sheet of each side begins a page. */
+static void
+test_both_sides (void)
+{
+  static const char *const ids[] = { "dungeon-crawl", "stargrave", "stargate-solo" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_autoptr (MusterCampaign) campaign = campaign_new (3);
+      GPtrArray *both = muster_record_sheet_list_blocks (campaign, TRUE);
+      const guint alone = count_pages_of (list_enemy (ids[i]));
+
+      g_assert_cmpuint (alone, >=, 1);
+      g_ptr_array_extend_and_steal (both, list_enemy (ids[i]));
+      g_assert_cmpuint (count_pages_of (both), ==, 1 + alone);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -82,6 +130,7 @@ main (int argc, char **argv)
   adw_init ();
 
   g_test_add_func ("/sheet-pages/pages", test_pages);
+  g_test_add_func ("/sheet-pages/both-sides", test_both_sides);
 
   return g_test_run ();
 }

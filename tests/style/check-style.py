@@ -54,7 +54,7 @@ LAYERS = {
     "app/told": ("app/manual", "app/part", "kit", "desk"),
     "app/campaign": ("app/told", "app/career", "app/print", "kit", "desk"),
     "app/ask": ("app/told", "app/part", "kit", "desk"),
-    "app/turn": ("app/ask", "app/told", "app/figures", "app/hands", "app/terrain", "app/part", "kit", "desk"),
+    "app/turn": ("app/ask", "app/told", "app/figures", "app/hands", "app/terrain", "app/print", "app/part", "kit", "desk"),
     "app/setup": ("app/told", "app/terrain", "app/manual", "app/part", "kit", "desk"),
     "app/home": ("app/campaign", "app/deck", "app/setup", "app/turn", "app/force", "app/manual", "app/part", "kit", "desk"),
     "app/program": ("app/home", "app/campaign", "app/setup", "app/turn", "kit", "desk"),

@@ -305,6 +305,7 @@ write_block (Sheet *self, const MusterChronicleBlock *block)
       add_picture (self, block);
       break;
     case MUSTER_CHRONICLE_TABLE:
+    case MUSTER_CHRONICLE_FORM:
       add_table (self, block->rows);
       break;
     case MUSTER_CHRONICLE_BOARD:

@@ -9,10 +9,13 @@
 
 #include "muster-company-pane-private.h"
 
+#include "muster-campaign-battle.h"
 #include "muster-company.h"
+#include "muster-enemy-sheet.h"
 #include "muster-list-dialog.h"
 #include "muster-print-job.h"
 #include "muster-print-paper.h"
+#include "muster-record-sheet.h"
 #include "muster-recruit-dialog.h"
 #include "muster-sheet-pages.h"
 #include "muster-tonight-window.h"
@@ -70,17 +73,37 @@ tonight_action (GtkWidget *widget, const char *name, GVariant *parameter)
   muster_tonight_window_present (widget, MUSTER_COMPANY_PANE (widget)->keeper);
 }
 
-/* Those who go tonight, or the whole company where nobody does. */
+/* (transfer full): of those who go tonight, or of the whole company where nobody does, and of the enemy in the battle that it fights. */
+static GPtrArray *
+list_sheets (MusterCompanyPane *self, GError **error)
+{
+  const MusterCampaign *campaign = muster_campaign_keeper_get_campaign (self->keeper);
+  const gboolean all = muster_campaign_get_state (campaign)->tonight->len == 0;
+  GPtrArray *blocks = muster_record_sheet_list_blocks (campaign, all);
+  g_autoptr (MusterBattle) battle = muster_campaign_battle_play_running (
+      muster_shelf_get_library (self->shelf),
+      campaign,
+      error);
+
+  if (battle != NULL)
+    g_ptr_array_extend_and_steal (blocks, muster_enemy_sheet_list_blocks (battle));
+
+  return blocks;
+}
+
+/* A battle that cannot be read takes nothing from the sheet of the company, and is told. */
 static void
 print_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterCompanyPane *self = MUSTER_COMPANY_PANE (widget);
-  const MusterCampaign *campaign = muster_campaign_keeper_get_campaign (self->keeper);
-  const gboolean all = muster_campaign_get_state (campaign)->tonight->len == 0;
+  g_autoptr (GError) unread = NULL;
+  GPtrArray *blocks = list_sheets (self, &unread);
   GtkPaperSize *size = muster_print_paper_dup_size (muster_shelf_get_settings (self->shelf));
-  g_autoptr (MusterPrintSource) source = muster_sheet_source_new (campaign, all);
+  g_autoptr (MusterPrintSource) source = muster_sheet_source_new (blocks);
   g_autoptr (GError) error = NULL;
 
+  if (unread != NULL)
+    g_signal_emit_by_name (self->keeper, "failed", unread->message);
   if (!muster_print_job_run (source, size, GTK_WINDOW (gtk_widget_get_root (widget)), &error))
     muster_campaign_keeper_fail (self->keeper, error);
   gtk_paper_size_free (size);
