@@ -56,6 +56,11 @@ X (battle_report,
    "report",
    N_ ("BATTLE"),
    N_ ("writes what happened in a battle, and why"))
+X (battle_print,
+   "battle",
+   "print",
+   N_ ("[BATTLE|RULEBOOK]"),
+   N_ ("writes the sheets of the enemy for paper"))
 X (battle_replay,
    "battle",
    "replay",

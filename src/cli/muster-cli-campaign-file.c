@@ -10,22 +10,19 @@
 #include <glib/gi18n.h>
 
 #include "muster-campaign-argument.h"
+#include "muster-campaign-battle.h"
 #include "muster-campaign-boards.h"
 #include "muster-campaign-csv.h"
 #include "muster-campaign-force.h"
 #include "muster-chronicle.h"
 #include "muster-diagnostics.h"
+#include "muster-enemy-sheet.h"
 #include "muster-file.h"
 #include "muster-record-sheet.h"
 #include "muster-roster-file.h"
 
 /* muster-cli campaign check, import, export, chronicle, print. */
 
-#define OUTPUT_OPTION(WHERE)                                                                       \
-  {                                                                                                \
-    "output", 'o', 0, G_OPTION_ARG_FILENAME, WHERE,                                                \
-        N_ ("Write to this file instead of the screen"), N_ ("FILE")                               \
-  }
 #define CAMPAIGN_OPTION(WHERE)                                                                     \
   MUSTER_TEXT_OPTION ("campaign",                                                                  \
                       WHERE,                                                                       \
@@ -226,7 +223,7 @@ muster_cli_campaign_export (const MusterCommand *command, int argc, char **argv)
                         &format,
                         N_ ("campaign, battles, careers, ros or marked-ros; campaign by default"),
                         N_ ("FORMAT")),
-    OUTPUT_OPTION (&output),
+    MUSTER_OUTPUT_OPTION (&output),
     CAMPAIGN_OPTION (&self.name),
     MUSTER_LIBRARY_OPTION (&self.folder),
     G_OPTION_ENTRY_NULL,
@@ -254,20 +251,6 @@ muster_cli_campaign_export (const MusterCommand *command, int argc, char **argv)
 
 /* ---- chronicle ---- */
 
-/* (nullable): NULL after telling what is wrong. */
-static const MusterFileFormat *
-choose_format (const char *nick, const char *output)
-{
-  const MusterFileFormat *format = NULL;
-
-  if (nick != NULL)
-    return muster_command_find_format (muster_chronicle_format_get, nick);
-  if (output != NULL)
-    format = muster_file_format_find_ending (muster_chronicle_format_get, output);
-
-  return format != NULL ? format : muster_file_format_find (muster_chronicle_format_get, "text");
-}
-
 int
 muster_cli_campaign_chronicle (const MusterCommand *command, int argc, char **argv)
 {
@@ -279,7 +262,7 @@ muster_cli_campaign_chronicle (const MusterCommand *command, int argc, char **ar
                         &nick,
                         N_ ("html, md or text; otherwise by the name of the file"),
                         N_ ("FORMAT")),
-    OUTPUT_OPTION (&output),
+    MUSTER_OUTPUT_OPTION (&output),
     CAMPAIGN_OPTION (&self.name),
     MUSTER_LIBRARY_OPTION (&self.folder),
     G_OPTION_ENTRY_NULL,
@@ -291,7 +274,7 @@ muster_cli_campaign_chronicle (const MusterCommand *command, int argc, char **ar
 
   if (!muster_command_parse (command, entries, 0, 0, &argc, &argv))
     return MUSTER_STATUS_FAILED;
-  format = choose_format (nick, output);
+  format = muster_command_choose_format (muster_chronicle_format_get, nick, output);
   if (format == NULL)
     return MUSTER_STATUS_FAILED;
   if (!muster_campaign_argument_open (&self, &error))
@@ -309,20 +292,64 @@ muster_cli_campaign_chronicle (const MusterCommand *command, int argc, char **ar
 
 /* ---- print ---- */
 
+/* (transfer full) (nullable): @name: (nullable): a battle; %NULL: that which the company fights now. %NULL without @error: there is
+ * none. */
+static MusterBattle *
+open_battle (const MusterCampaignArgument *self, const char *name, GError **error)
+{
+  g_autoptr (MusterBattleArgument) argument = NULL;
+  guint difference = 0;
+
+  if (name == NULL)
+    return muster_campaign_battle_play_running (self->library,
+                                                muster_campaign_argument_get (self),
+                                                error);
+  argument = muster_battle_argument_load (name, self->folder, error);
+
+  return argument != NULL ? muster_battle_argument_play (argument, &difference, error) : NULL;
+}
+
+/* (transfer full) (nullable): the record sheet, and those of the enemy behind it. */
+static GPtrArray *
+list_sheets (const MusterCampaignArgument *self, gboolean all, const char *name, GError **error)
+{
+  GError *failure = NULL;
+  g_autoptr (GPtrArray)
+                 blocks = muster_record_sheet_list_blocks (muster_campaign_argument_get (self),
+                                                           all);
+  g_autoptr (MusterBattle) battle = open_battle (self, name, &failure);
+
+  if (failure != NULL)
+    {
+      g_propagate_error (error, failure);
+      return NULL;
+    }
+  if (battle != NULL)
+    g_ptr_array_extend_and_steal (blocks, muster_enemy_sheet_list_blocks (battle));
+
+  return g_steal_pointer (&blocks);
+}
+
 int
 muster_cli_campaign_print (const MusterCommand *command, int argc, char **argv)
 {
   g_auto (MusterCampaignArgument) self = { 0 };
   g_autofree char *output = NULL;
   g_autofree char *nick = NULL;
+  g_autofree char *battle = NULL;
   gboolean all = FALSE;
   const GOptionEntry entries[] = {
     MUSTER_FLAG_OPTION ("all", &all, N_ ("The whole company, not those who go tonight")),
+    MUSTER_TEXT_OPTION ("battle",
+                        &battle,
+                        N_ ("The battle whose enemy is printed too; that which the company fights "
+                            "now by default"),
+                        N_ ("BATTLE")),
     MUSTER_TEXT_OPTION ("format",
                         &nick,
                         N_ ("html, md or text; otherwise by the name of the file"),
                         N_ ("FORMAT")),
-    OUTPUT_OPTION (&output),
+    MUSTER_OUTPUT_OPTION (&output),
     CAMPAIGN_OPTION (&self.name),
     MUSTER_LIBRARY_OPTION (&self.folder),
     G_OPTION_ENTRY_NULL,
@@ -334,12 +361,14 @@ muster_cli_campaign_print (const MusterCommand *command, int argc, char **argv)
 
   if (!muster_command_parse (command, entries, 0, 0, &argc, &argv))
     return MUSTER_STATUS_FAILED;
-  format = choose_format (nick, output);
+  format = muster_command_choose_format (muster_chronicle_format_get, nick, output);
   if (format == NULL)
     return MUSTER_STATUS_FAILED;
   if (!muster_campaign_argument_open (&self, &error))
     return muster_command_fail (error);
-  blocks = muster_record_sheet_list_blocks (muster_campaign_argument_get (&self), all);
+  blocks = list_sheets (&self, all, battle, &error);
+  if (blocks == NULL)
+    return muster_command_fail (error);
   text = muster_chronicle_write_blocks (blocks, format, NULL, NULL);
 
   return muster_command_put (output, text, MUSTER_STATUS_DONE);

@@ -331,6 +331,19 @@ muster_command_find_format (MusterFileFormats formats, const char *nick)
   return NULL;
 }
 
+const MusterFileFormat *
+muster_command_choose_format (MusterFileFormats formats, const char *nick, const char *output)
+{
+  const MusterFileFormat *format = NULL;
+
+  if (nick != NULL)
+    return muster_command_find_format (formats, nick);
+  if (output != NULL)
+    format = muster_file_format_find_ending (formats, output);
+
+  return format != NULL ? format : muster_file_format_find (formats, "text");
+}
+
 gboolean
 muster_command_read_number (const char *option,
                             const char *text,

@@ -67,6 +67,11 @@ gboolean muster_command_parse (const MusterCommand *self,
   {                                                                                                \
     NAME, 0, 0, G_OPTION_ARG_NONE, WHERE, SAYS, NULL                                               \
   }
+#define MUSTER_OUTPUT_OPTION(WHERE)                                                                \
+  {                                                                                                \
+    "output", 'o', 0, G_OPTION_ARG_FILENAME, WHERE,                                                \
+        N_ ("Write to this file instead of the screen"), N_ ("FILE")                               \
+  }
 
 /* Tells @error, which it takes, on stderr; returns the exit status. */
 int muster_command_fail (GError *error);
@@ -88,6 +93,9 @@ int muster_command_put_json (const MusterJsonWriter *json, int status);
 
 /* (nullable): the format that --format names; NULL after telling what is wrong. */
 const MusterFileFormat *muster_command_find_format (MusterFileFormats formats, const char *nick);
+/* The same; without @nick that which the name of the file @output ends with, else plain text. */
+const MusterFileFormat *
+muster_command_choose_format (MusterFileFormats formats, const char *nick, const char *output);
 
 /* A whole number; FALSE after telling what is wrong. NULL leaves @value as it is. */
 gboolean muster_command_read_number (const char *option,
