@@ -168,6 +168,29 @@ class AppTest(unittest.TestCase):
         self.addCleanup(drive.close)
         drive.run([os.environ[self.program], *(arguments or self.arguments)])
 
+    def keep_paper(self):
+        """In prepare (): the printer that writes to a file puts it where print_to_file () looks."""
+        (pathlib.Path(self.home) / ".config/user-dirs.dirs").write_text('XDG_DOCUMENTS_DIR="$HOME"\n', encoding="utf-8")
+
+    def print_to_file(self):
+        """With the dialog of the printers on the screen; as read_pdf ()."""
+        paper = pathlib.Path(self.home) / "output.pdf"
+        paper.unlink(missing_ok=True)
+        self.app.click("Print to File")
+        self.app.state("Print", "sensitive", role="button")
+        self.app.click("Print", role="button")
+        self.app.gone("Print to File")
+
+        return self.read_pdf(paper)
+
+    def read_pdf(self, path):
+        """The lines on the paper, once it is written, if there is a program that reads it."""
+        self.wait_until(lambda: path.exists() and b"%%EOF" in path.read_bytes()[-16:], "nothing is written")
+        if shutil.which("pdftotext") is None:
+            return None
+
+        return subprocess.run(["pdftotext", path, "-"], text=True, capture_output=True, check=True).stdout.splitlines()
+
     def stop(self):
         """Kills the program as a crash would."""
         self.crash()

@@ -155,5 +155,42 @@ class KeysTest(CampaignBattleTest):
         self.assert_offered()
 
 
+class PaperTest(CampaignBattleTest):
+    """What is printed beforehand: the company, and the enemy of the battle that is set up."""
+
+    def prepare(self):
+        super().prepare()
+        self.keep_paper()
+        answers = pathlib.Path(self.home) / "answers.txt"
+        answers.write_text("quit\n", encoding="utf-8")
+        self.cli("battle", "play", "stargrave", "--force", "crew=campaign:", "--seed", "7", "--title", "Once More",
+                 f"--input={answers}")
+
+    def assert_printed(self, *titles):
+        lines = self.print_to_file()
+        if lines is None:
+            return
+        self.assertEqual([line for line in lines if line.startswith(("The enemy: ", "The Long Road: "))], list(titles))
+        # The fields stand in the same order on each sheet, and below that how Muster plays.
+        self.assertGreaterEqual(lines.count("Injuries"), len(titles))
+        self.assertIn("What It Does: Creature actions", lines)
+        self.assertTrue(any(line.startswith("Whom it fights: the lowest Health") for line in lines), lines)
+
+    def test_both_sides(self):
+        self.app.key("ctrl+2")
+        self.app.click("The Long Road*", role="list item")
+        self.app.click("Company", role="tab")
+        self.app.click("Print the Record Sheet…", role="button")
+        self.assert_printed("The Long Road: battle 1", "The enemy: Creatures")
+
+    def test_the_enemy_alone(self):
+        self.app.key("ctrl+3")
+        self.app.click("Once More*", role="list item")
+        self.wait_until(lambda: len(self.app.find("Main Menu", "button")) > 1, "the battle does not open")
+        self.app.click("Main Menu", role="button", nth=-1)
+        self.app.click("Print the Enemy…", role="menu item")
+        self.assert_printed("The enemy: Creatures")
+
+
 if __name__ == "__main__":
     tap.main()

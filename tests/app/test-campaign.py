@@ -10,8 +10,6 @@ which undo and redo go on; it leaves as a file and comes back, and is printed: b
 
 import json
 import pathlib
-import shutil
-import subprocess
 
 import drive
 import tap
@@ -38,8 +36,7 @@ class CampaignTest(drive.AppTest):
         self.list = pathlib.Path(self.home) / "lanterns.ros"
         self.list.write_text(LIST, encoding="utf-8")
         self.file = pathlib.Path(self.home) / "road.muster-campaign"
-        self.paper = pathlib.Path(self.home) / "output.pdf"
-        (pathlib.Path(self.home) / ".config/user-dirs.dirs").write_text('XDG_DOCUMENTS_DIR="$HOME"\n', encoding="utf-8")
+        self.keep_paper()
 
     def setUp(self):
         super().setUp()
@@ -77,15 +74,10 @@ class CampaignTest(drive.AppTest):
         self.assertEqual(self.company(), ("The Lanterns", ["Kael", "Trooper", "Trooper 2"]))
 
     def print_chronicle(self):
-        """With the printer that writes to a file. Returns the lines on the paper, if there is a program that reads it."""
         self.app.click("Menu", role="button", nth=-1)
         self.app.click("Print the Chronicle…", role="menu item")
-        self.app.click("Print to File")
-        self.app.state("Print", "sensitive", role="button")
-        self.app.click("Print", role="button")
-        self.app.gone("Print to File")
 
-        return self.read_pdf(self.paper)
+        return self.print_to_file()
 
     def export_chronicle(self):
         """Likewise, by the name of the file."""
@@ -96,13 +88,6 @@ class CampaignTest(drive.AppTest):
         self.app.wait("*road.pdf* was written")
 
         return self.read_pdf(path)
-
-    def read_pdf(self, path):
-        self.wait_until(lambda: path.exists() and b"%%EOF" in path.read_bytes()[-16:], "nothing is written")
-        if shutil.which("pdftotext") is None:
-            return None
-
-        return subprocess.run(["pdftotext", path, "-"], text=True, capture_output=True, check=True).stdout.splitlines()
 
     def quit(self):
         self.keys("ctrl+q")

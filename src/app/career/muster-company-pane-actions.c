@@ -103,7 +103,7 @@ print_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (GError) error = NULL;
 
   if (unread != NULL)
-    g_signal_emit_by_name (self->keeper, "failed", unread->message);
+    muster_campaign_keeper_fail (self->keeper, unread);
   if (!muster_print_job_run (source, size, GTK_WINDOW (gtk_widget_get_root (widget)), &error))
     muster_campaign_keeper_fail (self->keeper, error);
   gtk_paper_size_free (size);

@@ -10,7 +10,11 @@
 #include "muster-turn-window-private.h"
 
 #include "muster-battle-export.h"
+#include "muster-enemy-sheet.h"
 #include "muster-map-window.h"
+#include "muster-print-job.h"
+#include "muster-print-paper.h"
+#include "muster-sheet-pages.h"
 
 static gboolean
 is_covered (MusterTurnWindow *self)
@@ -186,6 +190,21 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
                             item,
                             g_str_equal (name, "battle.export-report"),
                             GTK_WINDOW (self));
+}
+
+static void
+print_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterTurnWindow *self = MUSTER_TURN_WINDOW (widget);
+  MusterBattle *battle = muster_assistant_get_battle (self->assistant);
+  GtkPaperSize *size = muster_print_paper_dup_size (muster_shelf_get_settings (self->shelf));
+  g_autoptr (MusterPrintSource)
+                 source = muster_sheet_source_new (muster_enemy_sheet_list_blocks (battle));
+  g_autoptr (GError) error = NULL;
+
+  if (!muster_print_job_run (source, size, GTK_WINDOW (self), &error))
+    muster_turn_window_tell (self, error->message);
+  gtk_paper_size_free (size);
 }
 
 static void
@@ -437,6 +456,17 @@ fullscreen_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* ---- Which there are ---- */
 
+static gboolean
+has_enemy (MusterBattle *battle)
+{
+  for (guint side = 0; side < muster_battle_get_rulebook (battle)->n_sides; side++)
+    if (muster_battle_has_side (battle, side) &&
+        muster_battle_get_doctrine (battle, (gint) side) >= 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 void
 muster_turn_window_update_actions (MusterTurnWindow *self)
 {
@@ -462,6 +492,9 @@ muster_turn_window_update_actions (MusterTurnWindow *self)
       widget,
       "battle.map",
       muster_map_window_has_map (muster_assistant_get_battle (self->assistant)));
+  gtk_widget_action_set_enabled (widget,
+                                 "battle.print",
+                                 has_enemy (muster_assistant_get_battle (self->assistant)));
   gtk_widget_action_set_enabled (widget, "battle.done", can_be_done (self->assistant));
   gtk_widget_action_set_enabled (widget, "battle.next", !at_prompt);
   gtk_widget_action_set_enabled (widget, "battle.show-all", !at_prompt);
@@ -505,6 +538,7 @@ muster_turn_window_install_actions (GtkWidgetClass *widget_class)
     { "battle.show-all", GDK_KEY_n, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
     { "battle.why", GDK_KEY_i, GDK_CONTROL_MASK },
     { "battle.map", GDK_KEY_m, GDK_CONTROL_MASK },
+    { "battle.print", GDK_KEY_p, GDK_CONTROL_MASK },
     { "battle.rules", GDK_KEY_r, GDK_CONTROL_MASK },
     { "battle.board-first", GDK_KEY_b, GDK_CONTROL_MASK },
     { "battle.fullscreen", GDK_KEY_F11, 0 },
@@ -534,6 +568,7 @@ muster_turn_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "battle.play-again", NULL, play_again_action);
   gtk_widget_class_install_action (widget_class, "battle.export-report", NULL, export_action);
   gtk_widget_class_install_action (widget_class, "battle.export-battle", NULL, export_action);
+  gtk_widget_class_install_action (widget_class, "battle.print", NULL, print_action);
   gtk_widget_class_install_action (widget_class, "battle.toggle-panel", NULL, toggle_panel_action);
   gtk_widget_class_install_action (widget_class, "battle.switch-focus", NULL, switch_focus_action);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
