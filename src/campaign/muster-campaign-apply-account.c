@@ -328,6 +328,16 @@ apply_mark (MusterCampaignState *self,
   g_array_append_val (career->marks, mark);
 }
 
+/* An event may name it twice; then it is gone already. */
+static void
+take_mark (MusterCareer *career, const char *id, guint number)
+{
+  MusterCareerMark *mark = find_mark (career, id);
+
+  if (mark != NULL)
+    mark->gone = number;
+}
+
 static void
 apply_part (MusterCampaignState *self,
             MusterCareer *career,
@@ -337,7 +347,7 @@ apply_part (MusterCampaignState *self,
   if (muster_xml_node_is (part, "mark"))
     apply_mark (self, career, part, number);
   else if (muster_xml_node_is (part, "unmark"))
-    find_mark (career, get (part, "mark"))->gone = number;
+    take_mark (career, get (part, "mark"), number);
   else if (muster_xml_node_is (part, "kept"))
     apply_kept (self, career, part);
   else if (muster_xml_node_is (part, "gear"))

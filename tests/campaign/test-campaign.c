@@ -219,6 +219,30 @@ test_marks (void)
                  "Kael the Lame has no injury or advance \"m2\"");
 }
 
+/* Said twice, by one element or by two of the same figure, it is gone once. */
+static void
+test_unmark_twice (void)
+{
+  g_autoptr (MusterCampaign) campaign = sample_campaign ();
+
+  sample_do (campaign,
+             "changed",
+             "><figure career=\"c1\"><mark kind=\"injury\" name=\"Scar\"/>"
+             "<mark kind=\"injury\" name=\"Limp\"/></figure></changed>");
+  sample_do (campaign,
+             "changed",
+             "><figure career=\"c1\"><unmark mark=\"m1\"/><unmark mark=\"m1\"/></figure>"
+             "<figure career=\"c1\"><unmark mark=\"m1\"/></figure></changed>");
+  g_assert_cmpuint (
+      g_array_index (sample_career (campaign, "c1")->marks, MusterCareerMark, 0).gone,
+      ==,
+      5);
+  g_assert_cmpuint (
+      g_array_index (sample_career (campaign, "c1")->marks, MusterCareerMark, 1).gone,
+      ==,
+      0);
+}
+
 /* ---- What is recorded is accepted once ---- */
 
 static void
@@ -520,6 +544,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/campaign/battle", test_battle);
   g_test_add_func ("/campaign/status", test_status);
   g_test_add_func ("/campaign/marks", test_marks);
+  g_test_add_func ("/campaign/unmark-twice", test_unmark_twice);
   g_test_add_func ("/campaign/once", test_once);
   g_test_add_func ("/campaign/kept-meanwhile", test_kept_meanwhile);
   g_test_add_func ("/campaign/undo", test_undo);
