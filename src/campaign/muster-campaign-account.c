@@ -441,7 +441,7 @@ muster_campaign_deed_find_proposal (const MusterCampaignDeed *self,
   if (event == NULL)
     return FALSE;
   node = muster_xml_node_find_child (muster_campaign_event_get_node (event), "figure");
-  if (node == NULL || !muster_campaign_deed_find_status (node, status, battles, &why))
+  if (node == NULL || !muster_campaign_deed_find_status (node, NULL, status, battles, &why))
     return FALSE;
   *cause = g_strdup (why);
 

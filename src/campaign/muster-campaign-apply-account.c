@@ -123,41 +123,52 @@ muster_campaign_state_check_account (const MusterCampaignState *self,
 
 /* ---- Status ---- */
 
-/* What is worse takes the place of what is less so; of absences the longer. */
-static void
-propose (MusterCareerStatus proposed,
-         guint missed,
-         const char *why,
-         MusterCareerStatus *status,
-         guint *battles,
-         const char **cause)
+/* How it is with a figure, and why. */
+typedef struct
 {
-  if (proposed < *status ||
-      (proposed == *status && (proposed != MUSTER_CAREER_STATUS_ABSENT || missed <= *battles)))
+  MusterCareerStatus status;
+  guint battles;
+  const char *cause;
+} Fate;
+
+/* Of absences; one without a number has no end. */
+static gboolean
+is_longer (guint battles, guint than)
+{
+  return than != 0 && (battles == 0 || battles > than);
+}
+
+/* What is worse takes the place of what is less so; of absences the longer. What has a cause keeps it. */
+static void
+propose (Fate *fate, MusterCareerStatus status, guint battles, const char *cause)
+{
+  const gboolean is_absence = status == MUSTER_CAREER_STATUS_ABSENT;
+
+  if (status < fate->status)
     return;
-  *status = proposed;
-  *battles = missed;
-  *cause = why;
+  if (status > fate->status || (is_absence && is_longer (battles, fate->battles)))
+    {
+      const Fate proposed = { status, is_absence ? battles : 0, cause };
+
+      *fate = proposed;
+    }
+  else if (status != MUSTER_CAREER_STATUS_FIT && fate->cause == NULL)
+    fate->cause = cause;
 }
 
 static void
-propose_of_mark (const MusterXmlNode *mark,
-                 MusterCareerStatus *status,
-                 guint *battles,
-                 const char **cause)
+propose_of_mark (Fate *fate, const MusterXmlNode *mark)
 {
   const guint missed = (guint) muster_campaign_node_get_number (mark, "battles");
   MusterCareerStatus proposed = missed > 0 ? MUSTER_CAREER_STATUS_ABSENT : MUSTER_CAREER_STATUS_FIT;
 
   muster_career_status_from_nick (get (mark, "status"), &proposed);
-  propose (proposed, missed, get (mark, "name"), status, battles, cause);
+  propose (fate, proposed, missed, get (mark, "name"));
 }
 
-gboolean
-muster_campaign_deed_find_status (const MusterXmlNode *deed,
-                                  MusterCareerStatus *status,
-                                  guint *battles,
-                                  const char **cause)
+/* The worst of all that the element proposes. */
+static void
+propose_of_deed (Fate *fate, const MusterXmlNode *deed)
 {
   static const struct
   {
@@ -168,23 +179,49 @@ muster_campaign_deed_find_status (const MusterXmlNode *deed,
     { "captured", MUSTER_CAREER_STATUS_CAPTURED },
     { "killed", MUSTER_CAREER_STATUS_DEAD },
   };
+  const guint battles = (guint) muster_campaign_node_get_number (deed, "battles");
+  const char *cause = get (deed, "cause");
+  MusterCareerStatus proposed = battles > 0 ? MUSTER_CAREER_STATUS_ABSENT
+                                            : MUSTER_CAREER_STATUS_FIT;
 
-  *battles = (guint) muster_campaign_node_get_number (deed, "battles");
-  *cause = get (deed, "cause");
-  if (muster_career_status_from_nick (get (deed, "status"), status))
-    return TRUE;
-
-  *status = MUSTER_CAREER_STATUS_FIT;
-  if (*battles > 0)
-    *status = MUSTER_CAREER_STATUS_ABSENT;
+  muster_career_status_from_nick (get (deed, "proposed"), &proposed);
+  propose (fate, proposed, battles, cause);
   for (guint i = 0; i < G_N_ELEMENTS (fates); i++)
     if (get (deed, fates[i].attribute) != NULL)
-      propose (fates[i].status, 0, *cause, status, battles, cause);
+      propose (fate, fates[i].status, 0, cause);
   FOREACH (part, deed)
   if (muster_xml_node_is (part, "mark"))
-    propose_of_mark (part, status, battles, cause);
+    propose_of_mark (fate, part);
+}
 
-  return *status != MUSTER_CAREER_STATUS_FIT;
+gboolean
+muster_campaign_deed_find_status (const MusterXmlNode *deed,
+                                  const MusterCareer *career,
+                                  MusterCareerStatus *status,
+                                  guint *battles,
+                                  const char **cause)
+{
+  Fate before = { MUSTER_CAREER_STATUS_FIT, 0, NULL };
+  Fate fate;
+  gboolean by_hand;
+
+  if (career != NULL)
+    before = (Fate){ career->status, career->battles, career->cause };
+  fate = before;
+  by_hand = muster_career_status_from_nick (get (deed, "status"), &fate.status);
+  if (by_hand)
+    {
+      fate.battles = (guint) muster_campaign_node_get_number (deed, "battles");
+      fate.cause = get (deed, "cause");
+    }
+  else
+    propose_of_deed (&fate, deed);
+  *status = fate.status;
+  *battles = fate.battles;
+  *cause = fate.cause;
+
+  return by_hand || fate.status != before.status || fate.battles != before.battles ||
+         fate.cause != before.cause;
 }
 
 void
@@ -416,7 +453,7 @@ apply_deed (MusterCampaignState *self,
                      career,
                      self->experience,
                      muster_campaign_state_get_experience (self, career) + experience);
-  if (!muster_campaign_deed_find_status (node, &status, &battles, &cause))
+  if (!muster_campaign_deed_find_status (node, career, &status, &battles, &cause))
     return;
   if (battle != NULL && status == MUSTER_CAREER_STATUS_DEAD)
     battle->n_dead++;

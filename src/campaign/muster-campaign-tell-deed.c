@@ -174,7 +174,7 @@ add_status (GPtrArray *parts, const MusterXmlNode *deed)
   const char *cause;
   guint battles;
 
-  if (!muster_campaign_deed_find_status (deed, &status, &battles, &cause))
+  if (!muster_campaign_deed_find_status (deed, NULL, &status, &battles, &cause))
     return;
   words = dup_status (status, battles);
   add (parts,

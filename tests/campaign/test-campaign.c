@@ -185,6 +185,40 @@ test_status (void)
   g_assert_cmpint (count (campaign, "money"), ==, 60);
 }
 
+/* A bruise heals nobody: who misses 4 misses 3 after one battle, whatever is less. Only a choice by hand makes it better. */
+static void
+test_status_worse (void)
+{
+  g_autoptr (MusterCampaign) campaign = sample_campaign ();
+
+  sample_do (campaign,
+             "changed",
+             "><figure career=\"c1\" status=\"absent\" battles=\"4\" cause=\"Lost leg\"/>"
+             "<figure career=\"c2\" status=\"dead\"/>"
+             "<figure career=\"c3\" status=\"absent\"/></changed>");
+  sample_do (campaign,
+             "battle",
+             "date=\"2026-11-21\" result=\"lost\">"
+             "<figure career=\"c1\"><mark kind=\"injury\" name=\"Bruise\" battles=\"1\"/></figure>"
+             "<figure career=\"c2\"><mark kind=\"injury\" name=\"Scar\" battles=\"2\"/></figure>"
+             "<figure career=\"c3\" proposed=\"absent\" battles=\"9\" cause=\"Fever\"/></battle>");
+  assert_status (campaign, "c1", "absent for 3 battles: Lost leg");
+  assert_status (campaign, "c2", "dead");
+  assert_status (campaign, "c3", "absent: Fever");
+  sample_do (campaign,
+             "changed",
+             "><figure career=\"c1\" proposed=\"absent\" battles=\"5\" cause=\"Fever\"/>"
+             "<figure career=\"c2\" proposed=\"captured\"/>"
+             "<figure career=\"c3\" proposed=\"missing\" cause=\"Ran off\"/></changed>");
+  assert_status (campaign, "c1", "absent for 5 battles: Fever");
+  assert_status (campaign, "c2", "dead");
+  assert_status (campaign, "c3", "missing: Ran off");
+  sample_do (campaign,
+             "changed",
+             "><figure career=\"c1\" status=\"absent\" battles=\"1\"/></changed>");
+  assert_status (campaign, "c1", "absent for 1 battle");
+}
+
 /* A mark is taken away again, and what it overrides with it. */
 static void
 test_marks (void)
@@ -233,14 +267,12 @@ test_unmark_twice (void)
              "changed",
              "><figure career=\"c1\"><unmark mark=\"m1\"/><unmark mark=\"m1\"/></figure>"
              "<figure career=\"c1\"><unmark mark=\"m1\"/></figure></changed>");
-  g_assert_cmpuint (
-      g_array_index (sample_career (campaign, "c1")->marks, MusterCareerMark, 0).gone,
-      ==,
-      5);
-  g_assert_cmpuint (
-      g_array_index (sample_career (campaign, "c1")->marks, MusterCareerMark, 1).gone,
-      ==,
-      0);
+  g_assert_cmpuint (g_array_index (sample_career (campaign, "c1")->marks, MusterCareerMark, 0).gone,
+                    ==,
+                    5);
+  g_assert_cmpuint (g_array_index (sample_career (campaign, "c1")->marks, MusterCareerMark, 1).gone,
+                    ==,
+                    0);
 }
 
 /* ---- What is recorded is accepted once ---- */
@@ -543,6 +575,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/campaign/begin", test_begin);
   g_test_add_func ("/campaign/battle", test_battle);
   g_test_add_func ("/campaign/status", test_status);
+  g_test_add_func ("/campaign/status-worse", test_status_worse);
   g_test_add_func ("/campaign/marks", test_marks);
   g_test_add_func ("/campaign/unmark-twice", test_unmark_twice);
   g_test_add_func ("/campaign/once", test_once);
