@@ -393,6 +393,18 @@ apply_part (MusterCampaignState *self,
                                muster_campaign_node_get_number (part, "n"));
 }
 
+/* Whether it is said what becomes of it, by hand or by an injury. */
+static gboolean
+is_settled (const MusterXmlNode *node)
+{
+  FOREACH (part, node)
+  if (muster_xml_node_is (part, "mark") && g_str_equal (get (part, "kind"), "injury"))
+    return TRUE;
+
+  return get (node, "status") != NULL || get (node, "proposed") != NULL ||
+         get (node, "battles") != NULL;
+}
+
 /* What it did is told of the battle, and counted. */
 static void
 add_deed (MusterCareer *career,
@@ -406,6 +418,7 @@ add_deed (MusterCareer *career,
   deed.killed = get (node, "killed") != NULL;
   deed.captured = get (node, "captured") != NULL;
   deed.missing = get (node, "missing") != NULL;
+  deed.settled = is_settled (node);
   deed.kills = (guint) muster_campaign_node_get_number (node, "kills");
   /* Whoever says the worse need not say the less. */
   deed.out = get (node, "out") != NULL || deed.killed || deed.captured || deed.missing;
@@ -428,6 +441,38 @@ set_text (const char **where, const char *value)
     *where = value;
 }
 
+/* Of whoever died of a battle, in it or after it, the battle knows; each dies once. */
+static void
+count_death (MusterCareer *career, MusterCampaignBattle *battle)
+{
+  battle->n_dead++;
+  for (guint i = 0; i < career->deeds->len; i++)
+    {
+      MusterCareerDeed *deed = &g_array_index (career->deeds, MusterCareerDeed, i);
+
+      deed->died = deed->died || deed->event == battle->event;
+    }
+}
+
+static void
+apply_status (MusterCampaignState *self,
+              MusterCareer *career,
+              const MusterXmlNode *node,
+              MusterCampaignBattle *battle)
+{
+  const gboolean was_dead = career->status == MUSTER_CAREER_STATUS_DEAD;
+  MusterCareerStatus status;
+  const char *cause;
+  guint battles;
+
+  if (!muster_campaign_deed_find_status (node, career, &status, &battles, &cause))
+    return;
+  muster_campaign_state_set_status (self, career, status, battles, cause);
+  if (battle != NULL && !was_dead && status == MUSTER_CAREER_STATUS_DEAD)
+    count_death (career, battle);
+}
+
+/* @battle: (nullable): of which it is, or what came after it. */
 static void
 apply_deed (MusterCampaignState *self,
             const MusterXmlNode *node,
@@ -436,15 +481,12 @@ apply_deed (MusterCampaignState *self,
 {
   MusterCareer *career = muster_campaign_state_find_career (self, get (node, "career"));
   const gint64 experience = muster_campaign_node_get_number (node, "experience");
-  MusterCareerStatus status;
-  const char *cause;
-  guint battles;
 
   set_text (&career->name, get (node, "name"));
   set_text (&career->role, get (node, "role"));
   set_text (&career->picture, get (node, "picture"));
   set_text (&career->was, get (node, "was"));
-  if (battle != NULL)
+  if (battle != NULL && battle->event == number)
     add_deed (career, node, number, battle);
   FOREACH (part, node)
   apply_part (self, career, part, number);
@@ -453,11 +495,7 @@ apply_deed (MusterCampaignState *self,
                      career,
                      self->experience,
                      muster_campaign_state_get_experience (self, career) + experience);
-  if (!muster_campaign_deed_find_status (node, career, &status, &battles, &cause))
-    return;
-  if (battle != NULL && status == MUSTER_CAREER_STATUS_DEAD)
-    battle->n_dead++;
-  muster_campaign_state_set_status (self, career, status, battles, cause);
+  apply_status (self, career, node, battle);
 }
 
 static void

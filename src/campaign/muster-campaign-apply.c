@@ -150,16 +150,25 @@ leave (MusterCampaignState *self, MusterCareer *career, const char *why)
 {
   career->left = TRUE;
   g_ptr_array_remove (self->tonight, career);
-  if (career->status != MUSTER_CAREER_STATUS_DEAD)
-    muster_campaign_state_set_status (self, career, MUSTER_CAREER_STATUS_RETIRED, 0, why);
+  if (career->status == MUSTER_CAREER_STATUS_DEAD)
+    return;
+  career->old_status = career->status;
+  career->old_battles = career->battles;
+  career->old_cause = career->cause;
+  muster_campaign_state_set_status (self, career, MUSTER_CAREER_STATUS_RETIRED, 0, why);
 }
 
+/* It is no better for having been away, unless somebody said so meanwhile. */
 static void
 come_back (MusterCampaignState *self, MusterCareer *career)
 {
+  if (career->left && career->status == MUSTER_CAREER_STATUS_RETIRED)
+    muster_campaign_state_set_status (self,
+                                      career,
+                                      career->old_status,
+                                      career->old_battles,
+                                      career->old_cause);
   career->left = FALSE;
-  if (career->status == MUSTER_CAREER_STATUS_RETIRED)
-    muster_campaign_state_set_status (self, career, MUSTER_CAREER_STATUS_FIT, 0, NULL);
 }
 
 static void
@@ -395,9 +404,11 @@ apply_session (MusterCampaignState *self, const MusterXmlNode *node, guint numbe
 {
   MusterCampaignBattle *battle = muster_campaign_state_find_battle (self,
                                                                     get_count (node, "battle"));
+  const gint64 before = count_present (self);
 
   battle->session = number;
-  muster_campaign_state_apply_account (self, node, number, NULL);
+  muster_campaign_state_apply_account (self, node, number, battle);
+  battle->strength += count_present (self) - before;
 }
 
 static void

@@ -33,7 +33,7 @@ gboolean muster_campaign_state_check_career (const MusterCampaignState *self,
 gboolean muster_campaign_state_check_account (const MusterCampaignState *self,
                                               const MusterXmlNode *node,
                                               GError **error);
-/* @battle: (nullable): of which it tells what the figures did */
+/* @battle: (nullable): of which it tells what the figures did, or what came after it, if that is another event */
 void muster_campaign_state_apply_account (MusterCampaignState *self,
                                           const MusterXmlNode *node,
                                           guint number,

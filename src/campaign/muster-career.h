@@ -34,6 +34,8 @@ typedef struct
   gboolean killed;
   gboolean captured;
   gboolean missing;
+  gboolean settled; /* an injury or a status was told with it */
+  gboolean died;    /* of this battle, in it or after it */
   guint kills;
   gint64 experience;
   const char *note; /* (nullable) */
@@ -66,10 +68,13 @@ typedef struct
   MusterCareerStatus status;
   guint battles;     /* that it misses yet; of those absent */
   const char *cause; /* (nullable) */
-  gboolean left;     /* it is in the list no more */
-  guint joined;      /* the number of the event */
-  guint n_marks;     /* that it ever got */
-  guint n_battles;   /* in which it took part */
+  gboolean left;     /* it is in the list no more; then it is as a rule retired, and was before: */
+  MusterCareerStatus old_status;
+  guint old_battles;
+  const char *old_cause;
+  guint joined;    /* the number of the event */
+  guint n_marks;   /* that it ever got */
+  guint n_battles; /* in which it took part */
   guint n_kills;
   guint n_out;
   GArray *kept;  /* of MusterCareerKept */

@@ -219,6 +219,71 @@ test_status_worse (void)
   assert_status (campaign, "c1", "absent for 1 battle");
 }
 
+/* Whoever was sold and is bought back is as before: captured, retired, or absent for as long. What is said meanwhile counts. */
+static void
+test_come_back (void)
+{
+  g_autoptr (MusterCampaign) campaign = sample_campaign ();
+
+  sample_do (campaign,
+             "changed",
+             "><figure career=\"c1\" status=\"captured\" cause=\"Wolves\"/>"
+             "<figure career=\"c2\" status=\"absent\" battles=\"4\"/>"
+             "<figure career=\"c3\" status=\"absent\" battles=\"2\"/></changed>");
+  sample_do (
+      campaign,
+      "roster",
+      "act=\"sold\"><gone career=\"c1\"/><gone career=\"c2\"/><gone career=\"c3\"/></roster>");
+  assert_status (campaign, "c1", "left the company");
+  sample_do (campaign, "changed", "><figure career=\"c3\" status=\"fit\"/></changed>");
+  sample_do (
+      campaign,
+      "roster",
+      "act=\"bought\"><back career=\"c1\"/><back career=\"c2\"/><back career=\"c3\"/></roster>");
+  assert_status (campaign, "c1", "captured: Wolves");
+  assert_status (campaign, "c2", "absent for 4 battles");
+  assert_status (campaign, "c3", "fit");
+  sample_do (campaign, "changed", "><figure career=\"c3\" status=\"retired\"/></changed>");
+  sample_do (campaign, "roster", "act=\"sold\"><gone career=\"c3\"/></roster>");
+  sample_do (campaign,
+             "roster",
+             "act=\"bought\"><back career=\"c3\"/><back career=\"c3\"/></roster>");
+  assert_status (campaign, "c3", "retired");
+}
+
+static const MusterCampaignBattle *
+get_battle (const MusterCampaign *campaign, guint n)
+{
+  const MusterCampaignState *state = muster_campaign_get_state (campaign);
+
+  return &g_array_index (state->battles, MusterCampaignBattle, n);
+}
+
+/* Of three, one dies in the battle and one after it: two dead, one left. Who is dead already dies no more. */
+static void
+test_dead_afterwards (void)
+{
+  g_autoptr (MusterCampaign) campaign = sample_campaign ();
+
+  sample_do (campaign,
+             "battle",
+             "date=\"2026-11-21\" result=\"lost\">"
+             "<figure career=\"c1\" took-part=\"yes\" out=\"yes\" killed=\"yes\"/>"
+             "<figure career=\"c2\" took-part=\"yes\" out=\"yes\"/></battle>");
+  g_assert_cmpuint (get_battle (campaign, 0)->n_dead, ==, 1);
+  g_assert_cmpint (get_battle (campaign, 0)->strength, ==, 2);
+  sample_do (campaign,
+             "session",
+             "battle=\"4\"><figure career=\"c1\" proposed=\"dead\"/>"
+             "<figure career=\"c2\" proposed=\"dead\"/></session>");
+  g_assert_cmpuint (get_battle (campaign, 0)->n_dead, ==, 2);
+  g_assert_cmpint (get_battle (campaign, 0)->strength, ==, 1);
+  g_assert_cmpuint (sample_career (campaign, "c2")->deeds->len, ==, 1);
+  g_assert_cmpuint (sample_career (campaign, "c2")->n_battles, ==, 1);
+  undo (campaign);
+  g_assert_cmpuint (get_battle (campaign, 0)->n_dead, ==, 1);
+}
+
 /* A mark is taken away again, and what it overrides with it. */
 static void
 test_marks (void)
@@ -576,6 +641,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/campaign/battle", test_battle);
   g_test_add_func ("/campaign/status", test_status);
   g_test_add_func ("/campaign/status-worse", test_status_worse);
+  g_test_add_func ("/campaign/come-back", test_come_back);
+  g_test_add_func ("/campaign/dead-afterwards", test_dead_afterwards);
   g_test_add_func ("/campaign/marks", test_marks);
   g_test_add_func ("/campaign/unmark-twice", test_unmark_twice);
   g_test_add_func ("/campaign/once", test_once);
