@@ -306,7 +306,9 @@ write_deed (MusterXmlWriter *writer, const MusterCampaignDeed *deed)
   muster_xml_writer_attribute (writer, "picture", deed->picture);
   muster_xml_writer_attribute (writer, "was", deed->was);
   if (deed->has_status)
-    muster_xml_writer_attribute (writer, "status", muster_career_status_get_nick (deed->status));
+    muster_xml_writer_attribute (writer,
+                                 deed->is_proposal ? "proposed" : "status",
+                                 muster_career_status_get_nick (deed->status));
   write_number_unless_0 (writer, "battles", deed->battles);
   muster_xml_writer_attribute (writer, "cause", deed->cause);
   write_parts (writer, deed);

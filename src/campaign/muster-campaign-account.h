@@ -59,6 +59,7 @@ typedef struct
   char *was;     /* in another campaign: its id, "/", the id of the career there */
   gboolean has_status;
   MusterCareerStatus status; /* chosen by hand, where it has one */
+  gboolean is_proposal;      /* it is not: what is worse goes before it */
   guint battles;             /* that it misses; for ABSENT */
   char *cause;
   GPtrArray *marks;   /* of MusterCampaignMark */

@@ -80,6 +80,7 @@ typedef struct
   const MusterCampaignState *state;
   MusterCampaignAccount *account;
   gint side; /* of the company */
+  gboolean is_session;
   guint from;
   guint to;
   GPtrArray *before; /* of MusterCareerValue */
@@ -261,18 +262,59 @@ tell_mark (const Telling *self,
 }
 
 static void
+propose (MusterCampaignDeed *deed, MusterCareerStatus status)
+{
+  if (deed->has_status && deed->status >= status)
+    return;
+  deed->has_status = TRUE;
+  deed->is_proposal = TRUE;
+  deed->status = status;
+}
+
+/* What the rulebook says is worth no more than what a person said before. */
+static void
 tell_status (const Telling *self, MusterCampaignDeed *deed, const MusterCareerValue *value)
 {
   const char *battles = find_text (self, value->career, MUSTER_CAREER_ROLE_ABSENT);
+  MusterCareerStatus status;
   gint64 n = 0;
 
-  if (!muster_career_status_from_nick (value->text, &deed->status))
+  if (!muster_career_status_from_nick (value->text, &status) || status == MUSTER_CAREER_STATUS_FIT)
     return;
-  deed->has_status = TRUE;
-  if (deed->status == MUSTER_CAREER_STATUS_ABSENT && read_number (battles, &n))
-    deed->battles = (guint) CLAMP (n, 0, G_MAXINT);
+  propose (deed, status);
+  if (status == MUSTER_CAREER_STATUS_ABSENT && read_number (battles, &n))
+    deed->battles = (guint) CLAMP (n, 0, G_MAXINT32);
   g_free (deed->cause);
   deed->cause = g_strdup (find_text (self, value->career, MUSTER_CAREER_ROLE_CAUSE));
+}
+
+/* What it did is told of the battle; what becomes of it also of what came after. */
+static void
+tell_deed (const Telling *self, MusterCampaignDeed *deed, const MusterCareerValue *value)
+{
+  const gboolean is_so = g_str_equal (value->text, "yes");
+  const struct
+  {
+    MusterCareerRole role;
+    gboolean *what;
+    MusterCareerStatus status;
+  } roles[] = {
+    { MUSTER_CAREER_ROLE_TOOK_PART, &deed->took_part, MUSTER_CAREER_STATUS_FIT },
+    { MUSTER_CAREER_ROLE_OUT, &deed->out, MUSTER_CAREER_STATUS_FIT },
+    { MUSTER_CAREER_ROLE_KILLED, &deed->killed, MUSTER_CAREER_STATUS_DEAD },
+    { MUSTER_CAREER_ROLE_CAPTURED, &deed->captured, MUSTER_CAREER_STATUS_CAPTURED },
+    { MUSTER_CAREER_ROLE_MISSING, &deed->missing, MUSTER_CAREER_STATUS_MISSING },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
+    {
+      if (roles[i].role != value->role)
+        continue;
+      if (!self->is_session)
+        *roles[i].what = is_so;
+      else if (is_so && roles[i].status != MUSTER_CAREER_STATUS_FIT)
+        propose (deed, roles[i].status);
+    }
 }
 
 static void
@@ -281,8 +323,6 @@ tell_role (const Telling *self,
            const MusterCareerValue *value,
            const char *before)
 {
-  const gboolean is_so = g_str_equal (value->text, "yes");
-
   switch (value->role)
     {
     case MUSTER_CAREER_ROLE_STATUS:
@@ -295,22 +335,15 @@ tell_role (const Telling *self,
       tell_mark (self, deed, MUSTER_CAREER_MARK_KIND_ADVANCE, value, MUSTER_CAREER_ROLE_ADVANCE_ON);
       break;
     case MUSTER_CAREER_ROLE_TOOK_PART:
-      deed->took_part = is_so;
-      break;
     case MUSTER_CAREER_ROLE_OUT:
-      deed->out = is_so;
-      break;
     case MUSTER_CAREER_ROLE_KILLED:
-      deed->killed = is_so;
-      break;
     case MUSTER_CAREER_ROLE_CAPTURED:
-      deed->captured = is_so;
-      break;
     case MUSTER_CAREER_ROLE_MISSING:
-      deed->missing = is_so;
+      tell_deed (self, deed, value);
       break;
     case MUSTER_CAREER_ROLE_KILLS:
-      deed->kills = (guint) CLAMP (get_difference (value, before), 0, G_MAXINT);
+      if (!self->is_session)
+        deed->kills = (guint) CLAMP (get_difference (value, before), 0, G_MAXINT32);
       break;
     case MUSTER_CAREER_ROLE_EXPERIENCE:
       deed->experience = get_difference (value, before);
@@ -488,6 +521,7 @@ muster_campaign_battle_tell (MusterBattle *battle,
                            MUSTER_BATTLE_SESSION_RUNNING;
   Telling self = { battle, muster_campaign_get_state (campaign), account, find_side (battle) };
 
+  self.is_session = is_session;
   self.from = is_session ? end : 0;
   self.to = is_session ? G_MAXUINT : end;
   /* All of it is what came after another battle. */

@@ -147,6 +147,22 @@ class CampaignTest(program.Case):
         self.assertEqual(self.json("show")["battles"][0]["result"], "drawn")
         self.assertEqual(self.careers()["Trooper 2"]["status"], "fit")
 
+    def test_what_was_said_is_not_rolled_for(self):
+        """What somebody said of a battle holds after Muster's own session, too; who is in debt can have one."""
+        self.begin()
+        self.campaign("number", "money=-140")
+        self.campaign("enter", "--result", "lost", "--figure", "Kael: took part, out, status=fit",
+                      "--figure", "Trooper: took part, out, injury=Scar:3",
+                      "--figure", "Trooper 2: took part, killed, cause=a fall")
+        self.assertIn("battle 1", self.campaign("after").stdout)
+        self.assertNotIn("was put out of action", self.campaign("accept").stdout)
+        careers = self.careers()
+        self.assertEqual({name: (career["status"], career["misses"], career["cause"], career["experience"])
+                          for name, career in careers.items()},
+                         {"Kael": ("fit", 0, None, 1), "Trooper": ("absent", 3, "Scar", 1),
+                          "Trooper 2": ("dead", 0, "a fall", 0)})
+        self.assertEqual(self.numbers(), {"money": -40})
+
     def test_a_form_is_filled_in(self):
         self.begin()
         form = self.folder / "form.csv"

@@ -419,7 +419,14 @@ find_fighters (const MusterRulebook *rulebook, guint16 *kind)
   return NULL;
 }
 
-/* (transfer full) (nullable): what a figure brings along of what has this role; NULL: as in the rulebook. */
+static char *
+dup_yes (gboolean is_so)
+{
+  return g_strdup (is_so ? "true" : "false");
+}
+
+/* (transfer full) (nullable): what a figure brings along of what has this role; NULL: as in the rulebook. Nobody rolls for what
+ * somebody said already. */
 static char *
 dup_role (const MusterCampaignState *state,
           const MusterCareer *career,
@@ -429,15 +436,15 @@ dup_role (const MusterCampaignState *state,
   switch (attribute->role)
     {
     case MUSTER_CAREER_ROLE_TOOK_PART:
-      return g_strdup (deed->took_part ? "true" : "false");
+      return dup_yes (deed->took_part);
     case MUSTER_CAREER_ROLE_OUT:
-      return g_strdup (deed->out ? "true" : "false");
+      return dup_yes (deed->out && !deed->settled);
     case MUSTER_CAREER_ROLE_KILLED:
-      return g_strdup (deed->killed ? "true" : "false");
+      return dup_yes (deed->settled ? career->status == MUSTER_CAREER_STATUS_DEAD : deed->killed);
     case MUSTER_CAREER_ROLE_CAPTURED:
-      return g_strdup (deed->captured ? "true" : "false");
+      return dup_yes (deed->captured && !deed->settled);
     case MUSTER_CAREER_ROLE_MISSING:
-      return g_strdup (deed->missing ? "true" : "false");
+      return dup_yes (deed->missing && !deed->settled);
     case MUSTER_CAREER_ROLE_KILLS:
       return g_strdup_printf ("%u", deed->kills);
     case MUSTER_CAREER_ROLE_EXPERIENCE:
