@@ -311,6 +311,21 @@ set_kept (MusterCareer *career, const char *attribute, const char *value)
   g_array_append_val (career->kept, added);
 }
 
+void
+muster_career_move_kept (MusterCareer *self, const char *from, const char *to)
+{
+  for (guint i = 0; i < self->kept->len; i++)
+    {
+      const MusterCareerKept kept = g_array_index (self->kept, MusterCareerKept, i);
+
+      if (!g_str_equal (kept.attribute, from))
+        continue;
+      g_array_remove_index (self->kept, i);
+      set_kept (self, to, kept.value);
+      return;
+    }
+}
+
 static void
 set_kept_number (MusterCampaignState *self,
                  MusterCareer *career,

@@ -71,11 +71,26 @@ apply_titled (MusterCampaignState *self, const MusterXmlNode *node, guint number
   self->title = get (node, "title");
 }
 
+/* What was kept of all figures under one name is kept under another. */
+static void
+move_kept (MusterCampaignState *self, const char *from, const char *to)
+{
+  if (g_str_equal (from, to))
+    return;
+  for (guint i = 0; i < self->careers->len; i++)
+    muster_career_move_kept (self->careers->pdata[i], from, to);
+}
+
+/* Experience goes on, whatever the new rules call it. */
 static void
 apply_pinned (MusterCampaignState *self, const MusterXmlNode *node, guint number)
 {
+  const char *experience = get (node, "experience") != NULL ? get (node, "experience")
+                                                            : "experience";
+
+  move_kept (self, self->experience, experience);
   self->pinned = node;
-  self->experience = get (node, "experience") != NULL ? get (node, "experience") : "experience";
+  self->experience = experience;
   self->level = get (node, "level");
 }
 
@@ -158,10 +173,12 @@ leave (MusterCampaignState *self, MusterCareer *career, const char *why)
   muster_campaign_state_set_status (self, career, MUSTER_CAREER_STATUS_RETIRED, 0, why);
 }
 
-/* It is no better for having been away, unless somebody said so meanwhile. */
+/* It is no better for having been away, unless somebody said so meanwhile. @selection: (nullable): its new one */
 static void
-come_back (MusterCampaignState *self, MusterCareer *career)
+come_back (MusterCampaignState *self, MusterCareer *career, const char *selection)
 {
+  if (selection != NULL)
+    career->selection = selection;
   if (career->left && career->status == MUSTER_CAREER_STATUS_RETIRED)
     muster_campaign_state_set_status (self,
                                       career,
@@ -181,7 +198,9 @@ apply_figures (MusterCampaignState *self, const MusterXmlNode *node, guint numbe
     else if (muster_xml_node_is (part, "gone"))
       leave (self, muster_campaign_state_find_career (self, get (part, "career")), NULL);
     else
-      come_back (self, muster_campaign_state_find_career (self, get (part, "career")));
+      come_back (self,
+                 muster_campaign_state_find_career (self, get (part, "career")),
+                 get (part, "selection"));
   }
 }
 

@@ -9,6 +9,8 @@
 
 #include "muster-campaign-company.h"
 
+#include <string.h>
+
 #include "muster-campaign-event-private.h"
 
 /* Before the id of a career in the place of a selection: it stands in no list. */
@@ -204,6 +206,94 @@ find_joined (const MusterCampaign *self)
   return joined;
 }
 
+/* ---- The list becomes another ---- */
+
+/* Whose places there are in the list. */
+typedef struct
+{
+  const MusterCampaignState *state;
+  guint joined;        /* when the company did */
+  GHashTable *present; /* selections of the list */
+  GHashTable *known;   /* those of them that have a career */
+  GHashTable *taken;   /* careers of the dead whose place another takes */
+} Places;
+
+static gboolean
+is_dead (const MusterCareer *career)
+{
+  return career->status == MUSTER_CAREER_STATUS_DEAD;
+}
+
+static gboolean
+is_present (const Places *self, const MusterCareer *career)
+{
+  return g_hash_table_contains (self->present, career->selection);
+}
+
+/* "a1b2" of "a1b2#2": for both. */
+static gboolean
+is_same_selection (const char *one, const char *other)
+{
+  const gsize length = strcspn (one, "#");
+
+  return length == strcspn (other, "#") && strncmp (one, other, length) == 0;
+}
+
+/* (nullable): one of the same selection who is dead, but still in the list. Where there are fewer of them, the dead leave first. */
+static MusterCareer *
+find_dead_place (const Places *self, const MusterCareer *career)
+{
+  for (guint i = 0; i < self->state->careers->len; i++)
+    {
+      MusterCareer *dead = self->state->careers->pdata[i];
+
+      if (dead->joined >= self->joined && is_dead (dead) && !dead->left &&
+          is_present (self, dead) && is_same_selection (dead->selection, career->selection) &&
+          !g_hash_table_contains (self->taken, dead))
+        return dead;
+    }
+
+  return NULL;
+}
+
+static void
+write_place (MusterXmlWriter *writer, const MusterCareer *career, const MusterCareer *dead)
+{
+  write_whose (writer, "gone", dead);
+  muster_xml_writer_start_element (writer, "back");
+  muster_xml_writer_attribute (writer, "career", career->id);
+  muster_xml_writer_attribute (writer, "selection", dead->selection);
+  muster_xml_writer_end_element (writer);
+}
+
+/* What becomes of one that is not in the list any more. */
+static void
+write_gone (const Places *self, MusterXmlWriter *writer, const MusterCareer *career)
+{
+  MusterCareer *dead = is_dead (career) ? NULL : find_dead_place (self, career);
+
+  if (dead == NULL)
+    {
+      write_whose (writer, "gone", career);
+      return;
+    }
+  g_hash_table_add (self->taken, dead);
+  write_place (writer, career, dead);
+}
+
+/* Whoever is bought in the place of one who died and left begins a career of his own. */
+static void
+write_career (const Places *self, MusterXmlWriter *writer, const MusterCareer *career)
+{
+  if (career->joined < self->joined || (is_dead (career) && career->left))
+    return;
+  g_hash_table_add (self->known, (gpointer) career->selection);
+  if (!is_present (self, career) && !career->left && !g_str_has_prefix (career->selection, BY_HAND))
+    write_gone (self, writer, career);
+  else if (is_present (self, career) && career->left)
+    write_whose (writer, "back", career);
+}
+
 MusterCampaignEvent *
 muster_campaign_make_roster (const MusterCampaign *self,
                              gint64 at,
@@ -218,8 +308,9 @@ muster_campaign_make_roster (const MusterCampaign *self,
                  writer = muster_campaign_event_begin (MUSTER_CAMPAIGN_KIND_ROSTER, at);
   g_autoptr (GHashTable) present = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) taken = g_hash_table_new (NULL, NULL);
   const MusterCampaignState *state = muster_campaign_get_state (self);
-  const guint joined = find_joined (self);
+  const Places places = { state, find_joined (self), present, known, taken };
 
   muster_xml_writer_attribute (writer, "act", muster_campaign_trade_get_nick (act));
   muster_xml_writer_attribute (writer, "roster", roster);
@@ -229,18 +320,7 @@ muster_campaign_make_roster (const MusterCampaign *self,
   for (guint i = 0; i < figures->len; i++)
     g_hash_table_add (present, ((MusterCampaignFigure *) figures->pdata[i])->selection);
   for (guint i = 0; i < state->careers->len; i++)
-    {
-      const MusterCareer *career = state->careers->pdata[i];
-      const gboolean is_present = g_hash_table_contains (present, career->selection);
-
-      if (career->joined < joined)
-        continue;
-      g_hash_table_add (known, (gpointer) career->selection);
-      if (!is_present && !career->left && !g_str_has_prefix (career->selection, BY_HAND))
-        write_whose (writer, "gone", career);
-      else if (is_present && career->left)
-        write_whose (writer, "back", career);
-    }
+    write_career (&places, writer, state->careers->pdata[i]);
   write_recruits (writer, self, figures, known);
 
   return muster_campaign_event_end (writer, error);

@@ -76,7 +76,10 @@ static const Shape line = { .name = "line", .text = TRUE };
 static const Shape text = { .name = "text", .text = TRUE };
 static const Shape career = { "career", { NEEDS ("id", ID) }, { NULL }, FALSE };
 static const Shape gone = { "gone", { NEEDS ("career", ID) }, { NULL }, FALSE };
-static const Shape back = { "back", { NEEDS ("career", ID) }, { NULL }, FALSE };
+static const Shape back = { "back",
+                            { NEEDS ("career", ID), HAS ("selection", LINE) },
+                            { NULL },
+                            FALSE };
 static const Shape unmark = { "unmark", { NEEDS ("mark", ID) }, { NULL }, FALSE };
 static const Shape house = { "house",
                              { NEEDS ("name", LINE), NEEDS ("content", HASH) },

@@ -53,6 +53,9 @@ void muster_campaign_state_set_status (MusterCampaignState *self,
                                        guint battles,
                                        const char *cause);
 
+/* What is kept under a name takes the place of what is kept under another. */
+void muster_career_move_kept (MusterCareer *self, const char *from, const char *to);
+
 /* So many more of something; what is none is gone. */
 void muster_campaign_piles_add (GArray *piles, const char *name, gint64 n);
 gint64 muster_campaign_piles_count (const GArray *piles, const char *name);

@@ -304,6 +304,8 @@ dup_line (const MusterCampaign *self, const MusterXmlNode *part)
     return dup_number (self, part);
   if (muster_xml_node_is (part, "gone"))
     return g_strdup_printf (_ ("%s left the company"), muster_campaign_get_name (self, career));
+  if (muster_xml_node_is (part, "back") && get (part, "selection") != NULL)
+    return NULL;
   if (muster_xml_node_is (part, "back"))
     return g_strdup_printf (_ ("%s came back"), muster_campaign_get_name (self, career));
   if (!muster_xml_node_is (part, "figure"))

@@ -632,6 +632,33 @@ test_pins (void)
   g_assert_cmpstr (lines->pdata[2], ==, "There is data of Houses.");
 }
 
+/* Three under no rules, two more under those that call it xp, one more under others that have a bonus called so too. */
+static void
+test_pin_experience (void)
+{
+  const char *const pin = "rulebook=\"raid\" title=\"Raid\" content=\"" HASH "\"";
+  g_autofree char *xp = g_strconcat (pin, " experience=\"xp\"/>", NULL);
+  g_autofree char *points = g_strconcat (pin, " experience=\"points\"/>", NULL);
+  g_autoptr (MusterCampaign) campaign = sample_campaign ();
+
+  sample_do (campaign, "changed", "><figure career=\"c1\" experience=\"3\"/></changed>");
+  sample_do (campaign, "pinned", xp);
+  assert_kept (campaign, "c1", "xp", "3");
+  assert_kept (campaign, "c1", "experience", NULL);
+  sample_do (campaign, "changed", "><figure career=\"c1\" experience=\"2\"/></changed>");
+  sample_do (campaign,
+             "changed",
+             "><figure career=\"c1\"><kept attribute=\"points\" before=\"\" "
+             "after=\"9\"/></figure></changed>");
+  sample_do (campaign, "pinned", points);
+  sample_do (campaign, "changed", "><figure career=\"c1\" experience=\"1\"/></changed>");
+  assert_kept (campaign, "c1", "points", "6");
+  sample_do (campaign, "pinned", "/>");
+  assert_kept (campaign, "c1", "experience", "6");
+  assert_kept (campaign, "c1", "points", NULL);
+  g_assert_null (muster_career_get_kept (sample_career (campaign, "c2"), "experience"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -653,6 +680,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/campaign/tonight-chance", test_tonight_chance);
   g_test_add_func ("/campaign/deck", test_deck);
   g_test_add_func ("/campaign/pins", test_pins);
+  g_test_add_func ("/campaign/pin-experience", test_pin_experience);
 
   return g_test_run ();
 }

@@ -170,6 +170,65 @@ test_roster (void)
   g_assert_cmpuint (muster_campaign_get_state (campaign)->careers->len, ==, 10);
 }
 
+static void
+take_list (MusterCampaign *campaign, const char *text)
+{
+  g_autoptr (GPtrArray) figures = list (text);
+  GError *error = NULL;
+
+  take (campaign,
+        muster_campaign_make_roster (campaign,
+                                     SAMPLE_TIME,
+                                     MUSTER_CAMPAIGN_TRADE_EDITED,
+                                     NULL,
+                                     figures,
+                                     NULL,
+                                     0,
+                                     &error),
+        error);
+}
+
+/* The first of three troopers dies. Nobody takes his place as long as the list has three; then it has two, of whom he is none. Another who
+ * comes later is not he. */
+static void
+test_the_dead (void)
+{
+  g_autoptr (MusterCampaign) campaign = muster_campaign_new ();
+  g_autoptr (GPtrArray) three = list (LIST ("3"));
+  g_autoptr (GPtrArray) lines = NULL;
+  GError *error = NULL;
+
+  sample_do (campaign, "began", "id=\"x1\" title=\"x\" seed=\"7\"/>");
+  take (
+      campaign,
+      muster_campaign_make_joined (campaign, SAMPLE_TIME, "Lanterns", NULL, three, 0, NULL, &error),
+      error);
+  assert_names (campaign, "c1:Kael c2:Trooper c3:Trooper 2 c4:Trooper 3 c5:Hound c6:Hound 2 ");
+  sample_do (campaign, "changed", "><figure career=\"c2\" status=\"dead\"/></changed>");
+  take_list (campaign, LIST ("3"));
+  assert_names (campaign, "c1:Kael c2:Trooper- c3:Trooper 2 c4:Trooper 3 c5:Hound c6:Hound 2 ");
+  take_list (campaign, LIST ("2"));
+  assert_names (campaign, "c1:Kael c2:Trooper- c3:Trooper 2 c4:Trooper 3 c5:Hound c6:Hound 2 ");
+  g_assert_true (sample_career (campaign, "c2")->left);
+  g_assert_cmpstr (sample_career (campaign, "c4")->selection, ==, "s2");
+  lines = muster_campaign_list_lines (campaign, 5);
+  g_assert_cmpuint (lines->len, ==, 1);
+  g_assert_cmpstr (lines->pdata[0], ==, "Trooper left the company");
+  take_list (campaign, LIST ("3"));
+  assert_names (campaign,
+                "c1:Kael c2:Trooper- c3:Trooper 2 c4:Trooper 3 c5:Hound c6:Hound 2 c7:Trooper ");
+  g_assert_cmpstr (sample_career (campaign, "c7")->selection, ==, "s2#3");
+
+  /* With nobody in the list, and a captain again: the captain who died is not he. */
+  sample_do (campaign, "changed", "><figure career=\"c1\" status=\"dead\"/></changed>");
+  sample_do (campaign, "roster", "act=\"edited\"><gone career=\"c1\"/></roster>");
+  take_list (campaign, LIST ("3"));
+  assert_names (
+      campaign,
+      "c1:Kael- c2:Trooper- c3:Trooper 2 c4:Trooper 3 c5:Hound c6:Hound 2 c7:Trooper c8:Kael ");
+  g_assert_cmpint (sample_career (campaign, "c1")->status, ==, MUSTER_CAREER_STATUS_DEAD);
+}
+
 static MusterCampaignFigure *
 by_hand (const char *name)
 {
@@ -235,6 +294,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/campaign/company/figures", test_figures);
   g_test_add_func ("/campaign/company/roster", test_roster);
+  g_test_add_func ("/campaign/company/the-dead", test_the_dead);
   g_test_add_func ("/campaign/company/by-hand", test_by_hand);
 
   return g_test_run ();
