@@ -9,6 +9,9 @@
 
 #include "muster-campaign-account.h"
 
+#include <glib/gi18n.h>
+
+#include "muster-campaign-error.h"
 #include "muster-campaign-event-private.h"
 #include "muster-campaign-state-private.h"
 
@@ -275,17 +278,60 @@ write_parts (MusterXmlWriter *writer, const MusterCampaignDeed *deed)
   write_lines (writer, deed->lines);
 }
 
+static gboolean
+has_did (const MusterCampaignDeed *self)
+{
+  return self->took_part || self->out || self->killed || self->captured || self->missing ||
+         self->kills != 0;
+}
+
+/* Whether anything is said of it but what it did. */
+static gboolean
+has_more (const MusterCampaignDeed *self)
+{
+  const gboolean is_told = self->note != NULL || self->name != NULL || self->role != NULL ||
+                           self->picture != NULL || self->was != NULL;
+  const gboolean became = self->has_status || self->battles != 0 || self->cause != NULL ||
+                          self->experience != 0;
+
+  return is_told || became || self->marks->len > 0 || self->unmarks->len > 0 ||
+         self->kept->len > 0 || self->gear->len > 0 || self->lines->len > 0;
+}
+
 gboolean
 muster_campaign_deed_is_blank (const MusterCampaignDeed *self)
 {
-  const gboolean did = self->took_part || self->out || self->killed || self->captured ||
-                       self->missing || self->kills != 0 || self->experience != 0;
-  const gboolean is_told = self->note != NULL || self->name != NULL || self->role != NULL ||
-                           self->picture != NULL || self->was != NULL;
-  const gboolean became = self->has_status || self->battles != 0 || self->cause != NULL;
+  return !self->mends && !has_did (self) && !has_more (self);
+}
 
-  return !did && !is_told && !became && self->marks->len == 0 && self->unmarks->len == 0 &&
-         self->kept->len == 0 && self->gear->len == 0 && self->lines->len == 0;
+void
+muster_campaign_deed_mend (MusterCampaignDeed *self, const MusterCareer *career, guint event)
+{
+  self->mends = TRUE;
+  for (guint i = 0; i < career->deeds->len; i++)
+    {
+      const MusterCareerDeed *deed = &g_array_index (career->deeds, MusterCareerDeed, i);
+
+      if (deed->event != event)
+        continue;
+      self->took_part = deed->took_part;
+      self->out = deed->out;
+      self->killed = deed->killed;
+      self->captured = deed->captured;
+      self->missing = deed->missing;
+      self->kills = deed->kills;
+    }
+}
+
+static void
+write_did (MusterXmlWriter *writer, const MusterCampaignDeed *deed)
+{
+  write_yes (writer, "took-part", deed->took_part);
+  write_yes (writer, "out", deed->out);
+  write_yes (writer, "killed", deed->killed);
+  write_yes (writer, "captured", deed->captured);
+  write_yes (writer, "missing", deed->missing);
+  write_number_unless_0 (writer, "kills", deed->kills);
 }
 
 static void
@@ -293,12 +339,8 @@ write_deed (MusterXmlWriter *writer, const MusterCampaignDeed *deed)
 {
   muster_xml_writer_start_element (writer, "figure");
   muster_xml_writer_attribute (writer, "career", deed->career);
-  write_yes (writer, "took-part", deed->took_part);
-  write_yes (writer, "out", deed->out);
-  write_yes (writer, "killed", deed->killed);
-  write_yes (writer, "captured", deed->captured);
-  write_yes (writer, "missing", deed->missing);
-  write_number_unless_0 (writer, "kills", deed->kills);
+  if (!deed->mends)
+    write_did (writer, deed);
   write_number_unless_0 (writer, "experience", deed->experience);
   muster_xml_writer_attribute (writer, "note", deed->note);
   muster_xml_writer_attribute (writer, "name", deed->name);
@@ -381,7 +423,41 @@ write_mended (MusterXmlWriter *writer, const MusterCampaignAccount *self)
   muster_xml_writer_attribute_int (writer, "event", self->battle);
   muster_xml_writer_attribute (writer, "date", self->date);
   write_heads (writer, self, self->has_result);
+  for (guint i = 0; i < self->figures->len; i++)
+    {
+      const MusterCampaignDeed *deed = self->figures->pdata[i];
+
+      if (!deed->mends)
+        continue;
+      muster_xml_writer_start_element (writer, "did");
+      muster_xml_writer_attribute (writer, "career", deed->career);
+      write_did (writer, deed);
+      muster_xml_writer_end_element (writer);
+    }
   muster_xml_writer_end_element (writer);
+}
+
+/* What a figure did is counted of a battle, and of nothing else. */
+static gboolean
+check_deeds (const MusterCampaignAccount *self, MusterCampaignKind kind, GError **error)
+{
+  const gboolean can_mend = kind == MUSTER_CAMPAIGN_KIND_CORRECTION && self->battle > 0;
+
+  for (guint i = 0; i < self->figures->len; i++)
+    {
+      const MusterCampaignDeed *deed = self->figures->pdata[i];
+
+      if (deed->mends ? can_mend : kind == MUSTER_CAMPAIGN_KIND_BATTLE || !has_did (deed))
+        continue;
+      g_set_error_literal (error,
+                           MUSTER_CAMPAIGN_ERROR,
+                           MUSTER_CAMPAIGN_ERROR_INVALID,
+                           _ ("what a figure did belongs to a battle, or to the correction of one; "
+                              "what becomes of it is its status"));
+      return FALSE;
+    }
+
+  return TRUE;
 }
 
 MusterCampaignEvent *
@@ -390,12 +466,19 @@ muster_campaign_account_make_event (const MusterCampaignAccount *self,
                                     gint64 at,
                                     GError **error)
 {
-  g_autoptr (MusterXmlWriter) writer = muster_campaign_event_begin (kind, at);
+  g_autoptr (MusterXmlWriter) writer = NULL;
 
+  if (!check_deeds (self, kind, error))
+    return NULL;
+  writer = muster_campaign_event_begin (kind, at);
   write_head (writer, self, kind, at);
   for (guint i = 0; i < self->figures->len; i++)
-    if (!muster_campaign_deed_is_blank (self->figures->pdata[i]))
-      write_deed (writer, self->figures->pdata[i]);
+    {
+      const MusterCampaignDeed *deed = self->figures->pdata[i];
+
+      if (has_more (deed) || (!deed->mends && has_did (deed)))
+        write_deed (writer, deed);
+    }
   for (guint i = 0; i < self->numbers->len; i++)
     {
       const MusterCampaignNumber *number = self->numbers->pdata[i];
@@ -437,9 +520,10 @@ muster_campaign_deed_find_proposal (const MusterCampaignDeed *self,
 
   by_itself.has_status = FALSE;
   by_itself.battles = 0;
+  by_itself.mends = FALSE;
   g_ptr_array_set_free_func (account->figures, NULL);
   g_ptr_array_add (account->figures, &by_itself);
-  event = muster_campaign_account_make_event (account, MUSTER_CAMPAIGN_KIND_CHANGED, 0, NULL);
+  event = muster_campaign_account_make_event (account, MUSTER_CAMPAIGN_KIND_BATTLE, 0, NULL);
   if (event == NULL)
     return FALSE;
   node = muster_xml_node_find_child (muster_campaign_event_get_node (event), "figure");

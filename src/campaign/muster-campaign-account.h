@@ -8,6 +8,7 @@
 #pragma once
 
 #include "muster-campaign-event.h"
+#include "muster-career.h"
 
 G_BEGIN_DECLS
 
@@ -45,12 +46,13 @@ typedef struct
 typedef struct
 {
   char *career;
-  gboolean took_part;
+  gboolean mends; /* of a correction: what it did takes the place of what was told of the battle */
+  gboolean took_part; /* what it did is said of a battle, or mends it: from here */
   gboolean out;
   gboolean killed;
   gboolean captured;
   gboolean missing;
-  guint kills;
+  guint kills;       /* to here */
   gint64 experience; /* that it gets */
   char *note;
   char *name;    /* its new one */
@@ -125,6 +127,10 @@ void muster_campaign_account_add_picture (MusterCampaignAccount *self,
                                           const char *content,
                                           const char *caption);
 
+/* A correction of what it did in a battle, which begins with what is known of that. @event: the number of the event of the battle, which
+ * is the @battle of the account */
+void muster_campaign_deed_mend (MusterCampaignDeed *self, const MusterCareer *career, guint event);
+
 /* Whether nothing is said of it. */
 gboolean muster_campaign_deed_is_blank (const MusterCampaignDeed *self);
 
@@ -141,7 +147,8 @@ gboolean muster_campaign_deed_find_proposal (const MusterCampaignDeed *self,
                                              guint *battles,
                                              char **cause);
 
-/* @kind: BATTLE, SESSION, CHANGED or CORRECTION. (transfer full): as muster_campaign_event_new_began() and its like. */
+/* @kind: BATTLE, SESSION, CHANGED or CORRECTION. (transfer full): as muster_campaign_event_new_began() and its like; also where it is
+ * said what a figure did, and there is no battle in which. */
 MusterCampaignEvent *muster_campaign_account_make_event (const MusterCampaignAccount *self,
                                                          MusterCampaignKind kind,
                                                          gint64 at,

@@ -420,6 +420,41 @@ is_settled (const MusterXmlNode *node)
          get (node, "battles") != NULL;
 }
 
+/* Whoever says the worse need not say the less. */
+static void
+read_did (const MusterXmlNode *node, MusterCareerDeed *deed)
+{
+  deed->killed = get (node, "killed") != NULL;
+  deed->captured = get (node, "captured") != NULL;
+  deed->missing = get (node, "missing") != NULL;
+  deed->kills = (guint) muster_campaign_node_get_number (node, "kills");
+  deed->out = get (node, "out") != NULL || deed->killed || deed->captured || deed->missing;
+  deed->took_part = get (node, "took-part") != NULL || deed->out || deed->kills > 0;
+}
+
+/* Of the figure and of the battle. */
+static void
+count_deed (MusterCareer *career, MusterCampaignBattle *battle, const MusterCareerDeed *deed)
+{
+  career->n_battles += deed->took_part ? 1 : 0;
+  career->n_out += deed->out ? 1 : 0;
+  career->n_kills += deed->kills;
+  battle->n_figures += deed->took_part ? 1 : 0;
+  battle->n_out += deed->out ? 1 : 0;
+  battle->n_kills += deed->kills;
+}
+
+static void
+count_no_more (MusterCareer *career, MusterCampaignBattle *battle, const MusterCareerDeed *deed)
+{
+  career->n_battles -= deed->took_part ? 1 : 0;
+  career->n_out -= deed->out ? 1 : 0;
+  career->n_kills -= deed->kills;
+  battle->n_figures -= deed->took_part ? 1 : 0;
+  battle->n_out -= deed->out ? 1 : 0;
+  battle->n_kills -= deed->kills;
+}
+
 /* What it did is told of the battle, and counted. */
 static void
 add_deed (MusterCareer *career,
@@ -430,23 +465,65 @@ add_deed (MusterCareer *career,
   MusterCareerDeed deed = { 0 };
 
   deed.event = number;
-  deed.killed = get (node, "killed") != NULL;
-  deed.captured = get (node, "captured") != NULL;
-  deed.missing = get (node, "missing") != NULL;
+  read_did (node, &deed);
   deed.settled = is_settled (node);
-  deed.kills = (guint) muster_campaign_node_get_number (node, "kills");
-  /* Whoever says the worse need not say the less. */
-  deed.out = get (node, "out") != NULL || deed.killed || deed.captured || deed.missing;
-  deed.took_part = get (node, "took-part") != NULL || deed.out || deed.kills > 0;
   deed.experience = muster_campaign_node_get_number (node, "experience");
   deed.note = get (node, "note");
   g_array_append_val (career->deeds, deed);
-  career->n_battles += deed.took_part ? 1 : 0;
-  career->n_out += deed.out ? 1 : 0;
-  career->n_kills += deed.kills;
-  battle->n_figures += deed.took_part ? 1 : 0;
-  battle->n_out += deed.out ? 1 : 0;
-  battle->n_kills += deed.kills;
+  count_deed (career, battle, &deed);
+}
+
+/* What else was told stays. @i: (out): where it stood, or belongs */
+static MusterCareerDeed
+take_deed (MusterCareer *career, MusterCampaignBattle *battle, guint *i)
+{
+  MusterCareerDeed taken = { .event = battle->event };
+
+  *i = 0;
+  while (*i < career->deeds->len)
+    {
+      const MusterCareerDeed deed = g_array_index (career->deeds, MusterCareerDeed, *i);
+
+      if (deed.event > battle->event)
+        break;
+      if (deed.event < battle->event)
+        {
+          (*i)++;
+          continue;
+        }
+      taken = deed;
+      count_no_more (career, battle, &deed);
+      g_array_remove_index (career->deeds, *i);
+    }
+
+  return taken;
+}
+
+/* The dead of the battle follow where it is another that it was killed. */
+static void
+apply_did (MusterCampaignState *self, const MusterXmlNode *node, MusterCampaignBattle *battle)
+{
+  MusterCareer *career = muster_campaign_state_find_career (self, get (node, "career"));
+  guint i = 0;
+  MusterCareerDeed deed = take_deed (career, battle, &i);
+  const gboolean was_killed = deed.killed;
+
+  battle->n_dead -= deed.died ? 1 : 0;
+  read_did (node, &deed);
+  if (deed.killed != was_killed)
+    deed.died = deed.killed;
+  battle->n_dead += deed.died ? 1 : 0;
+  count_deed (career, battle, &deed);
+  g_array_insert_val (career->deeds, i, deed);
+}
+
+void
+muster_campaign_state_apply_mended (MusterCampaignState *self,
+                                    const MusterXmlNode *node,
+                                    MusterCampaignBattle *battle)
+{
+  FOREACH (part, node)
+  apply_did (self, part, battle);
 }
 
 static void

@@ -437,14 +437,35 @@ apply_changed (MusterCampaignState *self, const MusterXmlNode *node, guint numbe
 }
 
 static gboolean
+check_mended (const MusterCampaignState *self, const MusterXmlNode *node, GError **error)
+{
+  if (muster_campaign_state_find_battle (self, get_count (node, "event")) == NULL)
+    return refuse_battle (node, "event", error);
+  FOREACH (part, node)
+  if (!muster_campaign_state_check_career (self, part, "career", error))
+    return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
 check_correction (const MusterCampaignState *self, const MusterXmlNode *node, GError **error)
 {
   FOREACH (part, node)
-  if (muster_xml_node_is (part, "battle") &&
-      muster_campaign_state_find_battle (self, get_count (part, "event")) == NULL)
-    return refuse_battle (part, "event", error);
+  if (muster_xml_node_is (part, "battle") && !check_mended (self, part, error))
+    return FALSE;
 
   return muster_campaign_state_check_account (self, node, error);
+}
+
+static void
+apply_mended (MusterCampaignState *self, const MusterXmlNode *node)
+{
+  MusterCampaignBattle *battle = muster_campaign_state_find_battle (self,
+                                                                    get_count (node, "event"));
+
+  set_heads (battle, node);
+  muster_campaign_state_apply_mended (self, node, battle);
 }
 
 static void
@@ -453,7 +474,7 @@ apply_correction (MusterCampaignState *self, const MusterXmlNode *node, guint nu
   muster_campaign_state_apply_account (self, node, number, NULL);
   FOREACH (part, node)
   if (muster_xml_node_is (part, "battle"))
-    set_heads (muster_campaign_state_find_battle (self, get_count (part, "event")), part);
+    apply_mended (self, part);
 }
 
 /* ---- Numbers, decks, notes ---- */

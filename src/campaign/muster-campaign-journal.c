@@ -235,11 +235,34 @@ dup_of_part (const MusterCampaign *self,
   if (muster_xml_node_is (part, "gone"))
     return g_strdup (_ ("Left the company"));
   if (muster_xml_node_is (part, "back"))
-    return g_strdup (_ ("Came back"));
+    return get (part, "selection") == NULL ? g_strdup (_ ("Came back")) : NULL;
   words = muster_campaign_deed_to_string (self, part);
   battle = muster_campaign_dup_words (self, number);
 
   return *words != '\0' ? g_strdup_printf (_ ("%1$s – %2$s"), battle, words) : NULL;
+}
+
+/* (transfer full) (nullable): how what it did in a battle is corrected. */
+static char *
+dup_of_mended (const MusterCampaign *self,
+               guint number,
+               const MusterXmlNode *node,
+               const char *career)
+{
+  for (const MusterXmlNode *did = muster_xml_node_get_first_child (node); did != NULL;
+       did = muster_xml_node_get_next (did))
+    {
+      g_autofree char *event = NULL;
+      g_autofree char *words = NULL;
+
+      if (g_strcmp0 (get (did, "career"), career) != 0)
+        continue;
+      event = muster_campaign_dup_words (self, number);
+      words = muster_campaign_did_to_string (self, did);
+      return g_strdup_printf (_ ("%1$s – %2$s"), event, words);
+    }
+
+  return NULL;
 }
 
 static char *
@@ -253,7 +276,8 @@ dup_of_event (const MusterCampaign *self, guint number, const char *career)
   for (const MusterXmlNode *part = muster_xml_node_get_first_child (node); part != NULL;
        part = muster_xml_node_get_next (part))
     {
-      char *text = dup_of_part (self, number, part, career);
+      char *text = muster_xml_node_is (part, "battle") ? dup_of_mended (self, number, part, career)
+                                                       : dup_of_part (self, number, part, career);
 
       if (text != NULL)
         return text;

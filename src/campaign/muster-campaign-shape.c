@@ -156,6 +156,16 @@ static const Shape luck = { "luck",
                               NEEDS ("deviation", DECIMAL) },
                             { NULL },
                             FALSE };
+static const Shape did = { "did",
+                           { NEEDS ("career", ID),
+                             HAS ("took-part", YES),
+                             HAS ("out", YES),
+                             HAS ("killed", YES),
+                             HAS ("captured", YES),
+                             HAS ("missing", YES),
+                             HAS ("kills", COUNT) },
+                           { NULL },
+                           FALSE };
 static const Shape mended = { "battle",
                               { NEEDS ("event", COUNT),
                                 HAS ("date", DATE),
@@ -164,7 +174,7 @@ static const Shape mended = { "battle",
                                 HAS ("scenario", LINE),
                                 { "result", WORD, FALSE, muster_campaign_result_nicks },
                                 HAS ("score", LINE) },
-                              { NULL },
+                              { &did },
                               FALSE };
 
 /* ---- Events, in the order of their kinds ---- */

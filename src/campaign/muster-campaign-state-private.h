@@ -39,6 +39,11 @@ void muster_campaign_state_apply_account (MusterCampaignState *self,
                                           guint number,
                                           MusterCampaignBattle *battle);
 
+/* What a correction says that figures did in a battle. */
+void muster_campaign_state_apply_mended (MusterCampaignState *self,
+                                         const MusterXmlNode *node,
+                                         MusterCampaignBattle *battle);
+
 /* What an element "figure" says becomes of it: what was chosen by hand, else what the worst of its injuries and of what happened
  * to it proposes, which never makes it better than it is. @career: (nullable): NULL: it is fit. FALSE: nothing becomes of it. */
 gboolean muster_campaign_deed_find_status (const MusterXmlNode *deed,

@@ -214,3 +214,11 @@ muster_campaign_deed_to_string (const MusterCampaign *self, const MusterXmlNode 
 
   return g_strjoinv (", ", (char **) parts->pdata);
 }
+
+char *
+muster_campaign_did_to_string (const MusterCampaign *self, const MusterXmlNode *did)
+{
+  g_autofree char *words = muster_campaign_deed_to_string (self, did);
+
+  return *words != '\0' ? g_steal_pointer (&words) : g_strdup (_ ("did not take part"));
+}

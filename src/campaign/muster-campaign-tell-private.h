@@ -15,6 +15,9 @@ G_BEGIN_DECLS
  * empty for nothing. */
 char *muster_campaign_deed_to_string (const MusterCampaign *self,
                                       const MusterXmlNode *deed) G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer full): the same of what it did, as a correction has it; never empty. */
+char *muster_campaign_did_to_string (const MusterCampaign *self,
+                                     const MusterXmlNode *did) G_GNUC_WARN_UNUSED_RESULT;
 /* The name of a figure now, or of one that nobody knows any more. */
 const char *muster_campaign_get_name (const MusterCampaign *self, const char *career);
 

@@ -319,6 +319,22 @@ dup_line (const MusterCampaign *self, const MusterXmlNode *part)
              : NULL;
 }
 
+/* What figures did, where that is corrected. */
+static void
+add_mended (const MusterCampaign *self, GPtrArray *lines, const MusterXmlNode *node)
+{
+  for (const MusterXmlNode *did = muster_xml_node_get_first_child (node); did != NULL;
+       did = muster_xml_node_get_next (did))
+    {
+      g_autofree char *words = muster_campaign_did_to_string (self, did);
+
+      g_ptr_array_add (lines,
+                       g_strdup_printf (_ ("%1$s: %2$s"),
+                                        muster_campaign_get_name (self, get (did, "career")),
+                                        words));
+    }
+}
+
 GPtrArray *
 muster_campaign_list_lines (const MusterCampaign *self, guint number)
 {
@@ -334,6 +350,8 @@ muster_campaign_list_lines (const MusterCampaign *self, guint number)
     {
       char *line = dup_line (self, part);
 
+      if (muster_xml_node_is (part, "battle"))
+        add_mended (self, lines, part);
       if (line != NULL)
         g_ptr_array_add (lines, line);
     }

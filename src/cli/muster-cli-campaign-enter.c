@@ -112,6 +112,35 @@ read_deed (MusterCampaignDeed *deed, const char *key, const char *value, GError 
   return TRUE;
 }
 
+/* Whether it is what a figure did, which a correction mends. */
+static gboolean
+is_did (const char *key)
+{
+  static const char *const keys[] = { "took part", "out",   "killed", "captured",
+                                      "missing",   "kills", NULL };
+
+  return g_strv_contains (keys, key);
+}
+
+/* "kills=2" and "out" */
+static gboolean
+read_part (const MusterCampaignAccount *account,
+           MusterCampaignDeed *deed,
+           const MusterCareer *career,
+           char *part,
+           GError **error)
+{
+  char *sign = strchr (part, '=');
+
+  if (sign != NULL)
+    *sign = '\0';
+  g_strchomp (part);
+  if (account->battle != 0 && is_did (part) && !deed->mends)
+    muster_campaign_deed_mend (deed, career, account->battle);
+
+  return read_deed (deed, part, sign != NULL ? g_strstrip (sign + 1) : "yes", error);
+}
+
 /* "Kael: out, kills=2" */
 static gboolean
 read_figure (Options *self, MusterCampaignAccount *account, const char *text, GError **error)
@@ -127,17 +156,13 @@ read_figure (Options *self, MusterCampaignAccount *account, const char *text, GE
                                   text);
   career = muster_campaign_argument_find_career (&self->argument, g_strstrip (name), error);
   for (guint i = 0; career != NULL && parts[i] != NULL; i++)
-    {
-      char *sign = strchr (g_strstrip (parts[i]), '=');
-
-      if (sign != NULL)
-        *sign = '\0';
-      if (*parts[i] != '\0' && !read_deed (muster_campaign_account_get_deed (account, career->id),
-                                           g_strstrip (parts[i]),
-                                           sign != NULL ? g_strstrip (sign + 1) : "yes",
-                                           error))
-        return FALSE;
-    }
+    if (*g_strstrip (parts[i]) != '\0' &&
+        !read_part (account,
+                    muster_campaign_account_get_deed (account, career->id),
+                    career,
+                    parts[i],
+                    error))
+      return FALSE;
 
   return career != NULL;
 }
@@ -334,14 +359,14 @@ muster_cli_campaign_correct (const MusterCommand *command, int argc, char **argv
 
   if (!muster_command_parse (command, entries, 1, 1, &argc, &argv))
     return MUSTER_STATUS_FAILED;
-  if (!muster_campaign_argument_open (&options.argument, &error) ||
-      !read_heads (&options, account, &error) || !read_account (&options, account, &error))
+  if (!muster_campaign_argument_open (&options.argument, &error))
     return muster_command_fail (error);
   if (options.battle != NULL)
     account->battle = muster_campaign_argument_find_battle (&options.argument,
                                                             options.battle,
                                                             &error);
-  if (error != NULL)
+  if (error != NULL || !read_heads (&options, account, &error) ||
+      !read_account (&options, account, &error))
     return muster_command_fail (error);
   account->why = g_strdup (argv[1]);
 

@@ -11,6 +11,7 @@
 
 #include "muster-campaign-account.h"
 #include "muster-campaign-pins.h"
+#include "muster-campaign-tell.h"
 #include "sample.h"
 
 static gint64
@@ -282,6 +283,132 @@ test_dead_afterwards (void)
   g_assert_cmpuint (sample_career (campaign, "c2")->n_battles, ==, 1);
   undo (campaign);
   g_assert_cmpuint (get_battle (campaign, 0)->n_dead, ==, 1);
+}
+
+static void
+assert_counts (const MusterCampaign *campaign, const char *id, const char *expected)
+{
+  const MusterCareer *career = sample_career (campaign, id);
+  g_autofree char *counts = g_strdup_printf ("%u battles, %u kills, %u out",
+                                             career->n_battles,
+                                             career->n_kills,
+                                             career->n_out);
+
+  g_assert_cmpstr (counts, ==, expected);
+}
+
+static void
+assert_battle (const MusterCampaign *campaign, guint n, const char *expected)
+{
+  const MusterCampaignBattle *battle = get_battle (campaign, n);
+  g_autofree char *counts = g_strdup_printf ("%u there, %u out, %u dead, %u kills",
+                                             battle->n_figures,
+                                             battle->n_out,
+                                             battle->n_dead,
+                                             battle->n_kills);
+
+  g_assert_cmpstr (counts, ==, expected);
+}
+
+/* Two battles: Kael kills 2, then 1; Mira is killed in the first. It was Vex who killed one of the 2 and was killed. */
+static void
+test_correct_deeds (void)
+{
+  g_autoptr (MusterCampaign) campaign = sample_campaign ();
+  const char
+      *const correction = "why=\"It was Vex\"><figure career=\"c2\" status=\"fit\"/>"
+                          "<figure career=\"c3\" status=\"dead\"/>"
+                          "<battle event=\"4\"><did career=\"c1\" took-part=\"yes\" kills=\"1\"/>"
+                          "<did career=\"c2\"/><did career=\"c3\" took-part=\"yes\" out=\"yes\" "
+                          "killed=\"yes\" kills=\"1\"/></battle></correction>";
+
+  sample_do (campaign,
+             "battle",
+             "date=\"2026-11-21\" result=\"won\">"
+             "<figure career=\"c1\" took-part=\"yes\" kills=\"2\" note=\"a good day\"/>"
+             "<figure career=\"c2\" took-part=\"yes\" out=\"yes\" killed=\"yes\"/></battle>");
+  sample_do (campaign,
+             "battle",
+             "date=\"2026-11-22\" result=\"won\">"
+             "<figure career=\"c1\" took-part=\"yes\" out=\"yes\" kills=\"1\"/>"
+             "<figure career=\"c3\" took-part=\"yes\"/></battle>");
+  assert_battle (campaign, 0, "2 there, 1 out, 1 dead, 2 kills");
+  sample_do (campaign, "correction", correction);
+  assert_battle (campaign, 0, "2 there, 1 out, 1 dead, 2 kills");
+  assert_battle (campaign, 1, "2 there, 1 out, 0 dead, 1 kills");
+  assert_counts (campaign, "c1", "2 battles, 2 kills, 1 out");
+  assert_counts (campaign, "c2", "0 battles, 0 kills, 0 out");
+  assert_counts (campaign, "c3", "2 battles, 1 kills, 1 out");
+  assert_status (campaign, "c2", "fit");
+  g_assert_cmpuint (sample_career (campaign, "c1")->deeds->len, ==, 2);
+  g_assert_cmpstr (g_array_index (sample_career (campaign, "c1")->deeds, MusterCareerDeed, 0).note,
+                   ==,
+                   "a good day");
+  /* That of the first battle stands first, though it came last. */
+  g_assert_cmpuint (
+      g_array_index (sample_career (campaign, "c3")->deeds, MusterCareerDeed, 0).event,
+      ==,
+      4);
+  undo (campaign);
+  assert_counts (campaign, "c1", "2 battles, 3 kills, 1 out");
+  assert_counts (campaign, "c2", "1 battles, 0 kills, 1 out");
+  assert_counts (campaign, "c3", "1 battles, 0 kills, 0 out");
+  redo (campaign);
+  assert_counts (campaign, "c3", "2 battles, 1 kills, 1 out");
+  sample_do (campaign,
+             "correction",
+             "why=\"Nobody\"><battle event=\"4\"><did career=\"c3\" "
+             "took-part=\"yes\"/></battle></correction>");
+  assert_battle (campaign, 0, "2 there, 0 out, 0 dead, 1 kills");
+  sample_refuse (campaign,
+                 "correction",
+                 "why=\"x\"><battle event=\"4\"><did career=\"c9\"/></battle></correction>",
+                 "there is no figure \"c9\" in the campaign");
+}
+
+/* What is known of the battle is where a correction begins; elsewhere nothing says what a figure did. */
+static void
+test_mend_deed (void)
+{
+  g_autoptr (MusterCampaign) campaign = sample_campaign ();
+  g_autoptr (MusterCampaignAccount) account = muster_campaign_account_new ();
+  MusterCampaignDeed *deed = muster_campaign_account_get_deed (account, "c1");
+  g_autoptr (MusterCampaignEvent) event = NULL;
+  g_autoptr (GPtrArray) lines = NULL;
+  GError *error = NULL;
+
+  sample_do (campaign,
+             "battle",
+             "date=\"2026-11-21\" result=\"won\">"
+             "<figure career=\"c1\" took-part=\"yes\" out=\"yes\" kills=\"2\"/></battle>");
+  account->why = g_strdup ("counted again");
+  account->battle = 4;
+  muster_campaign_deed_mend (deed, sample_career (campaign, "c1"), 4);
+  g_assert_cmpuint (deed->kills, ==, 2);
+  deed->kills = 3;
+  for (guint kind = 0; kind < MUSTER_CAMPAIGN_N_KINDS; kind++)
+    if (kind == MUSTER_CAMPAIGN_KIND_BATTLE || kind == MUSTER_CAMPAIGN_KIND_SESSION ||
+        kind == MUSTER_CAMPAIGN_KIND_CHANGED)
+      {
+        g_assert_null (muster_campaign_account_make_event (account, kind, SAMPLE_TIME, &error));
+        g_assert_error (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_INVALID);
+        g_clear_error (&error);
+      }
+  event = muster_campaign_account_make_event (account,
+                                              MUSTER_CAMPAIGN_KIND_CORRECTION,
+                                              SAMPLE_TIME,
+                                              &error);
+  g_assert_no_error (error);
+  g_assert_true (muster_campaign_do (campaign, event, NULL));
+  assert_counts (campaign, "c1", "1 battles, 3 kills, 1 out");
+  lines = muster_campaign_list_lines (campaign, 5);
+  g_assert_cmpuint (lines->len, ==, 1);
+  g_assert_cmpstr (lines->pdata[0], ==, "Kael: out of action, 3 kills");
+  deed->mends = FALSE;
+  g_assert_null (muster_campaign_account_make_event (account,
+                                                     MUSTER_CAMPAIGN_KIND_CORRECTION,
+                                                     SAMPLE_TIME,
+                                                     NULL));
 }
 
 /* A mark is taken away again, and what it overrides with it. */
@@ -670,6 +797,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/campaign/status-worse", test_status_worse);
   g_test_add_func ("/campaign/come-back", test_come_back);
   g_test_add_func ("/campaign/dead-afterwards", test_dead_afterwards);
+  g_test_add_func ("/campaign/correct-deeds", test_correct_deeds);
+  g_test_add_func ("/campaign/mend-deed", test_mend_deed);
   g_test_add_func ("/campaign/marks", test_marks);
   g_test_add_func ("/campaign/unmark-twice", test_unmark_twice);
   g_test_add_func ("/campaign/once", test_once);

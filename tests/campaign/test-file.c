@@ -75,7 +75,10 @@ make_campaign (GHashTable *contents)
       "<figure id=\"c4\" selection=\"s3\" entry=\"Hound\" name=\"Rex\" role=\"dog\" was=\"x0/c9\"/>"
       "<gone career=\"c3\"/></roster>",
       rules_hash);
-  sample_do (campaign, "roster", "act=\"edited\"><back career=\"c3\"/></roster>");
+  sample_do (
+      campaign,
+      "roster",
+      "act=\"edited\"><back career=\"c3\"/><back career=\"c2\" selection=\"s2#3\"/></roster>");
   sample_do (campaign, "stash", "act=\"found\" item=\"Rope\" n=\"2\" why=\"in a well\"/>");
   sample_do (campaign, "stash", "act=\"given\" item=\"Rope\" career=\"c1\"/>");
   sample_do (campaign, "tonight", "method=\"random\" n=\"1D3+1\"><career id=\"c1\"/></tonight>");
@@ -91,7 +94,8 @@ make_campaign (GHashTable *contents)
            "characteristic=\"Shoot\" to=\"3+\"/>"
            "<kept attribute=\"xp\" before=\"0\" after=\"4\"/><gear name=\"Rope\" "
            "n=\"-1\"/><line>Kael limps.</line></figure>"
-           "<figure career=\"c2\" captured=\"yes\"/><figure career=\"c4\" missing=\"yes\"/>"
+           "<figure career=\"c2\" captured=\"yes\" proposed=\"absent\"/><figure career=\"c4\" "
+           "missing=\"yes\"/>"
            "<number tracker=\"money\" add=\"-3\"/><line>Night fell.</line></battle>",
            rules_hash);
   do_with (campaign,
@@ -106,7 +110,9 @@ make_campaign (GHashTable *contents)
              "correction",
              "why=\"miscounted\"><number tracker=\"territory\" set=\"+3\"/><battle event=\"10\" "
              "date=\"2026-11-22\" title=\"x\" "
-             "opponent=\"x\" scenario=\"x\" result=\"lost\" score=\"1:2\"/></correction>");
+             "opponent=\"x\" scenario=\"x\" result=\"lost\" score=\"1:2\"><did career=\"c1\" "
+             "took-part=\"yes\" out=\"yes\" killed=\"yes\" captured=\"yes\" missing=\"yes\" "
+             "kills=\"2\"/></battle></correction>");
   do_with (campaign,
            "deck",
            "id=\"d1\" title=\"Weather\" content=\"HASH\" seed=\"3\" seats=\"1\" sorted=\"yes\"/>",

@@ -163,6 +163,21 @@ class CampaignTest(program.Case):
                           "Trooper 2": ("dead", 0, "a fall", 0)})
         self.assertEqual(self.numbers(), {"money": -40})
 
+    def test_what_a_figure_did_is_corrected(self):
+        self.begin()
+        self.campaign("enter", "--result", "won", "--figure", "Kael: took part, kills=2", "--figure", "Trooper: took part, out")
+        told = self.campaign("correct", "counted again", "--battle", "1", "--figure", "Kael: kills=3",
+                             "--figure", "Trooper: took part=no, out=no").stdout
+        self.assertEqual(told, "Corrected: counted again\n  Kael: 3 kills\n  Trooper: did not take part\n")
+        careers = self.careers()
+        self.assertEqual([(careers[name]["battles"], careers[name]["kills"], careers[name]["out"])
+                          for name in ("Kael", "Trooper")], [(1, 3, 0), (0, 0, 0)])
+        self.campaign("undo")
+        self.assertEqual(self.careers()["Kael"]["kills"], 2)
+        for command in (("change",), ("session", "1"), ("correct", "x")):
+            self.assertIn("what a figure did belongs to a battle",
+                          self.campaign(*command, "--figure", "Kael: kills=3", status=2).stderr)
+
     def test_a_form_is_filled_in(self):
         self.begin()
         form = self.folder / "form.csv"
