@@ -341,19 +341,46 @@ write_all (MusterLibrary *self,
   return write_contents (self, id, named, contents, error);
 }
 
+/* Of two of the same id nobody would know which is meant, and each would accept a battle. */
+static gboolean
+refuse_twin (MusterLibrary *self, const char *uid, GError **error)
+{
+  g_autoptr (MusterLibraryCampaign) row = NULL;
+  g_autofree char *number = NULL;
+  gint64 id = 0;
+
+  if (!muster_library_find_campaign (self, uid, &id, error))
+    return FALSE;
+  if (id == 0)
+    return TRUE;
+  row = muster_library_get_campaign (self, id, error);
+  if (row == NULL)
+    return FALSE;
+  number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
+  g_set_error (error,
+               MUSTER_LIBRARY_ERROR,
+               MUSTER_LIBRARY_ERROR_INVALID,
+               _ ("the campaign is in the library already, as number %1$s: %2$s"),
+               number,
+               row->title);
+
+  return FALSE;
+}
+
 gint64
 muster_library_add_campaign (MusterLibrary *self,
                              const MusterCampaign *campaign,
                              GHashTable *contents,
                              GError **error)
 {
-  gint64 id;
+  gint64 id = 0;
 
   g_return_val_if_fail (muster_campaign_get_n_events (campaign) > 0, 0);
 
   if (!muster_database_begin (self->database, error))
     return 0;
-  id = add (self, campaign, error);
+  if (refuse_twin (self, muster_campaign_get_state (campaign)->id, error))
+    id = add (self, campaign, error);
   if (id == 0 || !write_all (self, id, campaign, contents, error) ||
       !muster_database_commit (self->database, error))
     {
@@ -454,10 +481,33 @@ muster_library_delete_campaign (MusterLibrary *self, gint64 id, GError **error)
                   error);
 }
 
+/* (transfer full): the id that its first event says; %NULL with @error set */
+static char *
+dup_uid (MusterLibrary *self, gint64 id, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  gboolean row = FALSE;
+
+  statement = muster_database_prepare (self->database,
+                                       "SELECT uid FROM campaign WHERE id = ?",
+                                       error);
+  if (statement == NULL)
+    return NULL;
+  sqlite3_bind_int64 (statement, 1, id);
+  if (!muster_database_next (self->database, statement, &row, error) ||
+      (!row && !fail_no_campaign (id, error)))
+    return NULL;
+
+  return muster_library_dup_column (statement, 0);
+}
+
 gboolean
 muster_library_restore_campaign (MusterLibrary *self, gint64 id, GError **error)
 {
-  return run_for (self,
+  g_autofree char *uid = dup_uid (self, id, error);
+
+  return uid != NULL && refuse_twin (self, uid, error) &&
+         run_for (self,
                   "UPDATE campaign SET deleted = NULL WHERE id = ?1 AND deleted IS NOT NULL",
                   id,
                   error);

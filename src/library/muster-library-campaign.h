@@ -48,7 +48,8 @@ muster_library_find_campaign (MusterLibrary *self, const char *uid, gint64 *id, 
  * muster_library_add_campaign:
  * @contents: (nullable) (element-type utf8 GBytes): by checksum: what its events name
  *
- * Writes it down with all of its events, in one transaction.
+ * Writes it down with all of its events, in one transaction. %MUSTER_LIBRARY_ERROR_INVALID where one of the same id is there and not
+ * deleted.
  *
  * Returns: its id in the library; 0 with @error set
  */
@@ -84,7 +85,7 @@ GBytes *muster_library_find_campaign_content (const char *hash,
                                               gpointer library,
                                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Deleting only hides, as with battles. */
+/* Deleting only hides, as with battles. Restoring fails as adding does. */
 gboolean muster_library_delete_campaign (MusterLibrary *self, gint64 id, GError **error);
 gboolean muster_library_restore_campaign (MusterLibrary *self, gint64 id, GError **error);
 
