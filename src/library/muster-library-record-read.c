@@ -55,7 +55,7 @@ read_battle (const Reader *reader, MusterBattleRecord *record, gint64 *revision)
 
   statement = select_by_id (reader->database,
                             "SELECT rulebook.id, hash, scenario, seed, tracked, hand_dice, board,"
-                            " battle.title, head, revision, sparing, board_title"
+                            " battle.title, head, revision, sparing, board_title, token"
                             " FROM battle JOIN rulebook ON hash = battle.rulebook"
                             " WHERE battle.id = ? AND deleted IS NULL",
                             reader->battle,
@@ -79,6 +79,7 @@ read_battle (const Reader *reader, MusterBattleRecord *record, gint64 *revision)
   setup->concluding = setup->tracked || sqlite3_column_int (statement, 10) > 1;
   setup->all_dice = sqlite3_column_int (statement, 10) > 2;
   setup->board_title = muster_library_dup_column (statement, 11);
+  record->token = muster_library_dup_column (statement, 12);
 
   return TRUE;
 }

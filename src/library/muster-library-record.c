@@ -162,6 +162,28 @@ get_manners (const MusterSetup *setup)
   return !setup->sparing ? 0 : !setup->concluding ? 1 : !setup->all_dice ? 2 : 3;
 }
 
+/* (transfer full): by which it is known elsewhere, so that nobody takes it for another; a new one where a battle of the library, also a
+ * deleted one, has that. */
+static char *
+dup_token (MusterLibrary *self, const MusterBattleRecord *record, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  gboolean row = FALSE;
+
+  if (record->token == NULL)
+    return g_uuid_string_random ();
+  statement = muster_database_prepare (self->database,
+                                       "SELECT 1 FROM battle WHERE token = ?",
+                                       error);
+  if (statement == NULL)
+    return NULL;
+  sqlite3_bind_text (statement, 1, record->token, -1, SQLITE_STATIC);
+  if (!muster_database_next (self->database, statement, &row, error))
+    return NULL;
+
+  return row ? g_uuid_string_random () : g_strdup (record->token);
+}
+
 static gint64
 write_battle (MusterLibrary *self,
               const MusterBattleRecord *record,
@@ -170,10 +192,12 @@ write_battle (MusterLibrary *self,
               GError **error)
 {
   const MusterSetup *setup = record->setup;
-  g_autofree char *token = g_uuid_string_random ();
+  g_autofree char *token = dup_token (self, record, error);
   g_autofree char *campaign = muster_battle_force_dup_campaign (setup);
   g_autoptr (sqlite3_stmt) statement = NULL;
 
+  if (token == NULL)
+    return 0;
   statement = muster_database_prepare (
       self->database,
       "INSERT INTO battle (token, rulebook, title, scenario, scenario_title, seed, tracked,"

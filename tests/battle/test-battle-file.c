@@ -293,7 +293,8 @@ static const struct
   { "<battle format='2'/>",
     ":1:17: found \"2\" as \"format\"; expected 1; a newer version of Muster wrote this file" },
   { "<battle format='1' rulebook='toy' hash='00' head='0' speed='3'/>",
-    ":1:61: unknown attribute \"speed\" of <battle>; expected one of format, rulebook, hash, "
+    ":1:61: unknown attribute \"speed\" of <battle>; expected one of format, token, rulebook, "
+    "hash, "
     "head" },
   { "<battle format='1' hash='00' head='0'/>", ":1:1: <battle> has no \"rulebook\"; it is needed" },
   { HEAD FILE_ "</battle>", ":1:1: <battle> has no <setup>; it is needed" },
@@ -309,6 +310,8 @@ static const struct
     ":3:17: the content of the file is broken; expected base64" },
   { HEAD SETUP "<file name='a'>YQ=</file></battle>",
     ":3:1: the content of the file is cut off; expected base64" },
+  { "<battle format='1' token='a b' rulebook='toy' hash='00' head='0'/>",
+    ":1:27: found \"a b\" as \"token\"; expected letters, digits and \"._:-\"" },
   { HEAD SETUP "<dice/></battle>", ":3:1: unknown element <dice>; expected setup, file or input" },
   { HEAD "<setup seed='-1' tracked='true' hand-dice='false'/></battle>",
     ":2:14: found \"-1\" as \"seed\"; expected a whole number up to 18446744073709551615" },

@@ -9,9 +9,11 @@
 
 #include <signal.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/wait.h>
 
 #include "library-fixture.h"
+#include "muster-campaign-file.h"
 #include "veterans-fixture.h"
 
 #define N_KILLS    60
@@ -200,6 +202,111 @@ test_of_another (LibraryFixture *self, gconstpointer data)
   g_assert_cmpint (id, ==, 0);
 }
 
+/* ---- On another machine ---- */
+
+static GBytes *
+write_campaign (MusterLibrary *library, const MusterCampaignSession *campaign)
+{
+  GError *error = NULL;
+  GBytes *bytes = muster_campaign_file_write (muster_campaign_session_get_campaign (campaign),
+                                              muster_library_find_campaign_content,
+                                              library,
+                                              &error);
+
+  g_assert_no_error (error);
+
+  return bytes;
+}
+
+static MusterCampaign *
+read_campaign (GBytes *bytes, GHashTable **contents)
+{
+  g_autoptr (MusterReport) report = muster_report_new ();
+  GError *error = NULL;
+  MusterCampaign *campaign = muster_campaign_file_read_bytes ("x", bytes, contents, report, &error);
+
+  g_assert_no_error (error);
+
+  return campaign;
+}
+
+/* Takes the battle over from a file, as it is in the library. */
+static MusterSession *
+carry (MusterLibrary *from, MusterSession *battle, MusterLibrary *to, const char *path)
+{
+  g_autoptr (MusterReport) report = muster_report_new ();
+  g_autoptr (MusterBattleRecord) record = NULL;
+  g_autoptr (MusterBattleRecord) again = NULL;
+  MusterSession *carried;
+  GError *error = NULL;
+
+  record = muster_library_load_record (from, muster_session_get_id (battle), NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (muster_battle_record_save (record, path, &error));
+  again = muster_battle_record_load (path, &error);
+  g_assert_no_error (error);
+  carried = muster_session_new_from_record (to, again, report, &error);
+  g_assert_no_error (error);
+
+  return carried;
+}
+
+/* The campaign and its battle go to another library, where the battle is known; a second copy of it is another battle. The campaign cannot
+ * come twice, unless it was deleted. */
+static void
+test_elsewhere (LibraryFixture *self, gconstpointer data)
+{
+  g_autoptr (MusterCampaignSession) campaign = fixture_new_campaign (self->library);
+  char *folder = fixture_new_folder ();
+  g_autofree char *path = g_build_filename (folder, "x.muster-battle", NULL);
+  gint64 now = FIXTURE_NOW;
+  g_autoptr (MusterLibrary) other = fixture_open (folder, &now);
+  GError *error = NULL;
+  g_autoptr (MusterSession) battle = begin (self->library, campaign, &error);
+  g_autoptr (MusterSession) carried = NULL;
+  g_autoptr (MusterSession) copy = NULL;
+  g_autoptr (MusterCampaignSession) there = NULL;
+  g_autoptr (MusterCampaign) read = NULL;
+  g_autoptr (GHashTable) contents = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *token = NULL;
+  g_autofree char *other_token = NULL;
+  g_autofree char *copy_token = NULL;
+  gint64 id;
+
+  token = veterans_dup_token (self->library, battle);
+  answer (battle, VETERANS_INPUTS_TO_END);
+  accept (campaign, battle, token);
+  bytes = write_campaign (self->library, campaign);
+  read = read_campaign (bytes, &contents);
+  id = muster_library_add_campaign (other, read, contents, &error);
+  g_assert_no_error (error);
+  there = muster_campaign_session_open (other, id, &error);
+
+  carried = carry (self->library, battle, other, path);
+  other_token = veterans_dup_token (other, carried);
+  g_assert_cmpstr (other_token, ==, token);
+  g_assert_cmpint (get_due (there, carried, other_token), ==, MUSTER_MEANING_SESSION);
+  accept (there, carried, other_token);
+  g_assert_cmpuint (get_state (there)->battles->len, ==, 1);
+  copy = carry (self->library, battle, other, path);
+  copy_token = veterans_dup_token (other, copy);
+  g_assert_cmpstr (copy_token, !=, token);
+
+  g_assert_cmpint (muster_library_add_campaign (other, read, contents, &error), ==, 0);
+  g_assert_error (error, MUSTER_LIBRARY_ERROR, MUSTER_LIBRARY_ERROR_INVALID);
+  g_assert_nonnull (strstr (error->message, "The Long Road"));
+  g_clear_error (&error);
+  g_assert_true (muster_library_delete_campaign (other, id, NULL));
+  g_assert_cmpint (muster_library_add_campaign (other, read, contents, NULL), !=, 0);
+  g_assert_false (muster_library_restore_campaign (other, id, NULL));
+  g_clear_pointer (&there, muster_campaign_session_free);
+  g_clear_pointer (&carried, muster_session_free);
+  g_clear_pointer (&copy, muster_session_free);
+  g_clear_pointer (&other, muster_library_close);
+  fixture_remove_folder (folder);
+}
+
 /* ---- Killed at any moment ---- */
 
 static FILE *
@@ -324,6 +431,7 @@ main (int argc, char **argv)
   TEST ("once", test_once);
   TEST ("both-at-once", test_both_at_once);
   TEST ("of-another", test_of_another);
+  TEST ("elsewhere", test_elsewhere);
   g_test_add_func ("/library/campaign-battle/killed", test_kill);
 
   return g_test_run ();

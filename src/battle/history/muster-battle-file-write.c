@@ -157,6 +157,7 @@ muster_battle_record_save (const MusterBattleRecord *self, const char *path, GEr
   muster_xml_writer_declaration (writer);
   muster_xml_writer_start_element (writer, "battle");
   muster_xml_writer_attribute_int (writer, "format", MUSTER_BATTLE_FILE_FORMAT);
+  muster_xml_writer_attribute (writer, "token", self->token);
   muster_xml_writer_attribute (writer, "rulebook", self->rulebook_id);
   muster_xml_writer_attribute (writer, "hash", self->rulebook_hash);
   muster_xml_writer_attribute_int (writer, "head", self->head);

@@ -18,6 +18,7 @@
 
 #define MAX_INPUTS 100000
 #define MAX_FILES  1000
+#define MOST_TOKEN 100
 
 G_GNUC_PRINTF (3, 4)
 static gboolean
@@ -190,7 +191,7 @@ read_house (const MusterXmlNode *node, GHashTable *house, GError **error)
 static gboolean
 read_force (const MusterXmlNode *node, GHashTable *forces, GError **error)
 {
-  static const char *const known[] = { "side", "name", NULL };
+  static const char *const known[] = { "side", "name", "campaign", "after", NULL };
   g_autoptr (MusterBattleForce) force = NULL;
   const char *side;
 
@@ -455,14 +456,34 @@ check_format (const MusterXmlNode *root, GError **error)
   return FALSE;
 }
 
+/* Campaigns name a battle by it, as they name all else. */
+static gboolean
+read_token (const MusterXmlNode *root, MusterBattleRecord *record, GError **error)
+{
+  const char *token = muster_xml_node_get_attribute (root, "token");
+  const gsize length = token != NULL ? strlen (token) : 0;
+
+  if (token == NULL)
+    return TRUE;
+  if (length == 0 || length > MOST_TOKEN ||
+      strspn (token,
+              G_CSET_a_2_z G_CSET_A_2_Z "0123456789"
+                                        "._:-") != length)
+    return refuse_value (error, root, "token", _ ("letters, digits and \"._:-\""));
+  record->token = g_strdup (token);
+
+  return TRUE;
+}
+
 static gboolean
 read_root (const MusterXmlNode *root, MusterBattleRecord *record, GError **error)
 {
-  static const char *const known[] = { "format", "rulebook", "hash", "head", NULL };
+  static const char *const known[] = { "format", "token", "rulebook", "hash", "head", NULL };
   guint n_setups = 0;
   guint64 head;
 
-  if (!check_format (root, error) || !check_attributes (root, known, error))
+  if (!check_format (root, error) || !check_attributes (root, known, error) ||
+      !read_token (root, record, error))
     return FALSE;
   record->rulebook_id = g_strdup (need_attribute (root, "rulebook", error));
   if (record->rulebook_id == NULL)

@@ -18,9 +18,11 @@ G_BEGIN_DECLS
  * what a battle file (XML, data/schemas/battle.rng) holds. */
 typedef struct
 {
+  char *
+      token; /* (nullable): what tells it apart from all other battles, wherever it is; NULL: whoever keeps it finds one */
   char *rulebook_id;
   char *rulebook_hash;
-  GPtrArray *files; /* of MusterRulebookFile: the pinned content */
+  GPtrArray *files;         /* of MusterRulebookFile: the pinned content */
   MusterRulebook *rulebook; /* (nullable): what @files say, where somebody has read that already */
   MusterSetup *setup;
   GArray *parents;   /* guint, of inputs 1 .. n */

@@ -46,6 +46,7 @@ muster_battle_record_free (MusterBattleRecord *self)
   if (self == NULL)
     return;
 
+  g_free (self->token);
   g_free (self->rulebook_id);
   g_free (self->rulebook_hash);
   g_ptr_array_unref (self->files);
