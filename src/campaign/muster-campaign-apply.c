@@ -622,3 +622,66 @@ muster_campaign_state_apply (MusterCampaignState *self,
 
   return TRUE;
 }
+
+/* ---- What is not allowed any more ---- */
+
+static const MusterCareer *
+get_career (const MusterCampaignState *self, const MusterXmlNode *node, const char *attribute)
+{
+  const char *id = get (node, attribute);
+
+  return id != NULL ? muster_campaign_state_find_career (self, id) : NULL;
+}
+
+static gboolean
+allow_tonight (const MusterCampaignState *self, const MusterXmlNode *node, GError **error)
+{
+  FOREACH (part, node)
+  {
+    const MusterCareer *career = get_career (self, part, "id");
+    g_autofree char *status = NULL;
+
+    if (career == NULL || (career->status == MUSTER_CAREER_STATUS_FIT && !career->left))
+      continue;
+    status = muster_career_dup_status (career);
+    return refuse (error,
+                   MUSTER_CAMPAIGN_ERROR_INVALID,
+                   _ ("%1$s cannot go: %2$s"),
+                   career->name,
+                   status);
+  }
+
+  return TRUE;
+}
+
+static gboolean
+allow_stash (const MusterCampaignState *self, const MusterXmlNode *node, GError **error)
+{
+  const MusterCareer *career = get_career (self, node, "career");
+  g_autofree char *status = NULL;
+
+  if (!g_str_equal (get (node, "act"), "given") || career == NULL ||
+      muster_career_is_present (career))
+    return TRUE;
+  status = muster_career_dup_status (career);
+
+  return refuse (error,
+                 MUSTER_CAMPAIGN_ERROR_INVALID,
+                 _ ("%1$s can be given nothing: %2$s"),
+                 career->name,
+                 status);
+}
+
+gboolean
+muster_campaign_state_allow (const MusterCampaignState *self,
+                             const MusterCampaignEvent *event,
+                             GError **error)
+{
+  const MusterXmlNode *node = muster_campaign_event_get_node (event);
+  const MusterCampaignKind kind = muster_campaign_event_get_kind (event);
+
+  if (kind == MUSTER_CAMPAIGN_KIND_TONIGHT)
+    return allow_tonight (self, node, error);
+
+  return kind != MUSTER_CAMPAIGN_KIND_STASH || allow_stash (self, node, error);
+}

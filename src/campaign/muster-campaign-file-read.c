@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "muster-campaign-shape-private.h"
+#include "muster-campaign-state-private.h"
 #include "muster-campaign-tags.h"
 #include "muster-container.h"
 
@@ -157,7 +158,7 @@ read_event (Reader *reader, MusterXmlDocument *document, const MusterXmlNode *no
       reader->refused = TRUE;
       return;
     }
-  if (muster_campaign_do (reader->campaign, event, &error))
+  if (muster_campaign_take (reader->campaign, event, &error))
     return;
   reader->refused = TRUE;
   complain (reader, MUSTER_CAMPAIGN_TAG_REFUSED, node, NULL, error->message);
@@ -392,7 +393,8 @@ muster_campaign_load (const GPtrArray *events, GError **error)
        node != NULL && !reader.refused;
        node = muster_xml_node_get_next (node))
     read_event (&reader, document, node);
-  if (!reader.refused)
+  /* The state is made here, so that many may look at it at once. */
+  if (!reader.refused && muster_campaign_get_state (campaign) != NULL)
     return g_steal_pointer (&campaign);
   g_set_error (error,
                MUSTER_CAMPAIGN_ERROR,

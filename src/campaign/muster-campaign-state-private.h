@@ -8,6 +8,7 @@
 #pragma once
 
 #include "muster-campaign-state.h"
+#include "muster-campaign.h"
 
 G_BEGIN_DECLS
 
@@ -19,6 +20,13 @@ gboolean muster_campaign_state_apply (MusterCampaignState *self,
                                       const MusterCampaignEvent *event,
                                       guint number,
                                       GError **error);
+
+/* What nobody may do any more, though a campaign that is read may have it: it was allowed once. FALSE with MUSTER_CAMPAIGN_ERROR */
+gboolean muster_campaign_state_allow (const MusterCampaignState *self,
+                                      const MusterCampaignEvent *event,
+                                      GError **error);
+/* As muster_campaign_do(), of an event that was done before. The state is made when somebody asks for it. */
+gboolean muster_campaign_take (MusterCampaign *self, MusterCampaignEvent *event, GError **error);
 
 /* ---- What events have in common ---- */
 

@@ -27,6 +27,7 @@ struct _MusterCampaign
   GByteArray *holding; /* for each event, whether it holds */
   Course course;
   MusterCampaignState *state;
+  gboolean is_stale; /* something was undone since the state was made */
 };
 
 static void
@@ -121,10 +122,21 @@ follow (const MusterCampaign *self, guint n_events, Course *course)
 }
 
 static void
-replace_state (MusterCampaign *self, MusterCampaignState *state)
+make_state (MusterCampaign *self)
 {
   muster_campaign_state_free (self->state);
-  self->state = state;
+  self->state = fold (self, &self->course);
+  self->is_stale = FALSE;
+}
+
+/* Undo needs no state: whoever reads a campaign with thousands of them makes it once. */
+static MusterCampaignState *
+need_state (const MusterCampaign *self)
+{
+  if (self->is_stale)
+    make_state ((MusterCampaign *) self);
+
+  return self->state;
 }
 
 /* ---- What is done ---- */
@@ -146,11 +158,12 @@ undo (MusterCampaign *self, GError **error)
     return refuse (MUSTER_CAMPAIGN_ERROR_DONE, _ ("there is nothing to undo"), error);
   move_last (self->course.done, self->course.redo);
   self->holding->data[number - 1] = FALSE;
-  replace_state (self, fold (self, &self->course));
+  self->is_stale = TRUE;
 
   return TRUE;
 }
 
+/* What followed once follows again from what it followed then. */
 static gboolean
 redo (MusterCampaign *self, GError **error)
 {
@@ -158,7 +171,8 @@ redo (MusterCampaign *self, GError **error)
 
   if (!muster_campaign_find_redo (self, &number))
     return refuse (MUSTER_CAMPAIGN_ERROR_DONE, _ ("there is nothing to redo"), error);
-  if (!muster_campaign_state_apply (self->state, self->events->pdata[number - 1], number, error))
+  if (!self->is_stale &&
+      !muster_campaign_state_apply (self->state, self->events->pdata[number - 1], number, error))
     return FALSE;
   move_last (self->course.redo, self->course.done);
   self->holding->data[number - 1] = TRUE;
@@ -171,7 +185,7 @@ apply (MusterCampaign *self, const MusterCampaignEvent *event, GError **error)
 {
   const guint number = self->events->len + 1;
 
-  if (!muster_campaign_state_apply (self->state, event, number, error))
+  if (!muster_campaign_state_apply (need_state (self), event, number, error))
     return FALSE;
   g_array_append_val (self->course.done, number);
   g_array_set_size (self->course.redo, 0);
@@ -180,7 +194,7 @@ apply (MusterCampaign *self, const MusterCampaignEvent *event, GError **error)
 }
 
 gboolean
-muster_campaign_do (MusterCampaign *self, MusterCampaignEvent *event, GError **error)
+muster_campaign_take (MusterCampaign *self, MusterCampaignEvent *event, GError **error)
 {
   const MusterCampaignKind kind = muster_campaign_event_get_kind (event);
   guint8 holds = FALSE;
@@ -205,12 +219,19 @@ muster_campaign_do (MusterCampaign *self, MusterCampaignEvent *event, GError **e
 }
 
 gboolean
+muster_campaign_do (MusterCampaign *self, MusterCampaignEvent *event, GError **error)
+{
+  return muster_campaign_state_allow (need_state (self), event, error) &&
+         muster_campaign_take (self, event, error);
+}
+
+gboolean
 muster_campaign_undo (MusterCampaign *self, gint64 at, GError **error)
 {
   g_autoptr (MusterCampaignEvent)
                  event = muster_campaign_event_new_undo (at, MUSTER_CAMPAIGN_KIND_UNDO);
 
-  return muster_campaign_do (self, event, error);
+  return muster_campaign_take (self, event, error) && need_state (self) != NULL;
 }
 
 gboolean
@@ -219,7 +240,7 @@ muster_campaign_redo (MusterCampaign *self, gint64 at, GError **error)
   g_autoptr (MusterCampaignEvent)
                  event = muster_campaign_event_new_undo (at, MUSTER_CAMPAIGN_KIND_REDO);
 
-  return muster_campaign_do (self, event, error);
+  return muster_campaign_take (self, event, error) && need_state (self) != NULL;
 }
 
 void
@@ -235,7 +256,7 @@ muster_campaign_forget_last (MusterCampaign *self)
   memset (self->holding->data, FALSE, self->holding->len);
   for (guint i = 0; i < self->course.done->len; i++)
     self->holding->data[g_array_index (self->course.done, guint, i) - 1] = TRUE;
-  replace_state (self, fold (self, &self->course));
+  make_state (self);
 }
 
 /* ---- What it is ---- */
@@ -243,7 +264,7 @@ muster_campaign_forget_last (MusterCampaign *self)
 const MusterCampaignState *
 muster_campaign_get_state (const MusterCampaign *self)
 {
-  return self->state;
+  return need_state (self);
 }
 
 MusterCampaignState *
@@ -302,14 +323,28 @@ muster_campaign_find_redo (const MusterCampaign *self, guint *number)
   return TRUE;
 }
 
+guint
+muster_campaign_count_undo (const MusterCampaign *self)
+{
+  return self->course.done->len > 0 ? self->course.done->len - 1 : 0;
+}
+
+guint
+muster_campaign_count_redo (const MusterCampaign *self)
+{
+  return self->course.redo->len;
+}
+
 char *
 muster_campaign_dup_free_id (const MusterCampaign *self, guint index)
 {
-  for (guint n = self->state->careers->len + 1;; n++)
+  const MusterCampaignState *state = need_state (self);
+
+  for (guint n = state->careers->len + 1;; n++)
     {
       g_autofree char *id = g_strdup_printf ("c%u", n);
 
-      if (muster_campaign_state_find_career (self->state, id) == NULL && index-- == 0)
+      if (muster_campaign_state_find_career (state, id) == NULL && index-- == 0)
         return g_steal_pointer (&id);
     }
 }

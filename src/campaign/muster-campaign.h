@@ -44,6 +44,9 @@ gboolean muster_campaign_holds (const MusterCampaign *self, guint number);
 /* FALSE: there is none. @number: of the event that undo would take back, or redo do again */
 gboolean muster_campaign_find_undo (const MusterCampaign *self, guint *number);
 gboolean muster_campaign_find_redo (const MusterCampaign *self, guint *number);
+/* How many of them there are. */
+guint muster_campaign_count_undo (const MusterCampaign *self);
+guint muster_campaign_count_redo (const MusterCampaign *self);
 
 /* (transfer full): an id that no figure has: "c7"; the @index-th of them, from 0. */
 char *muster_campaign_dup_free_id (const MusterCampaign *self,

@@ -238,36 +238,50 @@ muster_cli_campaign_log (const MusterCommand *command, int argc, char **argv)
 
 /* ---- undo, redo ---- */
 
+/* How far it can be gone. */
+typedef struct
+{
+  gboolean (*find) (const MusterCampaign *, guint *);
+  gboolean (*act) (MusterCampaignSession *, GError **);
+  guint (*count) (const MusterCampaign *);
+  const char *says;
+} Way;
+
 static int
-go (const MusterCommand *command,
-    int argc,
-    char **argv,
-    gboolean (*find) (const MusterCampaign *, guint *),
-    gboolean (*act) (MusterCampaignSession *, GError **),
-    const char *says)
+go (const MusterCommand *command, int argc, char **argv, const Way *way)
 {
   g_auto (MusterCampaignArgument) self = { 0 };
   const GOptionEntry entries[] = { MUSTER_CAMPAIGN_OPTIONS (&self) };
   GError *error = NULL;
   guint64 n = 1;
+  guint most;
 
   if (!muster_command_parse (command, entries, 0, 1, &argc, &argv) ||
       !muster_command_read_number ("N", argc > 1 ? argv[1] : NULL, 1, 10000, &n))
     return MUSTER_STATUS_FAILED;
   if (!muster_campaign_argument_open (&self, &error))
     return muster_command_fail (error);
+  most = way->count (muster_campaign_argument_get (&self));
+  if (n > 1 && n > most)
+    {
+      muster_command_complain (ngettext ("there is only %u event; nothing was changed",
+                                         "there are only %u events; nothing was changed",
+                                         most),
+                               most);
+      return MUSTER_STATUS_FAILED;
+    }
   for (guint64 i = 0; i < n; i++)
     {
       const MusterCampaign *campaign = muster_campaign_argument_get (&self);
       g_autofree char *words = NULL;
       guint number;
 
-      if (find (campaign, &number))
+      if (way->find (campaign, &number))
         words = muster_campaign_dup_words (campaign, number);
-      if (!act (self.session, &error))
+      if (!way->act (self.session, &error))
         return muster_command_fail (error);
       if (!self.json)
-        g_print ("%s: %s\n", says, words);
+        g_print ("%s: %s\n", way->says, words);
     }
 
   return self.json ? muster_campaign_view_put_json (&self) : MUSTER_STATUS_DONE;
@@ -276,23 +290,23 @@ go (const MusterCommand *command,
 int
 muster_cli_campaign_undo (const MusterCommand *command, int argc, char **argv)
 {
-  return go (command,
-             argc,
-             argv,
-             muster_campaign_find_undo,
-             muster_campaign_session_undo,
-             _ ("Taken back"));
+  const Way way = { muster_campaign_find_undo,
+                    muster_campaign_session_undo,
+                    muster_campaign_count_undo,
+                    _ ("Taken back") };
+
+  return go (command, argc, argv, &way);
 }
 
 int
 muster_cli_campaign_redo (const MusterCommand *command, int argc, char **argv)
 {
-  return go (command,
-             argc,
-             argv,
-             muster_campaign_find_redo,
-             muster_campaign_session_redo,
-             _ ("Done again"));
+  const Way way = { muster_campaign_find_redo,
+                    muster_campaign_session_redo,
+                    muster_campaign_count_redo,
+                    _ ("Done again") };
+
+  return go (command, argc, argv, &way);
 }
 
 /* ---- delete, restore ---- */

@@ -489,7 +489,7 @@ dup_uid (MusterLibrary *self, gint64 id, GError **error)
   gboolean row = FALSE;
 
   statement = muster_database_prepare (self->database,
-                                       "SELECT uid FROM campaign WHERE id = ?",
+                                       "SELECT uid FROM campaign WHERE id = ? AND deleted IS NOT NULL",
                                        error);
   if (statement == NULL)
     return NULL;

@@ -10,6 +10,7 @@
 #include "muster-campaign.h"
 
 #include "muster-campaign-account.h"
+#include "muster-campaign-file.h"
 #include "muster-campaign-pins.h"
 #include "muster-campaign-tell.h"
 #include "sample.h"
@@ -581,6 +582,39 @@ test_undo (void)
   g_assert_null (muster_campaign_get_state (campaign)->company);
 }
 
+/* 3,000 events, and the last of them taken back and done again 10,000 times. Making all of it anew each time takes more than 10 seconds. */
+static void
+test_undo_is_cheap (void)
+{
+  g_autoptr (MusterCampaign) campaign = sample_campaign ();
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (MusterCampaign) again = NULL;
+  GError *error = NULL;
+  gint64 begin;
+
+  for (guint i = 0; i < 2997; i++)
+    sample_do (
+        campaign,
+        "changed",
+        "><figure career=\"c1\" experience=\"1\"/><number tracker=\"money\" add=\"1\"/></changed>");
+  for (guint i = 1; i <= 3000; i++)
+    g_ptr_array_add (texts,
+                     muster_campaign_event_dup_text (muster_campaign_get_event (campaign, i)));
+  for (guint i = 0; i < 10000; i++)
+    {
+      g_ptr_array_add (texts, g_strdup ("<undo at=\"2026-11-29T12:00:00Z\"/>"));
+      g_ptr_array_add (texts, g_strdup ("<redo at=\"2026-11-29T12:00:00Z\"/>"));
+    }
+  begin = g_get_monotonic_time ();
+  again = muster_campaign_load (texts, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (count (again, "money"), ==, 100 + 2997);
+  assert_kept (again, "c1", "experience", "2997");
+  undo (again);
+  g_assert_cmpint (count (again, "money"), ==, 100 + 2996);
+  g_assert_cmpint (g_get_monotonic_time () - begin, <, 4 * G_USEC_PER_SEC);
+}
+
 /* ---- Money and stash ---- */
 
 static void
@@ -609,6 +643,16 @@ test_stash (void)
                  "stash",
                  "act=\"given\" item=\"Old boots\"/>",
                  "it is not said which figure");
+  sample_do (campaign, "changed", "><figure career=\"c3\" status=\"dead\"/></changed>");
+  sample_do (campaign, "roster", "act=\"sold\"><gone career=\"c2\"/></roster>");
+  sample_refuse (campaign,
+                 "stash",
+                 "act=\"given\" item=\"Old boots\" career=\"c3\"/>",
+                 "Vex can be given nothing: dead");
+  sample_refuse (campaign,
+                 "stash",
+                 "act=\"given\" item=\"Old boots\" career=\"c2\"/>",
+                 "Mira can be given nothing: left the company");
 }
 
 /* ---- Who goes tonight ---- */
@@ -649,10 +693,13 @@ test_tonight (void)
              "method=\"chosen\"><career id=\"c3\"/><career id=\"c3\"/></tonight>");
   assert_tonight (campaign, "c3 ");
   /* One is chosen, and of the others only Kael is fit. */
-  sample_do (campaign,
-             "tonight",
-             "method=\"random\" n=\"9\"><career id=\"c2\"/><career id=\"c3\"/></tonight>");
-  assert_tonight (campaign, "c2 c3 c1 ");
+  sample_do (campaign, "tonight", "method=\"random\" n=\"9\"><career id=\"c3\"/></tonight>");
+  assert_tonight (campaign, "c3 c1 ");
+  sample_refuse (campaign,
+                 "tonight",
+                 "method=\"chosen\"><career id=\"c1\"/><career id=\"c2\"/></tonight>",
+                 "Mira cannot go: absent for 1 battle");
+  assert_tonight (campaign, "c3 c1 ");
   sample_do (campaign, "battle", "date=\"2026-11-29\" result=\"won\"/>");
   assert_tonight (campaign, "");
 }
@@ -804,6 +851,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/campaign/once", test_once);
   g_test_add_func ("/campaign/kept-meanwhile", test_kept_meanwhile);
   g_test_add_func ("/campaign/undo", test_undo);
+  g_test_add_func ("/campaign/undo-is-cheap", test_undo_is_cheap);
   g_test_add_func ("/campaign/stash", test_stash);
   g_test_add_func ("/campaign/tonight", test_tonight);
   g_test_add_func ("/campaign/tonight-chance", test_tonight_chance);

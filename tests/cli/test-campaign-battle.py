@@ -141,6 +141,25 @@ class CampaignBattleTest(program.Case):
         self.campaign("chronicle", "--output", page)
         self.assertNotIn("<svg", page.read_text(encoding="utf-8"))
 
+    def test_whose_battle_it_is(self):
+        """Without a name that of the battle; another is told, and is not the one. What is due is found behind what is not."""
+        self.fight()
+        self.campaign("new", "Another Road")
+        self.assertIn("is of another campaign: The Long Road",
+                      program.run("campaign", "accept", "1", "--campaign", "Another Road", "--library", self.library).stderr)
+        self.campaign("accept", "1")
+        where = ("--campaign", "The Long Road")
+        show = lambda: json.loads(self.campaign("show", "--json", *where))
+        self.assertEqual(len(show()["battles"]), 1)
+        self.campaign("enter", "--result", "won", "--figure", "Captain: took part", *where)
+        self.campaign("after", "2", *where)
+        self.campaign("accept", *where)
+        self.assertEqual(show()["battles"][1]["session"], show()["events"])
+        self.campaign("delete", "2")
+        self.fight()
+        self.assertNotIn("Nothing is to be accepted", self.campaign("accept", *where))
+        self.assertEqual(len(show()["battles"]), 3)
+
 
 if __name__ == "__main__":
     tap.main()

@@ -215,12 +215,20 @@ class CampaignTest(program.Case):
         self.campaign("change", "hurt", "--figure", "Trooper: battles=1")
         self.campaign("tonight")
         self.assertEqual(self.json("show")["tonight"], ["c1", "c3"])
-        told = self.campaign("tonight", "Trooper", "--random", "1").stdout
+        told = self.campaign("tonight", "Trooper 2", "--random", "1").stdout
         chosen = self.json("show")["tonight"]
-        self.assertEqual((len(chosen), chosen[0]), (2, "c2"))
+        self.assertEqual((len(chosen), chosen[0]), (2, "c3"))
         self.campaign("undo")
-        self.assertEqual(self.campaign("tonight", "Trooper", "--random", "1").stdout, told)
+        self.assertEqual(self.campaign("tonight", "Trooper 2", "--random", "1").stdout, told)
         self.assertEqual(self.json("show")["tonight"], chosen)
+
+    def test_who_cannot_go(self):
+        self.begin()
+        self.campaign("change", "--figure", "Kael: status=dead", "--figure", "Trooper: battles=2")
+        self.assertIn("Kael cannot go: dead", self.campaign("tonight", "Kael", status=2).stderr)
+        self.assertIn("Trooper cannot go: absent for 2 battles", self.campaign("tonight", "Trooper", status=2).stderr)
+        self.campaign("stash", "found", "Rope")
+        self.assertIn("Kael can be given nothing: dead", self.campaign("stash", "given", "Rope", "Kael", status=2).stderr)
 
     def test_numbers_of_ones_own(self):
         self.campaign("new", "Alone")
@@ -287,6 +295,8 @@ class CampaignTest(program.Case):
         self.begin()
         self.campaign("enter", "--result", "won", "--number", "money=+10")
         self.campaign("change", "--number", "money=5")
+        self.assertIn("there are only 3 events", self.campaign("undo", "4", status=2).stderr)
+        self.assertEqual(self.numbers()["money"], 5)
         told = self.campaign("undo", "3").stdout
         self.assertEqual(told, "Taken back: Changed\nTaken back: Battle 1: Won\n"
                                "Taken back: The Lanterns joined with 3 figures\n")
@@ -308,6 +318,9 @@ class CampaignTest(program.Case):
         one = self.folder / "one.muster-campaign"
         two = self.folder / "two.muster-campaign"
         self.campaign("export", "--output", one)
+        self.assertIn("in the library already, as number 1: The Long Road", self.campaign("import", one, status=1).stderr)
+        self.assertEqual(len(self.json("list")), 1)
+        self.campaign("delete", "1")
         self.assertIn("Kept as campaign 2: The Long Road", self.campaign("import", one).stdout)
         self.campaign("export", "--campaign", "2", "--output", two)
         self.assertEqual(one.read_bytes(), two.read_bytes())
@@ -317,6 +330,7 @@ class CampaignTest(program.Case):
         self.campaign("export", "--campaign", "2", "--output", two)
         with zipfile.ZipFile(two) as archive:
             self.assertIn(PNG, [archive.read(name) for name in archive.namelist()])
+        self.campaign("delete", "2")
         self.campaign("import", two)
         self.campaign("export", "--campaign", "3", "--output", one)
         self.assertEqual(one.read_bytes(), two.read_bytes())
