@@ -222,12 +222,33 @@ write_number_unless_0 (MusterXmlWriter *writer, const char *name, gint64 value)
     muster_xml_writer_attribute_int (writer, name, value);
 }
 
+/* What rules and lists call something may be longer than a line of an event is, or be several. */
+static void
+write_line (MusterXmlWriter *writer, const char *name, const char *text)
+{
+  g_autofree char *line = NULL;
+  g_autofree char *start = NULL;
+
+  if (text == NULL || *text == '\0')
+    return;
+  line = g_strdelimit (g_utf8_make_valid (text, -1), "\n\r\t", ' ');
+  if (g_utf8_strlen (line, -1) <= MUSTER_CAMPAIGN_MOST_LINE)
+    {
+      muster_xml_writer_attribute (writer, name, line);
+      return;
+    }
+  start = g_utf8_substring (line, 0, MUSTER_CAMPAIGN_MOST_LINE - 1);
+  g_free (line);
+  line = g_strconcat (start, "…", NULL);
+  muster_xml_writer_attribute (writer, name, line);
+}
+
 static void
 write_mark (MusterXmlWriter *writer, const MusterCampaignMark *mark)
 {
   muster_xml_writer_start_element (writer, "mark");
   muster_xml_writer_attribute (writer, "kind", muster_career_mark_kind_get_nick (mark->kind));
-  muster_xml_writer_attribute (writer, "name", mark->name);
+  write_line (writer, "name", mark->name);
   if (mark->status != MUSTER_CAREER_STATUS_FIT)
     muster_xml_writer_attribute (writer, "status", muster_career_status_get_nick (mark->status));
   write_number_unless_0 (writer, "battles", mark->battles);
@@ -242,7 +263,14 @@ static void
 write_lines (MusterXmlWriter *writer, const GPtrArray *lines)
 {
   for (guint i = 0; i < lines->len; i++)
-    muster_campaign_event_write_text (writer, "line", lines->pdata[i]);
+    {
+      const char *line = lines->pdata[i];
+      g_autofree char *start = NULL;
+
+      if (g_utf8_strlen (line, -1) > MUSTER_CAMPAIGN_MOST_TEXT)
+        start = g_utf8_substring (line, 0, MUSTER_CAMPAIGN_MOST_TEXT);
+      muster_campaign_event_write_text (writer, "line", start != NULL ? start : line);
+    }
 }
 
 static void
@@ -352,7 +380,7 @@ write_deed (MusterXmlWriter *writer, const MusterCampaignDeed *deed)
                                  deed->is_proposal ? "proposed" : "status",
                                  muster_career_status_get_nick (deed->status));
   write_number_unless_0 (writer, "battles", deed->battles);
-  muster_xml_writer_attribute (writer, "cause", deed->cause);
+  write_line (writer, "cause", deed->cause);
   write_parts (writer, deed);
   muster_xml_writer_end_element (writer);
 }
@@ -360,9 +388,9 @@ write_deed (MusterXmlWriter *writer, const MusterCampaignDeed *deed)
 static void
 write_heads (MusterXmlWriter *writer, const MusterCampaignAccount *self, gboolean has_result)
 {
-  muster_xml_writer_attribute (writer, "title", self->title);
-  muster_xml_writer_attribute (writer, "opponent", self->opponent);
-  muster_xml_writer_attribute (writer, "scenario", self->scenario);
+  write_line (writer, "title", self->title);
+  write_line (writer, "opponent", self->opponent);
+  write_line (writer, "scenario", self->scenario);
   if (has_result)
     muster_xml_writer_attribute (writer, "result", muster_campaign_result_get_nick (self->result));
   muster_xml_writer_attribute (writer, "score", self->score);

@@ -9,8 +9,10 @@
 
 #include "muster-campaign-company.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
+#include "muster-campaign-error.h"
 #include "muster-campaign-event-private.h"
 
 /* Before the id of a career in the place of a selection: it stands in no list. */
@@ -33,7 +35,7 @@ add_item (const MusterItem *item, GPtrArray *figures)
 {
   const char *entry = item->name != NULL ? item->name : item->id;
 
-  for (int i = 1; i <= item->number; i++)
+  for (int i = 1; i <= item->number && figures->len <= MUSTER_CAMPAIGN_MOST_FIGURES; i++)
     {
       MusterCampaignFigure *figure = g_new0 (MusterCampaignFigure, 1);
 
@@ -92,27 +94,61 @@ muster_campaign_list_figures (const MusterItem *root)
 /* ---- Careers that begin and end ---- */
 
 static gboolean
-is_name_taken (const MusterCampaign *self, GHashTable *given, const char *name)
+check_number (const GPtrArray *figures, GError **error)
 {
-  const MusterCampaignState *state = muster_campaign_get_state (self);
-  const MusterCareer *career = muster_campaign_state_search_career (state, name);
+  if (figures->len <= MUSTER_CAMPAIGN_MOST_FIGURES)
+    return TRUE;
+  g_set_error (error,
+               MUSTER_CAMPAIGN_ERROR,
+               MUSTER_CAMPAIGN_ERROR_LIMIT,
+               _ ("the list has more than %d figures"),
+               MUSTER_CAMPAIGN_MOST_FIGURES);
 
-  return g_hash_table_contains (given, name) ||
-         (career != NULL && career->status != MUSTER_CAREER_STATUS_DEAD);
+  return FALSE;
 }
 
-/* Several with one name could not be told apart. */
-static char *
-dup_free_name (const MusterCampaign *self, GHashTable *given, const char *name)
+/* Names as they are searched, each with the number that was tried last behind it. (element-type utf8 guint) */
+static GHashTable *
+list_names (const MusterCampaign *self)
 {
+  const GPtrArray *careers = muster_campaign_get_state (self)->careers;
+  GHashTable *names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < careers->len; i++)
+    {
+      const MusterCareer *career = careers->pdata[i];
+
+      /* A figure is also found by its id. */
+      g_hash_table_insert (names, g_utf8_casefold (career->id, -1), GUINT_TO_POINTER (1));
+      if (career->status != MUSTER_CAREER_STATUS_DEAD)
+        g_hash_table_insert (names, g_utf8_casefold (career->name, -1), GUINT_TO_POINTER (1));
+    }
+
+  return names;
+}
+
+/* Several with one name could not be told apart. (transfer full) */
+static char *
+dup_free_name (GHashTable *names, const char *name)
+{
+  g_autofree char *folded = g_utf8_casefold (name, -1);
+  guint i = GPOINTER_TO_UINT (g_hash_table_lookup (names, folded));
   char *free_name = g_strdup (name);
 
-  for (guint i = 2; is_name_taken (self, given, free_name); i++)
+  while (i > 0)
     {
+      g_autofree char *other = NULL;
+
+      i++;
       g_free (free_name);
       free_name = g_strdup_printf ("%s %u", name, i);
+      other = g_utf8_casefold (free_name, -1);
+      if (g_hash_table_contains (names, other))
+        continue;
+      g_hash_table_insert (names, g_steal_pointer (&other), GUINT_TO_POINTER (1));
+      break;
     }
-  g_hash_table_add (given, g_strdup (free_name));
+  g_hash_table_insert (names, g_steal_pointer (&folded), GUINT_TO_POINTER (MAX (i, 1)));
 
   return free_name;
 }
@@ -142,7 +178,7 @@ write_recruits (MusterXmlWriter *writer,
                 const GPtrArray *figures,
                 GHashTable *known)
 {
-  g_autoptr (GHashTable) given = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) names = list_names (self);
   guint n = 0;
 
   for (guint i = 0; i < figures->len; i++)
@@ -155,7 +191,7 @@ write_recruits (MusterXmlWriter *writer,
           g_hash_table_contains (known, figure->selection))
         continue;
       id = muster_campaign_dup_free_id (self, n++);
-      name = dup_free_name (self, given, figure->name);
+      name = dup_free_name (names, figure->name);
       write_recruit (writer, figure, id, name);
     }
 }
@@ -170,9 +206,11 @@ muster_campaign_make_joined (const MusterCampaign *self,
                              const char *unit,
                              GError **error)
 {
-  g_autoptr (MusterXmlWriter)
-                 writer = muster_campaign_event_begin (MUSTER_CAMPAIGN_KIND_JOINED, at);
+  g_autoptr (MusterXmlWriter) writer = NULL;
 
+  if (!check_number (figures, error))
+    return NULL;
+  writer = muster_campaign_event_begin (MUSTER_CAMPAIGN_KIND_JOINED, at);
   muster_xml_writer_attribute (writer, "title", title);
   muster_xml_writer_attribute (writer, "roster", roster);
   if (money != 0)
@@ -304,14 +342,16 @@ muster_campaign_make_roster (const MusterCampaign *self,
                              guint price,
                              GError **error)
 {
-  g_autoptr (MusterXmlWriter)
-                 writer = muster_campaign_event_begin (MUSTER_CAMPAIGN_KIND_ROSTER, at);
+  g_autoptr (MusterXmlWriter) writer = NULL;
   g_autoptr (GHashTable) present = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GHashTable) taken = g_hash_table_new (NULL, NULL);
   const MusterCampaignState *state = muster_campaign_get_state (self);
   const Places places = { state, find_joined (self), present, known, taken };
 
+  if (!check_number (figures, error))
+    return NULL;
+  writer = muster_campaign_event_begin (MUSTER_CAMPAIGN_KIND_ROSTER, at);
   muster_xml_writer_attribute (writer, "act", muster_campaign_trade_get_nick (act));
   muster_xml_writer_attribute (writer, "roster", roster);
   muster_xml_writer_attribute (writer, "what", what);

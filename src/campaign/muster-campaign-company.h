@@ -12,6 +12,9 @@
 
 G_BEGIN_DECLS
 
+/* So many figures of a list can have careers. */
+#define MUSTER_CAMPAIGN_MOST_FIGURES 1024
+
 /* A figure of a list, as it would begin its career. */
 typedef struct
 {
@@ -24,7 +27,7 @@ typedef struct
 void muster_campaign_figure_free (MusterCampaignFigure *self);
 
 /* (transfer full) (element-type MusterCampaignFigure): each model of a roster; of a unit without models each of its number; of a
- * roster that has neither each selection of its forces. No data is needed. */
+ * roster that has neither each selection of its forces. No data is needed. Of too many there is one more than can have careers. */
 GPtrArray *muster_campaign_list_figures (const MusterItem *root) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
@@ -33,7 +36,7 @@ GPtrArray *muster_campaign_list_figures (const MusterItem *root) G_GNUC_WARN_UNU
  * @figures: (element-type MusterCampaignFigure): each gets a career; one whose name is taken gets a number behind it
  * @unit: (nullable): what the money is called
  *
- * Returns: (transfer full): %NULL with %MUSTER_CAMPAIGN_ERROR_INVALID
+ * Returns: (transfer full): %NULL with %MUSTER_CAMPAIGN_ERROR_INVALID, or %MUSTER_CAMPAIGN_ERROR_LIMIT for too many figures, as below
  */
 MusterCampaignEvent *muster_campaign_make_joined (const MusterCampaign *self,
                                                   gint64 at,

@@ -23,7 +23,7 @@ typedef enum
   ANY,    /* also nothing */
   LINE,   /* a line for people */
   ID,     /* letters, digits and "._:#-" */
-  COUNT,  /* 0 and more */
+  COUNT,  /* 0 to 2^31 - 1 */
   NUMBER, /* with its sign */
   DECIMAL,
   SEED, /* 0 to 2^64 - 1 */
@@ -374,7 +374,7 @@ is_value (const Attribute *attribute, const char *value)
       return has_characters (value, G_CSET_a_2_z G_CSET_A_2_Z DIGITS "._:#-", 100);
     case COUNT:
       return has_characters (value, DIGITS, 10) &&
-             g_ascii_string_to_unsigned (value, 10, 0, MUSTER_CAMPAIGN_MOST_NUMBER, &integer, NULL);
+             g_ascii_string_to_unsigned (value, 10, 0, G_MAXINT32, &integer, NULL);
     case NUMBER:
       return is_number (value);
     case DECIMAL:
@@ -405,7 +405,7 @@ get_expectation (Type type)
     [ANY] = N_ ("a line of text that is not too long"),
     [LINE] = N_ ("a line of text that is not too long"),
     [ID] = N_ ("letters, digits and \"._:#-\""),
-    [COUNT] = N_ ("a number from 0"),
+    [COUNT] = N_ ("a number from 0 to 2147483647"),
     [NUMBER] = N_ ("a whole number"),
     [DECIMAL] = N_ ("a number such as -1.25"),
     [SEED] = N_ ("a number from 0"),

@@ -229,6 +229,27 @@ test_the_dead (void)
   g_assert_cmpint (sample_career (campaign, "c1")->status, ==, MUSTER_CAREER_STATUS_DEAD);
 }
 
+/* A list of two thousand million troopers is refused at once; 1,018 of them with a captain and two hounds are named apart. */
+static void
+test_many (void)
+{
+  g_autoptr (MusterCampaign) campaign = muster_campaign_new ();
+  g_autoptr (GPtrArray) endless = list (LIST ("2000000000"));
+  g_autoptr (GPtrArray) many = list (LIST ("1018"));
+  g_autoptr (GError) error = NULL;
+  GError *none = NULL;
+
+  sample_do (campaign, "began", "id=\"x1\" title=\"x\" seed=\"7\"/>");
+  g_assert_null (
+      muster_campaign_make_joined (campaign, SAMPLE_TIME, "x", NULL, endless, 0, NULL, &error));
+  g_assert_error (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_LIMIT);
+  take (campaign,
+        muster_campaign_make_joined (campaign, SAMPLE_TIME, "x", NULL, many, 0, NULL, &none),
+        none);
+  g_assert_cmpuint (muster_campaign_get_state (campaign)->careers->len, ==, 1021);
+  g_assert_cmpstr (sample_career (campaign, "c1019")->name, ==, "Trooper 1018");
+}
+
 static MusterCampaignFigure *
 by_hand (const char *name)
 {
@@ -295,6 +316,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/campaign/company/figures", test_figures);
   g_test_add_func ("/campaign/company/roster", test_roster);
   g_test_add_func ("/campaign/company/the-dead", test_the_dead);
+  g_test_add_func ("/campaign/company/many", test_many);
   g_test_add_func ("/campaign/company/by-hand", test_by_hand);
 
   return g_test_run ();

@@ -9,6 +9,8 @@
 
 #include "muster-campaign-event.h"
 
+#include <string.h>
+
 #include "muster-campaign-account.h"
 #include "sample.h"
 
@@ -166,6 +168,39 @@ test_account (void)
                    "</battle>\n");
 }
 
+/* A title of 1,500 letters in two lines and a report of 100,001: the battle is accepted all the same. A count has 31 bits. */
+static void
+test_too_long (void)
+{
+  g_autoptr (MusterCampaignAccount) account = muster_campaign_account_new ();
+  g_autoptr (MusterCampaignEvent) event = NULL;
+  g_autofree char *letters = g_strnfill (1500, 'x');
+  const MusterXmlNode *node;
+  const char *title;
+  GError *error = NULL;
+
+  account->title = g_strconcat ("Two\n", letters, NULL);
+  account->scenario = g_strdup ("");
+  g_ptr_array_add (account->lines, g_strnfill (MUSTER_CAMPAIGN_MOST_TEXT + 1, 'y'));
+  event = muster_campaign_account_make_event (account,
+                                              MUSTER_CAMPAIGN_KIND_BATTLE,
+                                              SAMPLE_TIME,
+                                              &error);
+  g_assert_no_error (error);
+  node = muster_campaign_event_get_node (event);
+  title = muster_xml_node_get_attribute (node, "title");
+  g_assert_cmpint (g_utf8_strlen (title, -1), ==, 1000);
+  g_assert_true (g_str_has_prefix (title, "Two xxx"));
+  g_assert_true (g_str_has_suffix (title, "xxx…"));
+  g_assert_null (muster_xml_node_get_attribute (node, "scenario"));
+  g_assert_cmpuint (strlen (muster_xml_node_get_text (muster_xml_node_find_child (node, "line"))),
+                    ==,
+                    100000);
+  assert_fault ("<battle " AT " date=\"2026-11-29\" result=\"won\"><figure career=\"c1\" "
+                "kills=\"2147483648\"/></battle>",
+                "kills is \"2147483648\"; expected a number from 0 to 2147483647");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -175,6 +210,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/campaign/event/faults", test_faults);
   g_test_add_func ("/campaign/event/text", test_text);
   g_test_add_func ("/campaign/event/account", test_account);
+  g_test_add_func ("/campaign/event/too-long", test_too_long);
 
   return g_test_run ();
 }
