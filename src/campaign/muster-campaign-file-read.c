@@ -12,13 +12,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "muster-campaign-file-private.h"
 #include "muster-campaign-shape-private.h"
 #include "muster-campaign-state-private.h"
 #include "muster-campaign-tags.h"
-#include "muster-container.h"
-
-#define MAIN_FILE "campaign.xml"
-#define CONTENTS  "contents/"
 
 typedef struct
 {
@@ -268,12 +265,14 @@ read_xml (const char *name,
                                                         g_free,
                                                         (GDestroyNotify) g_bytes_unref);
   Reader reader = { campaign, found, report, FALSE };
+  MusterXmlLimits limits = MUSTER_XML_LIMITS_INIT;
   const MusterXmlNode *root;
   GHashTableIter iter;
   gpointer hash;
   gpointer bytes;
 
-  document = muster_xml_document_load_bytes (name, xml, NULL, error);
+  limits.max_bytes = MUSTER_CAMPAIGN_FILE_MOST_BYTES;
+  document = muster_xml_document_load_bytes (name, xml, &limits, error);
   if (document == NULL)
     return NULL;
   root = muster_xml_document_get_root (document);
@@ -319,7 +318,7 @@ muster_campaign_file_read_bytes (const char *name,
                                  MusterReport *report,
                                  GError **error)
 {
-  MusterContainerLimits limits = MUSTER_CONTAINER_LIMITS_INIT;
+  const MusterContainerLimits limits = MUSTER_CAMPAIGN_CONTAINER_LIMITS_INIT;
   g_autoptr (GHashTable) files = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GPtrArray) extra = g_ptr_array_new ();
   g_autoptr (GPtrArray) entries = NULL;
@@ -327,7 +326,6 @@ muster_campaign_file_read_bytes (const char *name,
 
   if (!is_archive (bytes))
     return read_xml (name, bytes, files, extra, contents, report, error);
-  limits.max_entries = 20000;
   entries = muster_container_read_bytes (name, bytes, &limits, error);
   if (entries == NULL)
     return NULL;
@@ -335,10 +333,10 @@ muster_campaign_file_read_bytes (const char *name,
     {
       const MusterContainerEntry *entry = entries->pdata[i];
 
-      if (g_str_equal (entry->name, MAIN_FILE))
+      if (g_str_equal (entry->name, MUSTER_CAMPAIGN_MAIN_FILE))
         xml = entry->bytes;
-      else if (g_str_has_prefix (entry->name, CONTENTS))
-        g_hash_table_insert (files, entry->name + strlen (CONTENTS), entry->bytes);
+      else if (g_str_has_prefix (entry->name, MUSTER_CAMPAIGN_CONTENTS))
+        g_hash_table_insert (files, entry->name + strlen (MUSTER_CAMPAIGN_CONTENTS), entry->bytes);
       else
         g_ptr_array_add (extra, entry->name);
     }
@@ -349,7 +347,7 @@ muster_campaign_file_read_bytes (const char *name,
                MUSTER_CAMPAIGN_ERROR_INVALID,
                _ ("%s: the archive holds no campaign; expected \"%s\" in it"),
                name,
-               MAIN_FILE);
+               MUSTER_CAMPAIGN_MAIN_FILE);
 
   return NULL;
 }
@@ -363,14 +361,14 @@ muster_campaign_file_read (const char *path,
   MusterXmlLimits limits = MUSTER_XML_LIMITS_INIT;
   g_autoptr (GBytes) bytes = NULL;
 
-  limits.max_bytes = 256 * 1024 * 1024;
+  limits.max_bytes = MUSTER_CAMPAIGN_FILE_MOST_BYTES;
   bytes = muster_xml_document_read (path, &limits, error);
 
   return bytes != NULL ? muster_campaign_file_read_bytes (path, bytes, contents, report, error)
                        : NULL;
 }
 
-/* One document for all of them is read much quicker than one for each. */
+/* One document for all of them is read much quicker than one for each. They were let in one by one: as many as there are can be read. */
 MusterCampaign *
 muster_campaign_load (const GPtrArray *events, GError **error)
 {
@@ -379,13 +377,16 @@ muster_campaign_load (const GPtrArray *events, GError **error)
   g_autoptr (MusterXmlDocument) document = NULL;
   g_autoptr (GBytes) bytes = NULL;
   Reader reader = { campaign, NULL, report, FALSE };
+  MusterXmlLimits limits = MUSTER_XML_LIMITS_INIT;
   GString *text = g_string_new ("<campaign>");
 
   for (guint i = 0; i < events->len; i++)
     g_string_append (text, events->pdata[i]);
   g_string_append (text, "</campaign>");
   bytes = g_string_free_to_bytes (text);
-  document = muster_xml_document_load_bytes (_ ("the campaign"), bytes, NULL, error);
+  limits.max_bytes = G_MAXSIZE;
+  limits.max_elements = G_MAXUINT;
+  document = muster_xml_document_load_bytes (_ ("the campaign"), bytes, &limits, error);
   if (document == NULL)
     return NULL;
   for (const MusterXmlNode *node =

@@ -13,10 +13,13 @@
 #include <string.h>
 
 #include "muster-campaign-event-private.h"
-#include "muster-container.h"
+#include "muster-campaign-file-private.h"
 
 /* A longer text is not put into the XML. */
 #define MOST_OF_TEXT (512 * 1024)
+
+/* Nor is any into one that would become longer than this. */
+#define MOST_OF_PLAIN (32 * 1024 * 1024)
 
 char *
 muster_campaign_content_dup_hash (GBytes *bytes)
@@ -105,6 +108,51 @@ write_xml (const MusterCampaign *campaign, const GPtrArray *hashes, const GPtrAr
   return muster_xml_writer_end (writer);
 }
 
+/* ---- What can be read again ---- */
+
+static guint64
+count_elements (const MusterXmlNode *node)
+{
+  guint64 n = 1;
+
+  for (const MusterXmlNode *child = muster_xml_node_get_first_child (node); child != NULL;
+       child = muster_xml_node_get_next (child))
+    n += count_elements (child);
+
+  return n;
+}
+
+static gboolean
+refuse (GError **error)
+{
+  g_set_error_literal (error,
+                       MUSTER_CAMPAIGN_ERROR,
+                       MUSTER_CAMPAIGN_ERROR_LIMIT,
+                       _ ("the campaign is too large for a file that can be read again"));
+
+  return FALSE;
+}
+
+/* @contents: those beside the XML */
+static gboolean
+check_size (const MusterCampaign *campaign, GBytes *xml, const GPtrArray *contents, GError **error)
+{
+  const MusterContainerLimits limits = MUSTER_CAMPAIGN_CONTAINER_LIMITS_INIT;
+  const MusterXmlLimits xml_limits = MUSTER_XML_LIMITS_INIT;
+  guint64 total = g_bytes_get_size (xml);
+  guint64 n_elements = 1 + contents->len;
+
+  for (guint i = 0; i < contents->len; i++)
+    total += g_bytes_get_size (contents->pdata[i]);
+  for (guint number = 1; number <= muster_campaign_get_n_events (campaign); number++)
+    n_elements += count_elements (
+        muster_campaign_event_get_node (muster_campaign_get_event (campaign, number)));
+
+  return (total <= limits.max_total && contents->len < limits.max_entries &&
+          n_elements <= xml_limits.max_elements) ||
+         refuse (error);
+}
+
 static GBytes *
 write_archive (const MusterCampaign *campaign,
                const GPtrArray *hashes,
@@ -115,15 +163,36 @@ write_archive (const MusterCampaign *campaign,
       (GDestroyNotify) muster_container_entry_free);
   g_autoptr (GBytes) xml = write_xml (campaign, NULL, NULL);
 
-  g_ptr_array_add (entries, muster_container_entry_new ("campaign.xml", xml));
+  if (!check_size (campaign, xml, contents, error))
+    return NULL;
+  g_ptr_array_add (entries, muster_container_entry_new (MUSTER_CAMPAIGN_MAIN_FILE, xml));
   for (guint i = 0; i < hashes->len; i++)
     {
-      g_autofree char *path = g_strconcat ("contents/", hashes->pdata[i], NULL);
+      g_autofree char *path = g_strconcat (MUSTER_CAMPAIGN_CONTENTS, hashes->pdata[i], NULL);
 
       g_ptr_array_add (entries, muster_container_entry_new (path, contents->pdata[i]));
     }
 
   return muster_container_write (entries, error);
+}
+
+/* (transfer full) (nullable): NULL: there is too much of it, or of what is no text. */
+static GBytes *
+write_plain (const MusterCampaign *campaign, const GPtrArray *hashes, const GPtrArray *contents)
+{
+  g_autoptr (GBytes) xml = NULL;
+  guint64 size = 0;
+
+  for (guint i = 0; i < contents->len; i++)
+    {
+      if (!is_text (contents->pdata[i]))
+        return NULL;
+      size += g_bytes_get_size (contents->pdata[i]);
+    }
+  if (size <= MOST_OF_PLAIN)
+    xml = write_xml (campaign, hashes, contents);
+
+  return xml != NULL && g_bytes_get_size (xml) <= MOST_OF_PLAIN ? g_steal_pointer (&xml) : NULL;
 }
 
 GBytes *
@@ -134,13 +203,13 @@ muster_campaign_file_write (const MusterCampaign *campaign,
 {
   g_autoptr (GPtrArray) hashes = muster_campaign_list_contents (campaign);
   g_autoptr (GPtrArray) contents = find_all (hashes, finder, data, error);
-  gboolean is_plain = TRUE;
+  g_autoptr (GBytes) xml = NULL;
 
   if (contents == NULL)
     return NULL;
-  for (guint i = 0; i < contents->len; i++)
-    is_plain = is_plain && is_text (contents->pdata[i]);
+  xml = write_plain (campaign, hashes, contents);
+  if (xml == NULL)
+    return write_archive (campaign, hashes, contents, error);
 
-  return is_plain ? write_xml (campaign, hashes, contents)
-                  : write_archive (campaign, hashes, contents, error);
+  return check_size (campaign, xml, contents, error) ? g_steal_pointer (&xml) : NULL;
 }

@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* Files `.muster-campaign`: XML as data/schemas/campaign.rng has it, with the contents that events name in it where they are texts;
+/* Files `.muster-campaign`: XML as data/schemas/campaign.rng has it, with the contents that events name in it where they are texts and not too many;
  * else a zip archive of it as campaign.xml, with the contents in the folder `contents`, each called by its checksum. */
 
 #define MUSTER_CAMPAIGN_FILE_ENDING ".muster-campaign"
@@ -53,7 +53,7 @@ MusterCampaign *muster_campaign_file_read_bytes (const char *name,
 MusterCampaign *muster_campaign_load (const GPtrArray *events,
                                       GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* (transfer full): the file. The same campaign gives the same bytes. */
+/* (transfer full): the file. The same campaign gives the same bytes. %NULL with %MUSTER_CAMPAIGN_ERROR_LIMIT where nobody could read it. */
 GBytes *muster_campaign_file_write (const MusterCampaign *campaign,
                                     MusterCampaignFinder finder,
                                     gpointer data,

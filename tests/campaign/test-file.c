@@ -236,6 +236,53 @@ test_archive (void)
   g_assert_true (g_bytes_equal (bytes, bytes_again));
 }
 
+/* 690 notes of 100,000 letters are 69 million bytes, which is more than others may have in one document, and pack to next to nothing. They are
+ * an archive, which can be read; and the library can open them, however many there are. */
+static void
+test_large (void)
+{
+  g_autoptr (GHashTable) contents = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) contents_again = NULL;
+  g_autoptr (MusterCampaign) campaign = sample_campaign ();
+  g_autoptr (MusterCampaign) again = NULL;
+  g_autoptr (MusterCampaign) loaded = NULL;
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *letters = g_strnfill (100000, 'x');
+  g_autofree char *note = g_strconcat ("><text>", letters, "</text></note>", NULL);
+  GError *error = NULL;
+
+  for (guint i = 0; i < 690; i++)
+    sample_do (campaign, "note", note);
+  bytes = write (campaign, contents);
+  g_assert_cmpmem (g_bytes_get_data (bytes, NULL), 4, "PK\3\4", 4);
+  again = read_again (bytes, &contents_again);
+  g_assert_cmpuint (muster_campaign_get_n_events (again), ==, 693);
+  for (guint number = 1; number <= 693; number++)
+    g_ptr_array_add (texts,
+                     muster_campaign_event_dup_text (muster_campaign_get_event (again, number)));
+  loaded = muster_campaign_load (texts, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (muster_campaign_get_n_events (loaded), ==, 693);
+}
+
+/* What nobody could read is not written: a content of 256 MiB beside the events. */
+static void
+test_too_large (void)
+{
+  const gsize size = 256 * 1024 * 1024;
+  g_autoptr (GHashTable) contents = make_contents ();
+  g_autoptr (MusterCampaign) campaign = sample_campaign ();
+  g_autoptr (GBytes) big = g_bytes_new_take (g_malloc0 (size), size);
+  g_autofree char *hash = keep (contents, big);
+  g_autoptr (GError) error = NULL;
+
+  do_with (campaign, "note", "><text>x</text><picture content=\"HASH\"/></note>", hash);
+  g_assert_null (
+      muster_campaign_file_write (campaign, muster_campaign_contents_find, contents, &error));
+  g_assert_error (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_LIMIT);
+}
+
 static MusterXmlSchema *
 load_schema (void)
 {
@@ -490,6 +537,8 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/campaign/file/comes-back", test_comes_back);
   g_test_add_func ("/campaign/file/archive", test_archive);
+  g_test_add_func ("/campaign/file/large", test_large);
+  g_test_add_func ("/campaign/file/too-large", test_too_large);
   g_test_add_func ("/campaign/file/follows-the-schema", test_follows_the_schema);
   g_test_add_func ("/campaign/file/faults", test_faults);
   g_test_add_func ("/campaign/file/bad-act", test_bad_act);
