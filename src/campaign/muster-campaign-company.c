@@ -257,6 +257,12 @@ typedef struct
 } Places;
 
 static gboolean
+is_by_hand (const MusterCareer *career)
+{
+  return g_str_has_prefix (career->selection, BY_HAND);
+}
+
+static gboolean
 is_dead (const MusterCareer *career)
 {
   return career->status == MUSTER_CAREER_STATUS_DEAD;
@@ -442,18 +448,34 @@ muster_campaign_list_fit (const MusterCampaign *self)
 }
 
 GPtrArray *
+muster_campaign_list_left_out (const MusterCampaign *self)
+{
+  g_autoptr (GPtrArray) fit = muster_campaign_list_fit (self);
+  GPtrArray *left_out = g_ptr_array_new ();
+
+  if (muster_campaign_get_state (self)->roster == NULL)
+    return left_out;
+  for (guint i = 0; i < fit->len; i++)
+    if (is_by_hand (fit->pdata[i]))
+      g_ptr_array_add (left_out, fit->pdata[i]);
+
+  return left_out;
+}
+
+GPtrArray *
 muster_campaign_list_going (const MusterCampaign *self)
 {
   const MusterCampaignState *state = muster_campaign_get_state (self);
+  g_autoptr (GPtrArray) fit = muster_campaign_list_fit (self);
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
   g_autoptr (GPtrArray) going = g_ptr_array_new ();
 
+  for (guint i = 0; i < fit->len; i++)
+    if (state->roster == NULL || !is_by_hand (fit->pdata[i]))
+      g_ptr_array_add (all, fit->pdata[i]);
   for (guint i = 0; i < state->tonight->len; i++)
-    {
-      MusterCareer *career = state->tonight->pdata[i];
+    if (g_ptr_array_find (all, state->tonight->pdata[i], NULL))
+      g_ptr_array_add (going, state->tonight->pdata[i]);
 
-      if (career->status == MUSTER_CAREER_STATUS_FIT && !career->left)
-        g_ptr_array_add (going, career);
-    }
-
-  return going->len > 0 ? g_steal_pointer (&going) : muster_campaign_list_fit (self);
+  return going->len > 0 ? g_steal_pointer (&going) : g_steal_pointer (&all);
 }

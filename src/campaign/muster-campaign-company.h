@@ -65,8 +65,11 @@ MusterCampaignEvent *muster_campaign_make_roster (const MusterCampaign *self,
                                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (transfer container) (element-type MusterCareer): who goes to the next battle: those who were chosen for tonight, of whom nobody is
- * dead, absent or gone since; where nobody chose, whoever can go. */
+ * dead, absent or gone since; where nobody chose, whoever can go. Where the company has a list, those who stand in it. */
 GPtrArray *muster_campaign_list_going (const MusterCampaign *self) G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer container) (element-type MusterCareer): who could go, but stands in no list, and the company has one. */
+GPtrArray *muster_campaign_list_left_out (const MusterCampaign *self) G_GNUC_WARN_UNUSED_RESULT;
+
 /**
  * muster_campaign_make_recruited:
  * @title: (nullable): of the company that they begin where there is none; otherwise it is called as the campaign is

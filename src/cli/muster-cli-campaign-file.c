@@ -170,13 +170,18 @@ dup_list (const MusterCampaignArgument *self, gboolean marked, GError **error)
 {
   const MusterCampaignState *state = muster_campaign_get_state (
       muster_campaign_argument_get (self));
+  g_autoptr (GPtrArray) left_out = g_ptr_array_new ();
   g_autoptr (MusterDataPath) path = NULL;
   g_autoptr (MusterRoster) roster = NULL;
 
   if (!marked)
     return muster_library_find_campaign_content (state->roster, self->library, error);
   path = muster_data_path_new ();
-  roster = muster_campaign_force_open_marked_roster (self->library, path, state, error);
+  roster = muster_campaign_force_open_marked_roster (self->library, path, state, left_out, error);
+  for (guint i = 0; roster != NULL && i < left_out->len; i++)
+    muster_command_complain (_ ("what injuries and advances change of %s is left out: the list has "
+                                "several of it"),
+                             ((const MusterCareer *) left_out->pdata[i])->name);
 
   return roster != NULL ? muster_roster_file_write (roster) : NULL;
 }

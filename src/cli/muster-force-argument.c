@@ -106,6 +106,17 @@ take_list (MusterSetup *setup,
   return TRUE;
 }
 
+/* Says who could go, but stands in no list. */
+static void
+tell_left_out (const MusterCampaign *campaign)
+{
+  g_autoptr (GPtrArray) left_out = muster_campaign_list_left_out (campaign);
+
+  for (guint i = 0; i < left_out->len; i++)
+    muster_command_complain (_ ("%s stands in no list and does not come"),
+                             ((const MusterCareer *) left_out->pdata[i])->name);
+}
+
 /* Who goes tonight, else whoever is fit. */
 static gboolean
 take_company (MusterSetup *setup,
@@ -137,6 +148,7 @@ take_company (MusterSetup *setup,
                                       error);
   if (force == NULL)
     return FALSE;
+  tell_left_out (campaign);
   take (setup, side, muster_battle_force_to_text (force));
 
   return TRUE;

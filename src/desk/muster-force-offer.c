@@ -57,7 +57,9 @@ dup_detail (const MusterCampaign *campaign)
 {
   const MusterCampaignState *state = muster_campaign_get_state (campaign);
   g_autoptr (GPtrArray) going = muster_campaign_list_going (campaign);
+  g_autoptr (GPtrArray) left_out = muster_campaign_list_left_out (campaign);
   g_autofree char *names = dup_names (going);
+  g_autofree char *others = dup_names (left_out);
   GString *detail = g_string_new (NULL);
 
   /* Translators: the names of figures */
@@ -71,6 +73,12 @@ dup_detail (const MusterCampaign *campaign)
         continue;
       status = muster_career_dup_status (career);
       g_string_append_printf (detail, "\n%s: %s", career->name, status);
+    }
+  if (left_out->len > 0)
+    {
+      g_string_append_c (detail, '\n');
+      /* Translators: the names of figures */
+      g_string_append_printf (detail, _ ("Not in the list: %s"), others);
     }
 
   return g_string_free (detail, FALSE);

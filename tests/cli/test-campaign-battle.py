@@ -99,6 +99,28 @@ class CampaignBattleTest(program.Case):
             # The share of a normal distribution that lies below.
             self.assertAlmostEqual(int(cells[6]), 50 * math.erfc(-luck[side]["deviation"] / math.sqrt(2)), delta=0.7)
 
+    def test_marks_of_several_are_left_out_and_told(self):
+        two = self.folder / "two.ros"
+        text = self.crew.read_text(encoding="utf-8")
+        start = text.index('name="Soldier"')
+        two.write_text(text[:start] + text[start:].replace('number="1"', 'number="2"', 1), encoding="utf-8")
+        self.campaign("buy", "Soldier", "10", "--list", two)
+        self.assertIn("Soldier 4", self.careers())
+        self.campaign("change", "--figure", "Soldier 4: injury=Limp (M = 4)", "--figure", "Captain: injury=Limp (M = 4)")
+        told = self.run_well("campaign", "export", "--format", "marked-ros", "--output", self.folder / "marked.ros",
+                             "--library", self.library).stderr
+        self.assertIn("of Soldier 4 is left out", told)
+        self.assertNotIn("of Captain", told)
+
+    def test_who_stands_in_no_list(self):
+        """Who was recruited by hand has no values to fight with; that is said."""
+        self.campaign("recruit", "Ann: Guide")
+        self.assertIn("Ann stands in no list", self.fight().stderr)
+        self.assertNotIn("Ann", self.figures(1))
+        self.campaign("tonight", "Captain", "Ann")
+        self.fight()
+        self.assertNotIn("First Mate", self.figures(2))
+
     def test_what_it_meant_is_taken_over_once(self):
         self.fight()
         self.assertIn("What comes after it can be played", self.campaign("accept"))

@@ -161,23 +161,35 @@ mark_selection (MusterRoster *roster, const MusterCareerMark *mark, const char *
   return TRUE;
 }
 
+/* Whether the list has one of it, whose values can be changed. */
+static gboolean
+stands_alone (MusterRoster *roster, const char *id)
+{
+  const MusterRosterSelection *selection = muster_roster_find_selection (roster, id);
+
+  return selection != NULL && muster_roster_selection_get_number (selection) == 1;
+}
+
 MusterRoster *
 muster_campaign_force_open_marked_roster (MusterLibrary *library,
                                           const MusterDataPath *path,
                                           const MusterCampaignState *state,
+                                          GPtrArray *left_out,
                                           GError **error)
 {
   g_autoptr (MusterRoster) roster = open_roster (library, path, state, error);
 
   for (guint i = 0; roster != NULL && i < state->careers->len; i++)
     {
-      const MusterCareer *career = state->careers->pdata[i];
+      MusterCareer *career = state->careers->pdata[i];
       g_autoptr (GPtrArray) marks = list_overrides (career);
-      const MusterRosterSelection *selection = muster_roster_find_selection (roster,
-                                                                             career->selection);
 
-      if (selection == NULL || muster_roster_selection_get_number (selection) != 1)
-        continue;
+      if (!stands_alone (roster, career->selection))
+        {
+          if (left_out != NULL && marks->len > 0 && muster_career_is_present (career))
+            g_ptr_array_add (left_out, career);
+          continue;
+        }
       for (guint k = 0; k < marks->len; k++)
         if (!mark_selection (roster, marks->pdata[k], career->selection, error))
           return NULL;

@@ -21,10 +21,11 @@ char *muster_campaign_force_dup_system (MusterLibrary *library,
                                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (transfer full): its list, where each of its injuries and advances that overrides a characteristic stands as the player's own
- * value; for a print. Those of several figures of one selection are left out. */
+ * value; for a print. Those of several figures of one selection are left out. @left_out: (nullable): gets these MusterCareer */
 MusterRoster *muster_campaign_force_open_marked_roster (MusterLibrary *library,
                                                         const MusterDataPath *path,
                                                         const MusterCampaignState *state,
+                                                        GPtrArray *left_out,
                                                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
