@@ -107,7 +107,6 @@ muster_campaign_account_free (MusterCampaignAccount *self)
 {
   g_free (self->date);
   g_free (self->token);
-  g_free (self->record);
   g_free (self->title);
   g_free (self->opponent);
   g_free (self->scenario);
@@ -408,14 +407,10 @@ write_head (MusterXmlWriter *writer,
     {
       muster_xml_writer_attribute (writer, "date", self->date != NULL ? self->date : today);
       muster_xml_writer_attribute (writer, "token", self->token);
-      muster_xml_writer_attribute (writer, "record", self->record);
       write_heads (writer, self, TRUE);
     }
   else if (kind == MUSTER_CAMPAIGN_KIND_SESSION)
-    {
-      muster_xml_writer_attribute_int (writer, "battle", self->battle);
-      muster_xml_writer_attribute (writer, "record", self->record);
-    }
+    muster_xml_writer_attribute_int (writer, "battle", self->battle);
   else
     muster_xml_writer_attribute (writer, "why", self->why);
 }

@@ -89,7 +89,6 @@ typedef struct
 {
   char *date;  /* "2026-11-29"; NULL: that of the event */
   char *token; /* what tells a battle that Muster recorded from all others; NULL: it is entered */
-  char *record;
   char *title;
   char *opponent;
   char *scenario;

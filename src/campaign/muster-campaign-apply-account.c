@@ -11,17 +11,9 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-campaign-node-private.h"
+
 /* What battles, sessions, changes and corrections say of figures and numbers. */
-
-#define FOREACH(child, node)                                                                       \
-  for (const MusterXmlNode *child = muster_xml_node_get_first_child (node); child != NULL;         \
-       child = muster_xml_node_get_next (child))
-
-static const char *
-get (const MusterXmlNode *node, const char *attribute)
-{
-  return muster_xml_node_get_attribute (node, attribute);
-}
 
 gint64
 muster_campaign_node_get_number (const MusterXmlNode *node, const char *attribute)

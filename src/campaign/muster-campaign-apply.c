@@ -11,17 +11,8 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-campaign-node-private.h"
 #include "muster-deck-act.h"
-
-#define FOREACH(child, node)                                                                       \
-  for (const MusterXmlNode *child = muster_xml_node_get_first_child (node); child != NULL;         \
-       child = muster_xml_node_get_next (child))
-
-static const char *
-get (const MusterXmlNode *node, const char *attribute)
-{
-  return muster_xml_node_get_attribute (node, attribute);
-}
 
 static guint
 get_count (const MusterXmlNode *node, const char *attribute)

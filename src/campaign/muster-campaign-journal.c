@@ -11,15 +11,10 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-campaign-node-private.h"
 #include "muster-campaign-state-private.h"
 
 #define A_DAY (24 * 60 * 60)
-
-static const char *
-get (const MusterXmlNode *node, const char *attribute)
-{
-  return muster_xml_node_get_attribute (node, attribute);
-}
 
 void
 muster_campaign_journal_entry_free (MusterCampaignJournalEntry *self)

@@ -12,15 +12,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "muster-campaign-node-private.h"
 #include "muster-campaign-state-private.h"
 
 /* What is said of one figure, as a list of what happened to it. */
-
-static const char *
-get (const MusterXmlNode *node, const char *attribute)
-{
-  return muster_xml_node_get_attribute (node, attribute);
-}
 
 static void
 add (GPtrArray *parts, char *text)

@@ -12,16 +12,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "muster-campaign-node-private.h"
 #include "muster-campaign-state-private.h"
 
 /* Of a note in a list of events. */
 #define MOST_OF_NOTE 60
-
-static const char *
-get (const MusterXmlNode *node, const char *attribute)
-{
-  return muster_xml_node_get_attribute (node, attribute);
-}
 
 const char *
 muster_campaign_get_name (const MusterCampaign *self, const char *career)

@@ -238,18 +238,6 @@ muster_campaign_trade_get_title (MusterCampaignTrade trade)
   return _ (muster_campaign_trade_titles[trade]);
 }
 
-gboolean
-muster_campaign_trade_from_nick (const char *nick, MusterCampaignTrade *trade)
-{
-  guint index;
-
-  if (!find (muster_campaign_trade_nicks, nick, &index))
-    return FALSE;
-  *trade = (MusterCampaignTrade) index;
-
-  return TRUE;
-}
-
 const char *const muster_campaign_move_nicks[] = {
 #define MUSTER_CAMPAIGN_MOVES NICK
 #include "list-campaign-words.h"

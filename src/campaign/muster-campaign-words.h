@@ -118,7 +118,6 @@ gboolean muster_campaign_result_from_nick (const char *nick, MusterCampaignResul
 gboolean muster_campaign_camp_from_nick (const char *nick, MusterCampaignCamp *camp);
 gboolean muster_career_status_from_nick (const char *nick, MusterCareerStatus *status);
 gboolean muster_career_mark_kind_from_nick (const char *nick, MusterCareerMarkKind *kind);
-gboolean muster_campaign_trade_from_nick (const char *nick, MusterCampaignTrade *trade);
 gboolean muster_campaign_move_from_nick (const char *nick, MusterCampaignMove *move);
 gboolean muster_campaign_method_from_nick (const char *nick, MusterCampaignMethod *method);
 
