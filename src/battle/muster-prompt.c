@@ -44,6 +44,18 @@ muster_option_free (MusterOption *self)
   g_free (self->member);
   g_free (self->condition);
   g_free (self->reason);
+  g_clear_pointer (&self->gifts, g_ptr_array_unref);
+  g_free (self);
+}
+
+void
+muster_gift_free (MusterGift *self)
+{
+  if (self == NULL)
+    return;
+
+  g_free (self->value);
+  g_free (self->note);
   g_free (self);
 }
 
@@ -108,6 +120,14 @@ muster_prompt_is_same (const MusterPrompt *self, const MusterPrompt *other)
   return self->kind == other->kind && self->question == other->question &&
          self->side == other->side && g_strcmp0 (self->thing, other->thing) == 0 &&
          g_strcmp0 (self->text, other->text) == 0;
+}
+
+gboolean
+muster_prompt_gives (const MusterPrompt *self)
+{
+  return self->kind == MUSTER_PROMPT_CHOICE && self->ordered && self->along != NULL &&
+         self->options != NULL && self->options->len > 0 &&
+         self->along->len == self->options->len && self->least == self->options->len;
 }
 
 static gboolean

@@ -60,7 +60,18 @@ typedef struct
   char *value;
   char *before; /* FACT: as of the prompt, where it was so of this one; or NULL */
   guint rank;   /* 1: what the rule's own preferences advise; 0: no advice */
+  /* Of an ordered choice that is paired with a pool: of MusterGift, what comes of each of its different values, the least first; else
+   * NULL */
+  GPtrArray *gifts;
 } MusterOption;
+
+/* What comes of giving a value of the pool, such as a die, to an option. */
+typedef struct
+{
+  char *value; /* as in `along` of the prompt */
+  double odds; /* 0..1, or NaN */
+  char *note;  /* what it comes to, where that is not the same with each value; or NULL */
+} MusterGift;
 
 /* An action that a thing may take in a free turn or as an interrupt. */
 typedef struct
@@ -136,7 +147,7 @@ typedef struct
   GPtrArray *options; /* of MusterOption */
   guint least, most;
   gboolean ordered;
-  /* of char*: what each position of an ordered choice is paired with; NULL: its number */
+  /* of char*: what each position of an ordered choice is paired with, such as dice that were thrown; NULL: its number */
   GPtrArray *along;
   char *pass; /* choosing nothing is called so; NULL: not allowed unless least is 0 */
 
@@ -163,12 +174,15 @@ char *muster_prompt_dup_meant (const MusterPrompt *self);
  * What is asked changes with the first of them. */
 GPtrArray *muster_prompt_list_apart (const MusterPrompt *self,
                                      const gboolean *apart) G_GNUC_WARN_UNUSED_RESULT;
+/* Whether each value of a pool is given to one of the options: an ordered choice of all, and @along has as many. */
+gboolean muster_prompt_gives (const MusterPrompt *self);
 const char *muster_prompt_kind_get_nick (MusterPromptKind kind);
 
 /* An option that is available, without odds. */
 MusterOption *muster_option_new (const char *token, const char *label) G_GNUC_WARN_UNUSED_RESULT;
 /* The arrays of a prompt own their items with these. */
 void muster_option_free (MusterOption *self);
+void muster_gift_free (MusterGift *self);
 void muster_menu_ask_free (MusterMenuAsk *self);
 void muster_menu_item_free (MusterMenuItem *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterPrompt, muster_prompt_free)

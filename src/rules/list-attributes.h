@@ -665,7 +665,14 @@ X ("ask",
    NULL,
    N_ ("why there may be nothing to choose; said of the action that begins with it"))
 X ("ask", "ordered", YES_NO, OPTIONAL, NULL, N_ ("the order of the choice counts"))
-X ("ask", "along", EXPRESSION, OPTIONAL, NULL, N_ ("a list that the ordered choice is paired with"))
+X ("ask",
+   "along",
+   EXPRESSION,
+   OPTIONAL,
+   NULL,
+   N_ ("a list that the ordered choice is paired with; where it is no range, but a pool such as "
+       "dice, each of it is given to an option: then odds and note are those of an option with "
+       "what stands `along`, and without odds the first key that is a chance is shown"))
 X ("ask",
    "odds",
    EXPRESSION,

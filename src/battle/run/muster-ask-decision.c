@@ -116,7 +116,18 @@ choose_subset (MusterRun *run, MusterDecision *decision, double *chosen, guint *
   return TRUE;
 }
 
-/* What each option is worth at each position, key by key; FALSE: not known. */
+/* The first position with the same value. */
+static guint
+find_alike (const double *along, guint position)
+{
+  guint first = 0;
+
+  while (along[first] != along[position])
+    first++;
+  return first;
+}
+
+/* What each option is worth at each position, key by key; FALSE: not known. Where values are equal so is the worth. */
 static gboolean
 weigh_pairs (MusterRun *run, MusterDecision *decision, const double *along, double *pairs)
 {
@@ -125,14 +136,20 @@ weigh_pairs (MusterRun *run, MusterDecision *decision, const double *along, doub
 
   for (guint item = 0; item < n; item++)
     for (guint position = 0; position < n; position++)
-      for (guint k = 0; k < n_keys; k++)
-        {
-          decision->base[ask->item_slot].number = decision->items[item];
-          decision->base[ask->along_slot].number = along[position];
-          pairs[(item * n + position) * n_keys + k] = muster_eval (run,
-                                                                   get_key (decision, k)->value,
-                                                                   decision->base);
-        }
+      {
+        double *pair = pairs + (item * n + position) * n_keys;
+        guint alike = find_alike (along, position);
+
+        if (alike < position)
+          {
+            memcpy (pair, pairs + (item * n + alike) * n_keys, sizeof (double) * n_keys);
+            continue;
+          }
+        decision->base[ask->item_slot].number = decision->items[item];
+        decision->base[ask->along_slot].number = along[position];
+        for (guint k = 0; k < n_keys; k++)
+          pair[k] = muster_eval (run, get_key (decision, k)->value, decision->base);
+      }
   return run->missing->len == 0;
 }
 
@@ -162,6 +179,31 @@ assign_last (const MusterDecision *decision,
     }
 }
 
+static guint
+find_item (const MusterDecision *decision, double item)
+{
+  guint index = 0;
+
+  while (decision->items[index] != item)
+    index++;
+  return index;
+}
+
+/* Equal values can change hands: they go to their options in the order of these. */
+static void
+order_alike (const MusterDecision *decision, const double *along, double *chosen)
+{
+  for (guint i = 0; i < decision->n; i++)
+    for (guint j = i + 1; j < decision->n; j++)
+      if (along[j] == along[i] && find_item (decision, chosen[j]) < find_item (decision, chosen[i]))
+        {
+          double first = chosen[j];
+
+          chosen[j] = chosen[i];
+          chosen[i] = first;
+        }
+}
+
 /* Pairs options with positions so that the keys, summed over the pairs, are best: exact by dynamic programming. */
 static gboolean
 assign (MusterRun *run, MusterDecision *decision, const double *along, double *chosen)
@@ -182,22 +224,8 @@ assign (MusterRun *run, MusterDecision *decision, const double *along, double *c
       chosen[position - 1] = decision->items[last[mask]];
       mask &= ~(1u << last[mask]);
     }
+  order_alike (decision, along, chosen);
   return TRUE;
-}
-
-static gboolean
-read_along (MusterRun *run, const MusterAsk *ask, MusterWord *base, double *along, guint n)
-{
-  MusterList list;
-  guint at = 0;
-
-  muster_list_open (run, ask->along, base, &list);
-  while (at < n && muster_list_next (&list, &along[at]))
-    at++;
-  muster_list_close (run, &list);
-  while (at < n)
-    along[at++] = 0;
-  return list.complete;
 }
 
 static gboolean
@@ -234,7 +262,7 @@ choose_many (MusterRun *run, MusterDecision *decision, double *chosen, guint *n_
   if (ask->ordered && ask->along != NULL && decision->n <= MAX_ASSIGN && decision->n > 0)
     {
       *n_chosen = decision->n;
-      return read_along (run, ask, decision->base, along, decision->n) &&
+      return muster_ask_read_along (run, ask, decision->base, along, decision->n) &&
              assign (run, decision, along, chosen);
     }
   if (ask->keys_use_chosen && !ask->ordered)

@@ -63,15 +63,31 @@ gboolean muster_ask_gives_sequence (const MusterAsk *ask);
  * before it is asked. Where things or places are chosen all of them would have to be measured, and whoever looks at them
  * needs no numbers for that. */
 gboolean muster_ask_is_weighed (MusterRun *run, const MusterOperation *op);
-/* (nullable) (transfer full): of char*, what each position of an ordered choice is paired with: %NULL
- * where that is 1, 2, 3, which an order is anyway. */
-GPtrArray *muster_ask_list_along (MusterRun *run, const MusterOperation *op, MusterWord *base);
 /* Writes what was chosen where the statement wants it; `chosen` of keys is written the same way. */
 void muster_ask_store_at (const MusterAsk *ask,
                           MusterWord *at,
                           guint words,
                           const double *items,
                           guint n);
+
+/* ---- muster-ask-along.c ---- */
+/* Whether an ordered choice gives out a pool. What counts from 1 says no more than an order does. */
+gboolean muster_ask_gives (const MusterAsk *ask);
+/* (nullable) (transfer full): of char*, what each position of a choice is paired with; NULL: its number. */
+GPtrArray *muster_ask_list_along (MusterRun *run, const MusterOperation *op, MusterWord *base);
+/* The first @n of it as values; 0 where there are less. FALSE: not all is known. */
+gboolean muster_ask_read_along (MusterRun *run,
+                                const MusterAsk *ask,
+                                MusterWord *base,
+                                double *along,
+                                guint n);
+/* (transfer full): of MusterGift: what comes of each different value of @along for @item. @note: (out): where it comes to the same
+ * with each of them */
+GPtrArray *muster_ask_list_gifts (MusterRun *run,
+                                  const MusterOperation *op,
+                                  MusterWord *base,
+                                  double item,
+                                  char **note) G_GNUC_WARN_UNUSED_RESULT;
 
 /* ---- muster-ask-decision.c ---- */
 /* A choice that the rules make, or that they only look at to see whether there is one. */

@@ -266,24 +266,6 @@ muster_ask_is_weighed (MusterRun *run, const MusterOperation *op)
          ask->from->type.code == MUSTER_TYPE_ENUM;
 }
 
-GPtrArray *
-muster_ask_list_along (MusterRun *run, const MusterOperation *op, MusterWord *base)
-{
-  g_autoptr (GPtrArray) along = NULL;
-
-  if (op->ask->along != NULL)
-    along = muster_run_list_values (run, op->ask->along, base);
-  for (guint i = 0; along != NULL && i < along->len; i++)
-    {
-      g_autofree char *number = g_strdup_printf ("%u", i + 1);
-
-      if (!g_str_equal (along->pdata[i], number))
-        return g_steal_pointer (&along);
-    }
-
-  return NULL;
-}
-
 /* Writes what was chosen where the statement wants it; `chosen` of keys is written the same way. */
 void
 muster_ask_store_at (const MusterAsk *ask,

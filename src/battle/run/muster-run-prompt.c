@@ -227,13 +227,17 @@ weigh_option (MusterRun *run,
   const MusterAsk *ask = op->ask;
 
   base[ask->item_slot].number = item;
-  if (ask->odds != NULL)
+  if (muster_ask_gives (ask))
+    option->gifts = muster_ask_list_gifts (run, op, base, item, &option->note);
+  else
     {
-      double odds = muster_eval (run, ask->odds, base);
-      option->odds = odds;
-      option->odds_text = muster_run_describe_odds (run, ask->odds, base);
+      if (ask->odds != NULL)
+        {
+          option->odds = muster_eval (run, ask->odds, base);
+          option->odds_text = muster_run_describe_odds (run, ask->odds, base);
+        }
+      option->note = muster_ask_dup_note (run, op, base, item);
     }
-  option->note = muster_ask_dup_note (run, op, base, item);
   option->available = muster_ask_allows (run, op, base, item, &option->reason, &option->uncertain);
 }
 
