@@ -47,6 +47,11 @@ char *muster_answer_join_spots (const MusterPrompt *prompt, const char *line);
 MusterInput *
 muster_answer_parse_values (const MusterPrompt *prompt, const char *line, GError **error);
 
+/* Whether @line gives what the pool of @prompt has, and the choice that it is. */
+gboolean muster_answer_is_give (const MusterPrompt *prompt, const char *line);
+MusterInput *
+muster_answer_parse_give (const MusterPrompt *prompt, const char *line, GError **error);
+
 G_GNUC_PRINTF (2, 3)
 gboolean muster_answer_refuse (GError **error, const char *format, ...);
 

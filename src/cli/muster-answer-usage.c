@@ -96,6 +96,10 @@ muster_answer_get_usage (const MusterPrompt *prompt)
     case MUSTER_PROMPT_FACT:
       return get_fact_usage (prompt);
     case MUSTER_PROMPT_CHOICE:
+      if (muster_prompt_gives (prompt))
+        return _ (
+            "give, what goes to whom, such as give 6 3 to Rex, Bo; or the numbers or names in "
+            "the order of what they get");
       if (prompt->ordered)
         return _ ("the numbers or names in this order");
       return prompt->most > 1 ? _ ("numbers or names, as many as wanted")

@@ -375,6 +375,8 @@ parse (const MusterPrompt *prompt, const char *typed, GError **error)
   g_autoptr (GError) failure = NULL;
   MusterInputKind kind;
 
+  if (muster_answer_is_give (prompt, line))
+    return muster_answer_parse_give (prompt, line, error);
   if (!find_kind (line, &kind))
     return parse_for_prompt (prompt, line, error);
 
@@ -473,13 +475,14 @@ has_open_item (const MusterPrompt *prompt)
   return FALSE;
 }
 
-/* Options of a set have no ranks of their own: the rules advise all of it. */
+/* Options of a set have no ranks of their own, nor have those that are given something: the rules advise all of it. */
 static MusterInput *
 new_choice (const MusterPrompt *prompt)
 {
-  MusterInput *advised = new_advised (prompt);
+  const gboolean given = muster_prompt_gives (prompt) && prompt->suggestion != NULL;
+  MusterInput *advised = given ? NULL : new_advised (prompt);
 
-  return advised == NULL && prompt->most > 1 && prompt->suggestion != NULL
+  return advised == NULL && (prompt->most > 1 || given) && prompt->suggestion != NULL
              ? muster_input_parse (prompt->suggestion, NULL)
              : advised;
 }

@@ -100,6 +100,26 @@ dup_place (MusterBattle *battle, const MusterPrompt *prompt)
 
 /* ---- Options ---- */
 
+/* What would come of each value that it may be given. */
+static void
+append_gifts (GString *text, const GPtrArray *gifts)
+{
+  for (guint i = 0; gifts != NULL && i < gifts->len; i++)
+    {
+      const MusterGift *gift = gifts->pdata[i];
+      g_autofree char *odds = isnan (gift->odds) ? NULL
+                                                 : muster_prompt_view_dup_percent (gift->odds);
+      const char *said = odds != NULL ? odds : gift->note;
+
+      if (said == NULL)
+        continue;
+      g_string_append (text, i == 0 ? " – " : C_ ("die", "; "));
+      g_string_append_printf (text, C_ ("die", "%1$s: %2$s"), gift->value, said);
+      if (odds != NULL && gift->note != NULL)
+        g_string_append_printf (text, " (%s)", gift->note);
+    }
+}
+
 static char *
 dup_option (const MusterOption *option)
 {
@@ -113,6 +133,7 @@ dup_option (const MusterOption *option)
 
       g_string_append_printf (text, " – %s", odds);
     }
+  append_gifts (text, option->gifts);
   if (option->note != NULL)
     g_string_append_printf (text, " – %s", option->note);
   if (option->before != NULL)
@@ -139,7 +160,7 @@ is_plain (const GPtrArray *options)
     {
       const MusterOption *option = g_ptr_array_index (options, i);
 
-      if (option->value != NULL || option->note != NULL ||
+      if (option->value != NULL || option->note != NULL || option->gifts != NULL ||
           (option->before != NULL && option->group == NULL) || !isnan (option->odds) ||
           !option->available || option->uncertain || option->rank == 1)
         return FALSE;
@@ -343,7 +364,10 @@ put_along (MusterTerminal *terminal, const MusterPrompt *prompt)
                             "%s%s",
                             i > 0 ? ", " : "",
                             (const char *) g_ptr_array_index (prompt->along, i));
-  muster_terminal_print (terminal, _ ("One after the other for: %s"), text->str);
+  muster_terminal_print (terminal,
+                         muster_prompt_gives (prompt) ? _ ("To be given: %s")
+                                                      : _ ("One after the other for: %s"),
+                         text->str);
 }
 
 /* The words that each of several things may be. */
@@ -394,7 +418,11 @@ dup_default (const MusterPrompt *prompt)
   if (input == NULL)
     return NULL;
   for (guint i = 0; input->words[i] != NULL; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", get_label (prompt, input->words[i]));
+    {
+      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", get_label (prompt, input->words[i]));
+      if (muster_prompt_gives (prompt))
+        g_string_append_printf (text, " %s", (const char *) prompt->along->pdata[i]);
+    }
   if (text->len == 0)
     g_string_append (text, muster_input_kind_get_nick (input->kind));
 

@@ -110,7 +110,7 @@ class ToySoldierGameTest(program.Case):
     def test_dice_are_given(self):
         """Seven miniatures are put where the rules advise, and get 1, 5, 2, 6, 2, 4 and 5."""
         told = self.play(["ok"] * 13 + ["tim, rex, ann, bo, gus, kit"], "--seed=3")
-        self.assertIn("One after the other for: 1, 5, 2, 6, 2, 4, 5", told)
+        self.assertIn("To be given: 1, 5, 2, 6, 2, 4, 5", told)
         self.assertNotRegex(told, "die\\? Tim 1")
         told = self.play(["ok"] * 13 + ["tim, rex, ann, bo, gus, kit, lou"], "--seed=3")
         self.assertRegex(" ".join(told.split()), "who gets which die\\? Tim 1, Rex 5, Ann 2, Bo 6, Gus 2, Kit 4, Lou 5")
