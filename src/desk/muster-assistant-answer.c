@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "muster-choice-gifts.h"
 #include "muster-choice-private.h"
 #include "muster-text-list.h"
 
@@ -285,6 +286,9 @@ muster_assistant_undo (MusterAssistant *self)
   g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
   g_return_val_if_fail (!self->replay, FALSE);
 
+  if (self->choice != NULL && muster_choice_gives (self->choice) &&
+      muster_choice_undo_gift (self->choice))
+    return TRUE;
   muster_assistant_leave_table (self);
   do
     done = muster_session_undo (self->session, &error);

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "muster-choice-gifts.h"
 #include "muster-choice-private.h"
 
 #include <glib/gi18n.h>
@@ -53,6 +54,23 @@ dup_one_hint (MusterChoice *self)
   return g_strdup (self->least > 1 ? _ ("Pick one for each") : _ ("Pick one"));
 }
 
+static char *
+dup_gift_hint (MusterChoice *self)
+{
+  const guint n = muster_choice_get_n_left (self);
+
+  if (n == 0)
+    return g_strdup (_ ("All are given. Backspace takes one back"));
+
+  return g_strdup_printf (
+      /* Translators: %2$s is the number of the die that is given next */
+      ngettext ("%1$u is left: the %2$s goes to whom you point at, or whose name you type",
+                "%1$u are left: the %2$s goes to whom you point at, or whose name you type",
+                n),
+      n,
+      self->along[self->held - 1]);
+}
+
 char *
 muster_choice_dup_hint (MusterChoice *self)
 {
@@ -60,6 +78,8 @@ muster_choice_dup_hint (MusterChoice *self)
 
   if (self->verb == NULL || muster_choice_get_immediate (self))
     return g_strdup ("");
+  if (self->takers != NULL)
+    return dup_gift_hint (self);
   if (muster_choice_wants_all (self))
     return g_strdup (_ ("The first one first: drag them, or Alt+↑ and Alt+↓"));
   if (self->prefers_one)

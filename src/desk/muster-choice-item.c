@@ -42,6 +42,7 @@ struct _MusterChoiceItem
   guint picked;
   MusterPlace place;
   gboolean spot;
+  GPtrArray *gifts;
   gboolean told; /* the condition stands where it is said once for several */
 };
 
@@ -213,6 +214,7 @@ muster_choice_item_finalize (GObject *object)
   g_free (self->reason);
   g_free (self->correction);
   g_free (self->about);
+  g_clear_pointer (&self->gifts, g_ptr_array_unref);
 
   G_OBJECT_CLASS (muster_choice_item_parent_class)->finalize (object);
 }
@@ -272,6 +274,7 @@ muster_choice_item_new (const MusterChoiceValues *values)
   self->replaced = values->replaced;
   self->place = values->place;
   self->spot = values->spot;
+  self->gifts = values->gifts != NULL ? g_ptr_array_ref (values->gifts) : NULL;
 
   return self;
 }
@@ -419,6 +422,14 @@ muster_choice_item_get_correction (MusterChoiceItem *self)
   g_return_val_if_fail (MUSTER_IS_CHOICE_ITEM (self), NULL);
 
   return self->correction;
+}
+
+const GPtrArray *
+muster_choice_item_get_gifts (MusterChoiceItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CHOICE_ITEM (self), NULL);
+
+  return self->gifts;
 }
 
 guint

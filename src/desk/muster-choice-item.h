@@ -51,6 +51,8 @@ gboolean muster_choice_item_get_as_before (MusterChoiceItem *self);
 const char *muster_choice_item_get_reason (MusterChoiceItem *self);
 /* (nullable): where an answer about the table refuses it: the input that says the opposite. */
 const char *muster_choice_item_get_correction (MusterChoiceItem *self);
+/* (nullable) (element-type MusterGift): what comes of each value that it may be given. */
+const GPtrArray *muster_choice_item_get_gifts (MusterChoiceItem *self);
 guint muster_choice_item_get_picked (MusterChoiceItem *self);
 /* Where it is on the board, or MUSTER_PLACE_NONE. */
 MusterPlace muster_choice_item_get_place (MusterChoiceItem *self);

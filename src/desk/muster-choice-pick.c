@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "muster-choice-gifts.h"
 #include "muster-choice-private.h"
 #include "muster-search.h"
 
@@ -90,7 +91,7 @@ muster_choice_number_picks (MusterChoice *self)
       g_autoptr (MusterChoiceItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
       guint position;
 
-      if (g_ptr_array_find (self->picked, item, &position))
+      if (g_ptr_array_find (self->takers != NULL ? self->takers : self->picked, item, &position))
         muster_choice_item_set_picked (item, position + 1);
       else
         muster_choice_item_set_picked (item, 0);
@@ -140,6 +141,16 @@ place_next (MusterChoice *self, MusterChoiceItem *item)
   g_ptr_array_insert (self->picked, (gint) self->n_placed++, item);
 }
 
+/* Where nothing is left to give, something is to be given to somebody else. */
+static void
+give_or_take (MusterChoice *self, MusterChoiceItem *item)
+{
+  if (self->held > 0)
+    muster_choice_give (self, self->held, item);
+  else
+    muster_choice_take_back (self, item);
+}
+
 void
 muster_choice_toggle (MusterChoice *self, MusterChoiceItem *item)
 {
@@ -158,6 +169,11 @@ muster_choice_toggle (MusterChoice *self, MusterChoiceItem *item)
   if (muster_choice_get_immediate (self))
     {
       answer_with (self, &item, 1);
+      return;
+    }
+  if (self->takers != NULL)
+    {
+      give_or_take (self, item);
       return;
     }
   if (muster_choice_wants_all (self))
@@ -261,8 +277,8 @@ muster_choice_move (MusterChoice *self, MusterChoiceItem *item, guint position)
   g_return_if_fail (MUSTER_IS_CHOICE (self));
   g_return_if_fail (MUSTER_IS_CHOICE_ITEM (item));
 
-  if (!g_ptr_array_find (self->picked, item, &from) || position >= self->picked->len ||
-      from == position)
+  if (self->takers != NULL || !g_ptr_array_find (self->picked, item, &from) ||
+      position >= self->picked->len || from == position)
     return;
   g_ptr_array_remove_index (self->picked, from);
   g_ptr_array_insert (self->picked, (gint) position, item);

@@ -38,6 +38,8 @@ typedef struct
   gboolean replaced; /* by another one of its section that is picked, if it is picked as before */
   MusterPlace place;
   gboolean spot; /* it is nothing but that place */
+  GPtrArray
+      *gifts; /* of MusterGift; or NULL: what comes of what it may be given; a reference is kept */
 } MusterChoiceValues;
 
 MusterChoiceItem *
@@ -69,6 +71,10 @@ struct _MusterChoice
   gboolean ordered;
   gboolean answers_by_letter; /* with a word of which it is the first, as yes and no are */
   char **along;               /* NULL: nothing */
+  GPtrArray *
+      takers; /* of MusterChoiceItem, borrowed, or NULL: who has what each position is paired with; NULL: nothing is given */
+  GPtrArray *before; /* of GPtrArray: @takers before each thing that was done */
+  guint held;        /* the position of what is given next, from 1 on; 0: all is given */
 
   MusterChoiceItem *considered; /* or NULL */
 

@@ -90,6 +90,7 @@ add_options (MusterChoiceReader *reader)
         .place = place,
         .spot = place != MUSTER_PLACE_NONE &&
                 muster_thing_views_find (reader->things, option->token) == NULL,
+        .gifts = option->gifts,
       };
 
       muster_choice_add_item (reader->choice, &values);
@@ -231,6 +232,16 @@ dup_along (const GPtrArray *along)
   return result;
 }
 
+/* Nobody has anything yet: whoever takes the advice says so. */
+static void
+start_giving (MusterChoice *self)
+{
+  self->takers = g_ptr_array_new ();
+  g_ptr_array_set_size (self->takers, (gint) self->least);
+  self->before = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  self->held = 1;
+}
+
 static void
 read_choice (MusterChoiceReader *reader)
 {
@@ -247,7 +258,10 @@ read_choice (MusterChoiceReader *reader)
   else if (prompt->least == 0)
     self->pass_label = g_strdup (C_ ("choice", "Nothing"));
   add_options (reader);
-  prefill (reader);
+  if (muster_prompt_gives (prompt))
+    start_giving (self);
+  else
+    prefill (reader);
 }
 
 /* ---- The whole ---- */

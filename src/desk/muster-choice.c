@@ -137,6 +137,8 @@ muster_choice_finalize (GObject *object)
   g_free (self->pass_label);
   g_free (self->advice);
   g_strfreev (self->along);
+  g_clear_pointer (&self->takers, g_ptr_array_unref);
+  g_clear_pointer (&self->before, g_ptr_array_unref);
 
   G_OBJECT_CLASS (muster_choice_parent_class)->finalize (object);
 }
@@ -397,7 +399,8 @@ muster_choice_get_immediate (MusterChoice *self)
 {
   g_return_val_if_fail (MUSTER_IS_CHOICE (self), FALSE);
 
-  return self->least <= 1 && self->most == 1 && !muster_choice_wants_all (self);
+  return self->least <= 1 && self->most == 1 && !muster_choice_wants_all (self) &&
+         self->takers == NULL;
 }
 
 gboolean

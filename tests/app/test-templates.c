@@ -51,6 +51,7 @@
 #include "muster-fault-row.h"
 #include "muster-force-row.h"
 #include "muster-forces-page.h"
+#include "muster-give-panel.h"
 #include "muster-import-page.h"
 #include "muster-instruction-panel.h"
 #include "muster-list-row.h"
@@ -130,6 +131,7 @@ main (int argc, char **argv)
     MUSTER_TYPE_CHOICE_LIST,
     MUSTER_TYPE_CHOICE_MOVES,
     MUSTER_TYPE_CHOICE_PANEL,
+    MUSTER_TYPE_GIVE_PANEL,
     MUSTER_TYPE_COMPANY_PANE,
     MUSTER_TYPE_COMPARE_WINDOW,
     MUSTER_TYPE_COST_BUTTON,

@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "assistant-fixture.h"
+#include "muster-choice-gifts.h"
 #include "muster-choice-private.h"
 #include "muster-refusal.h"
 
@@ -176,9 +177,11 @@ test_an_order_stands_from_the_start (void)
   assistant_fixture_tear_down (&fixture);
 }
 
-/* The rules advise ruby, jade, opal for 2, 1, 3: dear for much. */
+/* ---- What is given ---- */
+
+/* Ruby, Opal and Jade for 2, 1, 3, of which nobody has any at first. The rules advise ruby, jade, opal: dear for much. */
 static void
-test_an_order_goes_along_with_something (void)
+test_a_pool_is_given_one_by_one (void)
 {
   static const char *const inputs[] = { "enter word",
                                         "enter 12",
@@ -186,20 +189,185 @@ test_an_order_goes_along_with_something (void)
                                         "choose gem.1 gem.3",
                                         NULL };
   AssistantFixture fixture;
-  MusterChoice *choice;
+  g_autoptr (MusterChoice) choice = NULL;
   g_autofree char *rulebook = dup_case ("choices");
+  g_autofree char *input = NULL;
 
   set_up (&fixture, rulebook, 1, inputs);
-  choice = get_choice (&fixture);
+  choice = g_object_ref (get_choice (&fixture));
+  g_assert_true (muster_choice_gives (choice));
   g_assert_cmpstr (muster_choice_get_along (choice, 1), ==, "2");
   g_assert_cmpstr (muster_choice_get_along (choice, 2), ==, "1");
   g_assert_cmpstr (muster_choice_get_along (choice, 3), ==, "3");
   g_assert_null (muster_choice_get_along (choice, 0));
   g_assert_null (muster_choice_get_along (choice, 4));
-  g_assert_true (muster_choice_has_advice (choice));
-  g_assert_cmpuint (get_picked (choice, "Ruby"), ==, 1);
-  g_assert_cmpuint (get_picked (choice, "Jade"), ==, 2);
-  g_assert_cmpuint (get_picked (choice, "Opal"), ==, 3);
+  g_assert_cmpuint (muster_choice_get_n_left (choice), ==, 3);
+  g_assert_cmpuint (muster_choice_get_held (choice), ==, 1);
+  toggle (choice, "Jade");
+  g_assert_cmpuint (get_picked (choice, "Jade"), ==, 1);
+  g_assert_cmpuint (muster_choice_get_held (choice), ==, 2);
+  muster_choice_hold (choice, 3);
+  toggle (choice, "Ruby");
+  g_assert_cmpuint (get_picked (choice, "Ruby"), ==, 3);
+  g_assert_cmpuint (muster_choice_get_held (choice), ==, 2);
+  g_assert_false (muster_choice_get_ready (choice));
+  toggle (choice, "Opal");
+  g_assert_cmpuint (muster_choice_get_held (choice), ==, 0);
+  g_assert_true (muster_choice_get_ready (choice));
+  muster_choice_confirm (choice);
+  input = dup_last_input (&fixture);
+  g_assert_cmpstr (input, ==, "choose gem.3 gem.2 gem.1");
+  g_clear_object (&choice);
+  assistant_fixture_tear_down (&fixture);
+}
+
+/* The 6, 3, 3 and 1 for Rex, Bo, Ann and Tim. */
+static void
+set_up_handout (AssistantFixture *fixture)
+{
+  g_autofree char *rulebook = g_build_filename (g_getenv ("G_TEST_SRCDIR"),
+                                                "..",
+                                                "battle",
+                                                "rulebooks",
+                                                "handout",
+                                                NULL);
+
+  set_up (fixture, rulebook, 1, NULL);
+}
+
+static void
+assert_takers (MusterChoice *choice, const char *expected)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 1; i <= muster_choice_get_n_pool (choice); i++)
+    {
+      MusterChoiceItem *item = muster_choice_get_taker (choice, i);
+
+      g_string_append_printf (text,
+                              "%s%s",
+                              i > 1 ? " " : "",
+                              item != NULL ? muster_choice_item_get_label (item) : "-");
+    }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static void
+give (MusterChoice *choice, guint position, const char *label)
+{
+  muster_choice_give (choice, position, find_item (choice, label));
+}
+
+static void
+assert_gift (MusterChoice *choice, const char *label, const char *expected)
+{
+  g_autofree char *text = muster_choice_dup_gift_text (choice, find_item (choice, label));
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* Two that have one change, one that has none takes another's; each is taken back by itself, as with the key that goes back in
+ * the battle. */
+static void
+test_a_single_one_is_taken_back (void)
+{
+  AssistantFixture fixture;
+  MusterChoice *choice;
+
+  set_up_handout (&fixture);
+  choice = get_choice (&fixture);
+  assert_takers (choice, "- - - -");
+  give (choice, 1, "Rex");
+  give (choice, 2, "Bo");
+  assert_takers (choice, "Rex Bo - -");
+  give (choice, 1, "Bo");
+  assert_takers (choice, "Bo Rex - -");
+  give (choice, 1, "Tim");
+  assert_takers (choice, "Tim Rex - -");
+  muster_choice_take_back (choice, find_item (choice, "Rex"));
+  assert_takers (choice, "Tim - - -");
+  g_assert_cmpuint (muster_choice_get_held (choice), ==, 2);
+  g_assert_true (muster_choice_undo_gift (choice));
+  assert_takers (choice, "Tim Rex - -");
+  g_assert_true (muster_assistant_undo (fixture.assistant));
+  assert_takers (choice, "Bo Rex - -");
+  g_assert_true (muster_assistant_undo (fixture.assistant));
+  g_assert_true (muster_assistant_undo (fixture.assistant));
+  g_assert_true (muster_assistant_undo (fixture.assistant));
+  assert_takers (choice, "- - - -");
+  g_assert_false (muster_choice_undo_gift (choice));
+  assistant_fixture_tear_down (&fixture);
+}
+
+/* Of equal numbers the first that is left; where none is, the one that somebody has comes back. */
+static void
+test_a_number_takes_one_up (void)
+{
+  AssistantFixture fixture;
+  MusterChoice *choice;
+
+  set_up_handout (&fixture);
+  choice = get_choice (&fixture);
+  g_assert_true (muster_choice_hold_value (choice, "3"));
+  g_assert_cmpuint (muster_choice_get_held (choice), ==, 2);
+  toggle (choice, "Ann");
+  g_assert_true (muster_choice_hold_value (choice, "3"));
+  g_assert_cmpuint (muster_choice_get_held (choice), ==, 3);
+  toggle (choice, "Tim");
+  assert_takers (choice, "- Ann Tim -");
+  g_assert_false (muster_choice_hold_value (choice, "4"));
+  assert_takers (choice, "- Ann Tim -");
+  g_assert_true (muster_choice_hold_value (choice, "3"));
+  g_assert_cmpuint (muster_choice_get_n_left (choice), ==, 3);
+  assistant_fixture_tear_down (&fixture);
+}
+
+/* 1 - (3/6)² = 75 % for Bo, 6/6 for Rex; 6 to Rex, 1 to Tim as test-gifts.c has it. */
+static void
+test_the_advice_can_be_changed (void)
+{
+  AssistantFixture fixture;
+  g_autoptr (MusterChoice) choice = NULL;
+  MusterChoiceItem *found;
+  g_autofree char *input = NULL;
+
+  set_up_handout (&fixture);
+  choice = g_object_ref (get_choice (&fixture));
+  assert_gift (choice, "Bo", "Bo has nothing yet");
+  give (choice, 4, "Rex");
+  muster_choice_give_as_advised (choice);
+  assert_takers (choice, "Rex Bo Ann Tim");
+  assert_gift (choice, "Bo", "Bo gets the 3: 75\302\240%");
+  assert_gift (choice, "Rex", "Rex gets the 6: 100\302\240%");
+  g_assert_cmpuint (muster_choice_find_named (choice, "an", &found), ==, 1);
+  g_assert_true (found == find_item (choice, "Ann"));
+  g_assert_cmpuint (muster_choice_find_named (choice, "x", &found), ==, 0);
+  g_assert_null (found);
+  give (choice, 1, "Ann");
+  assert_takers (choice, "Ann Bo Rex Tim");
+  muster_choice_undo_gift (choice);
+  muster_choice_undo_gift (choice);
+  assert_takers (choice, "- - - Rex");
+  muster_choice_give_as_advised (choice);
+  muster_choice_confirm (choice);
+  input = dup_last_input (&fixture);
+  g_assert_cmpstr (input, ==, "choose mini.1 mini.2 mini.3 mini.4");
+  g_clear_object (&choice);
+  assistant_fixture_tear_down (&fixture);
+}
+
+/* Who is pointed at on the board gets what is held. */
+static void
+test_it_is_given_on_the_board (void)
+{
+  AssistantFixture fixture;
+  MusterChoice *choice;
+
+  set_up_handout (&fixture);
+  choice = get_choice (&fixture);
+  muster_choice_point (choice, muster_choice_item_get_place (find_item (choice, "Ann")));
+  muster_choice_point (choice, muster_choice_item_get_place (find_item (choice, "Bo")));
+  assert_takers (choice, "Ann Bo - -");
   assistant_fixture_tear_down (&fixture);
 }
 
@@ -793,8 +961,11 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/desk/choice/an-order-stands-from-the-start",
                    test_an_order_stands_from_the_start);
-  g_test_add_func ("/desk/choice/an-order-goes-along-with-something",
-                   test_an_order_goes_along_with_something);
+  g_test_add_func ("/desk/choice/a-pool-is-given-one-by-one", test_a_pool_is_given_one_by_one);
+  g_test_add_func ("/desk/choice/a-single-one-is-taken-back", test_a_single_one_is_taken_back);
+  g_test_add_func ("/desk/choice/a-number-takes-one-up", test_a_number_takes_one_up);
+  g_test_add_func ("/desk/choice/the-advice-can-be-changed", test_the_advice_can_be_changed);
+  g_test_add_func ("/desk/choice/it-is-given-on-the-board", test_it_is_given_on_the_board);
   g_test_add_func ("/desk/choice/a-set-has-limits", test_a_set_has_limits);
   g_test_add_func ("/desk/choice/a-refusal-leaves-what-was-picked",
                    test_a_refusal_leaves_what_was_picked);

@@ -197,7 +197,7 @@ is_asked (MusterAssistant *assistant)
   if (prompt == NULL || prompt->options == NULL || prompt->options->len == 0)
     return FALSE;
 
-  return prompt->kind == MUSTER_PROMPT_CHOICE ||
+  return (prompt->kind == MUSTER_PROMPT_CHOICE && !muster_prompt_gives (prompt)) ||
          (prompt->kind == MUSTER_PROMPT_FACT && prompt->question != MUSTER_QUESTION_YES_NO &&
           prompt->question != MUSTER_QUESTION_NUMBERS && prompt->question != MUSTER_QUESTION_WORDS);
 }

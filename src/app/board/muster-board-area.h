@@ -35,6 +35,8 @@ G_DECLARE_FINAL_TYPE (MusterBoardArea, muster_board_area, MUSTER, BOARD_AREA, Gt
  * "activated" is also told of every place that is passed while the button is held down), "told" (boolean: a message lies over
  * its lower edge, so that its buttons are at the upper one).
  *
+ * A number that is dragged here from elsewhere in the window activates the place over which it is let go of.
+ *
  * Actions: "board.zoom-in", "board.zoom-out", "board.zoom-fit"; others reach them with
  * gtk_widget_activate_action () on the board.
  *

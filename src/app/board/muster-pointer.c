@@ -315,6 +315,19 @@ drag_cancel_cb (MusterBoardArea *self, GdkEventSequence *sequence, GtkEventContr
     forget_drag (self);
 }
 
+/* What is brought here from elsewhere in the window is let go of over a place: whoever looks after that knows what it is. */
+static gboolean
+brought_cb (MusterBoardArea *self, const GValue *value, double x, double y)
+{
+  MusterPlace place = muster_board_area_locate (self, x, y);
+
+  if (place == MUSTER_PLACE_NONE)
+    return FALSE;
+  muster_board_area_activate (self, place);
+
+  return TRUE;
+}
+
 /* ---- Zooming ---- */
 
 /* A wheel zooms, as on any map; two fingers on a touchpad pan, and zoom with Ctrl. */
@@ -409,9 +422,12 @@ muster_board_area_add_controllers (MusterBoardArea *self)
   GtkGesture *pinch = gtk_gesture_zoom_new ();
   GtkEventController *scroll = gtk_event_controller_scroll_new (
       GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  GtkDropTarget *brought = gtk_drop_target_new (G_TYPE_UINT, GDK_ACTION_COPY);
 
   add_hover (self);
   add_inspection (self);
+  g_signal_connect_swapped (brought, "drop", G_CALLBACK (brought_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (brought));
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), 0);
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);

@@ -75,11 +75,13 @@ get_mark_kind (MusterAssistant *assistant, MusterChoiceItem *item, const GPtrArr
 }
 
 static char *
-dup_mark_label (MusterChoiceItem *item)
+dup_mark_label (MusterChoice *choice, MusterChoiceItem *item)
 {
   guint picked = muster_choice_item_get_picked (item);
   double odds = muster_choice_item_get_odds (item);
 
+  if (muster_choice_get_along (choice, picked) != NULL)
+    return g_strdup (muster_choice_get_along (choice, picked));
   if (picked > 0)
     return g_strdup_printf ("%u", picked);
 
@@ -108,7 +110,7 @@ add_marks (MusterAssistant *assistant,
 {
   MusterPlace place = muster_choice_item_get_place (item);
   g_autofree char *title = dup_mark_title (item);
-  g_autofree char *label = dup_mark_label (item);
+  g_autofree char *label = dup_mark_label (muster_assistant_get_choice (assistant), item);
   MusterMarkKind kind = get_mark_kind (assistant, item, figures);
 
   g_ptr_array_add (marks, muster_board_mark_new (kind, place, title, label));

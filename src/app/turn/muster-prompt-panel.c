@@ -15,6 +15,7 @@
 #include "muster-entry-panel.h"
 #include "muster-fact-panel.h"
 #include "muster-fault-panel.h"
+#include "muster-give-panel.h"
 #include "muster-lazy-panel.h"
 #include "muster-order-panel.h"
 #include "muster-roll-panel.h"
@@ -59,6 +60,8 @@ get_page (const MusterPrompt *prompt)
     case MUSTER_PROMPT_FACT:
       return get_fact_page (prompt->question, listed);
     case MUSTER_PROMPT_CHOICE:
+      if (muster_prompt_gives (prompt))
+        return "give";
       return listed ? "choice" : "entry";
     case MUSTER_PROMPT_ENTRY:
       return "entry";
@@ -160,6 +163,7 @@ muster_prompt_panel_class_init (MusterPromptPanelClass *klass)
   g_type_ensure (MUSTER_TYPE_ENTRY_PANEL);
   g_type_ensure (MUSTER_TYPE_FACT_PANEL);
   g_type_ensure (MUSTER_TYPE_FAULT_PANEL);
+  g_type_ensure (MUSTER_TYPE_GIVE_PANEL);
   g_type_ensure (MUSTER_TYPE_LAZY_PANEL);
   g_type_ensure (MUSTER_TYPE_ORDER_PANEL);
   g_type_ensure (MUSTER_TYPE_ROLL_PANEL);
