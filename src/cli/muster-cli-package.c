@@ -44,7 +44,7 @@ pack (const char *folder, const char *file, MusterReport *report, GError **error
   if (rulebook != NULL)
     package = muster_rulebook_package_read (located, error);
   if (package == NULL ||
-      (rulebook->system != NULL &&
+      (rulebook->system != NULL && !muster_rulebook_takes_any (rulebook) &&
        !muster_rulebook_package_add_data (package, path, rulebook->system, error)) ||
       !muster_rulebook_package_write (package, file, error))
     return FALSE;

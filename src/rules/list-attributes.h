@@ -22,7 +22,8 @@ X ("rulebook",
    TEXT,
    OPTIONAL,
    NULL,
-   N_ ("id of the game system, in BattleScribe format, that its models and forces come from"))
+   N_ ("id of the game system, in BattleScribe format, that its models and forces come from; "
+       "`any`: forces can be lists of each, in the words of mappings"))
 X ("doctrine", "id", ID, REQUIRED, NULL, N_ ("its name"))
 X ("doctrine",
    "like",
@@ -149,7 +150,7 @@ X ("kind",
    TEXT,
    OPTIONAL,
    NULL,
-   N_ ("what of a roster becomes one: selection:model or profile:TYPE"))
+   N_ ("what of a roster becomes one: selection:model, selection:unit or profile:TYPE"))
 X ("attribute", "id", ID, REQUIRED, NULL, N_ ("its name"))
 X ("attribute", "type", TYPE, REQUIRED, NULL, N_ ("what it holds"))
 X ("attribute",

@@ -176,6 +176,11 @@ typedef struct
 /* Of what hides others, in inches across. */
 #define MUSTER_MAX_VEIL 24
 
+/* What of a roster becomes a thing of a kind. */
+#define MUSTER_FROM_MODELS   "selection:model"
+#define MUSTER_FROM_UNITS    "selection:unit"
+#define MUSTER_FROM_PROFILES "profile:"
+
 typedef struct
 {
   const char *id;
@@ -201,7 +206,7 @@ typedef struct
   const guint16 *attributes;
   guint n_piles;
   const guint16 *piles;
-  const char *from; /* selection:model, profile:T: what of a roster becomes one; or NULL */
+  const char *from; /* MUSTER_FROM_MODELS, _UNITS, profile:T: what of a roster becomes one; or NULL */
   MusterCitation cite;
 } MusterKind;
 

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-loader-private.h"
+#include "muster-mapping-word.h"
 #include "muster-recruit.h"
 #include "muster-thing-loader-private.h"
 
@@ -72,21 +73,30 @@ has_source (const MusterDossier *system, const MusterAttribute *attribute)
 static void
 check_sources (MusterCompiler *self)
 {
-  g_autoptr (MusterDossier) system = self->find_entry (NULL, self->find_entry_data, NULL);
+  gboolean any = muster_rulebook_takes_any (self->rulebook);
+  g_autoptr (MusterDossier) system = any ? muster_mapping_word_new_dossier ()
+                                         : self->find_entry (NULL, self->find_entry_data, NULL);
 
   for (guint i = 0; system != NULL && i < self->attributes->len; i++)
     {
       const MusterAttributeDraft *draft = g_ptr_array_index (self->attributes, i);
 
       if (draft->draft.node == NULL || draft->draft.module != 0 ||
-          has_source (system, &draft->decl))
+          (any && draft->decl.from != MUSTER_FROM_PROFILE) || has_source (system, &draft->decl))
         continue;
-      muster_loader_report (self,
-                            MUSTER_RULES_TAG_FROM_NOWHERE,
-                            draft->draft.node,
-                            "from",
-                            _ ("the game system \"%s\" has nothing of this name"),
-                            self->rulebook->system);
+      if (any)
+        muster_loader_report (self,
+                              MUSTER_RULES_TAG_FROM_NOWHERE,
+                              draft->draft.node,
+                              "from",
+                              _ ("mappings have no word of this name"));
+      else
+        muster_loader_report (self,
+                              MUSTER_RULES_TAG_FROM_NOWHERE,
+                              draft->draft.node,
+                              "from",
+                              _ ("the game system \"%s\" has nothing of this name"),
+                              self->rulebook->system);
     }
 }
 
@@ -198,7 +208,7 @@ muster_compiler_resolve_entries (MusterCompiler *self)
     check_sources (self);
   if (!has_entries (module))
     return;
-  if (self->rulebook->system == NULL)
+  if (self->rulebook->system == NULL || muster_rulebook_takes_any (self->rulebook))
     {
       muster_loader_report (
           self,

@@ -127,6 +127,33 @@ bind_kind (MusterCompiler *self,
 }
 
 static void
+load_from (MusterCompiler *self, MusterKindDraft *draft, const MusterXmlNode *node)
+{
+  const char *from = muster_xml_node_get_attribute (node, "from");
+
+  draft->decl.from = muster_loader_dup (self, node, "from");
+  if (from != NULL && strcmp (from, MUSTER_FROM_MODELS) == 0 &&
+      muster_rulebook_takes_any (self->rulebook))
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_VALUE,
+                          node,
+                          "from",
+                          _ ("lists of any game system are read unit by unit; write "
+                             "\"selection:unit\""));
+  if (from == NULL || strcmp (from, MUSTER_FROM_MODELS) == 0 ||
+      strcmp (from, MUSTER_FROM_UNITS) == 0 || g_str_has_prefix (from, MUSTER_FROM_PROFILES))
+    return;
+  muster_loader_report (
+      self,
+      MUSTER_RULES_TAG_BAD_VALUE,
+      node,
+      "from",
+      _ ("things are made from \"selection:model\", \"selection:unit\" or a profile such as "
+         "\"profile:Weapon\", not from \"%s\""),
+      from);
+}
+
+static void
 load_kind (MusterCompiler *self, MusterKindDraft *draft, const MusterXmlNode *node)
 {
   gint64 max = 0, base = 25, veil = 0;
@@ -140,7 +167,7 @@ load_kind (MusterCompiler *self, MusterKindDraft *draft, const MusterXmlNode *no
   draft->decl.veil = (guint16) (veil * 1000);
   draft->decl.one = muster_loader_is_yes (node, "one");
   draft->decl.card = muster_loader_is_yes (node, "card");
-  draft->decl.from = muster_loader_dup (self, node, "from");
+  load_from (self, draft, node);
   muster_loader_cite (self, node, NULL, &draft->decl.cite);
   if (muster_loader_get_integer (self, node, "max", 1, MUSTER_MAX_THINGS, &max))
     draft->decl.max = (guint16) max;

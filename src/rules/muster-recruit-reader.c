@@ -13,8 +13,6 @@
 #include <math.h>
 #include <string.h>
 
-#define PROFILE "profile:"
-
 MusterRecruitReader *
 muster_recruit_reader_new (void)
 {
@@ -402,7 +400,7 @@ read_parts (const MusterRecruitReader *self,
       const MusterDossierProfile *profile = g_ptr_array_index (dossier->profiles, i);
       MusterRecruit *part;
 
-      if (!muster_dossier_is_same (profile->type, declared->from + strlen (PROFILE)))
+      if (!muster_dossier_is_same (profile->type, declared->from + strlen (MUSTER_FROM_PROFILES)))
         continue;
       part = muster_recruit_new (NULL, declared->id, profile->name);
       read_values (self, kind, dossier, profile, part, faults);
@@ -424,7 +422,8 @@ muster_recruit_read (const MusterRecruitReader *self,
     {
       const MusterKind *part = g_ptr_array_index (self->kinds, i);
 
-      if (part->part_of == kind && part->from != NULL && g_str_has_prefix (part->from, PROFILE))
+      if (part->part_of == kind && part->from != NULL &&
+          g_str_has_prefix (part->from, MUSTER_FROM_PROFILES))
         read_parts (self, i, dossier, recruit, faults);
     }
 

@@ -12,6 +12,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "muster-mapping-word.h"
+
 static void
 clear_rulebook (MusterRulebook *self)
 {
@@ -38,6 +40,19 @@ muster_rulebook_unref (MusterRulebook *self)
     return;
   clear_rulebook (self);
   g_free (self);
+}
+
+gboolean
+muster_rulebook_takes_any (const MusterRulebook *self)
+{
+  return g_strcmp0 (self->system, MUSTER_SYSTEM_ANY) == 0;
+}
+
+gboolean
+muster_rulebook_takes_system (const MusterRulebook *self, const char *system_id)
+{
+  return muster_rulebook_takes_any (self) ||
+         (self->system != NULL && g_strcmp0 (self->system, system_id) == 0);
 }
 
 const MusterScenario *

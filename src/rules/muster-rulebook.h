@@ -22,7 +22,8 @@ struct _MusterRulebook
   gatomicrefcount ref_count;
   const char *id;
   const char *title;
-  const char *system;   /* id of the game system that its figures come from, or NULL */
+  const char
+      *system; /* id of the game system that its figures come from, MUSTER_SYSTEM_ANY or NULL */
   gboolean is_doctrine; /* compiled by itself: it can be checked, not played */
   MusterBoardKind board;
   guint16 width, height; /* of a grid */
@@ -127,6 +128,11 @@ typedef struct
   MusterEntryFinder find_entry;
   gpointer user_data;
 } MusterRulebookSources;
+
+/* Whether lists of any game system can be its forces. */
+gboolean muster_rulebook_takes_any (const MusterRulebook *self);
+/* The same of those of one system. */
+gboolean muster_rulebook_takes_system (const MusterRulebook *self, const char *system_id);
 
 /**
  * muster_rulebook_load:
