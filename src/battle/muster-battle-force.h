@@ -14,6 +14,8 @@
 
 G_BEGIN_DECLS
 
+typedef struct _MusterMapping MusterMapping;
+
 /* What a force brings along that no figure of it has, such as the money of its side. */
 typedef struct
 {
@@ -76,14 +78,16 @@ typedef MusterRecruit *(*MusterRecruiter) (const MusterRecruitReader *reader,
 /**
  * muster_battle_force_new_from_roster:
  * @roster: with its data
+ * @mapping: (nullable): needed where the rulebook takes lists of any game system
  * @recruiter: (nullable): %NULL: all come
  *
- * One figure for each model, as modifiers and the player have made it, in the words of the rulebook.
+ * One figure for each model or unit, as modifiers and the player have made it, in the words of the rulebook.
  *
  * Returns: (transfer full): %NULL with %MUSTER_BATTLE_ERROR, which says what the rulebook cannot read
  */
 MusterBattleForce *muster_battle_force_new_from_roster (const MusterRulebook *rulebook,
                                                         MusterRoster *roster,
+                                                        const MusterMapping *mapping,
                                                         MusterRecruiter recruiter,
                                                         gpointer user_data,
                                                         GError **error) G_GNUC_WARN_UNUSED_RESULT;

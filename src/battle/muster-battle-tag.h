@@ -35,7 +35,12 @@ G_BEGIN_DECLS
      "board-edge",                                                                                 \
      WARNING,                                                                                      \
      N_ ("A piece of the plan of an open table lies over its edge, or its outline encloses "       \
-         "nothing. What is off the table is nowhere: no figure can be set up there."))
+         "nothing. What is off the table is nowhere: no figure can be set up there."))             \
+  X (MAPPING_FAULT,                                                                                \
+     "mapping-fault",                                                                              \
+     ERROR,                                                                                        \
+     N_ ("A mapping has an element, an attribute, a word or a value that mappings do not have. "   \
+         "The rule or row is left out; the rest of the mapping holds."))
 
 typedef enum
 {

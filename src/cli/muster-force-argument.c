@@ -19,6 +19,7 @@
 #include "muster-command.h"
 #include "muster-campaign-force.h"
 #include "muster-data-force.h"
+#include "muster-data-mapping.h"
 #include "muster-roster-document.h"
 
 /* @text: (transfer full): the force. What is of no use in it is told before the battle. */
@@ -32,15 +33,37 @@ take (MusterSetup *setup, const char *side, char *text)
   g_hash_table_replace (setup->forces, g_strdup (side), text);
 }
 
+/* (transfer full) (nullable): NULL without an error where the rulebook needs none. Corrections of the player are in the library. */
+static MusterMapping *
+load_mapping (const MusterRulebook *rulebook,
+              const MusterRosterFile *file,
+              const char *folder,
+              GError **error)
+{
+  g_autoptr (MusterLibrary) library = NULL;
+  g_autoptr (MusterDataPath) path = NULL;
+
+  if (!muster_rulebook_takes_any (rulebook))
+    return NULL;
+  library = muster_battle_argument_open_library (folder, error);
+  if (library == NULL)
+    return NULL;
+  path = muster_data_path_new ();
+
+  return muster_data_mapping_load (path, library, file->game_system_id, NULL, error);
+}
+
 static gboolean
 take_file (MusterSetup *setup,
            const MusterRulebook *rulebook,
            const char *side,
            const char *path,
            const char *beside,
+           const char *folder,
            GError **error)
 {
   const char *const own[] = { beside, NULL };
+  g_autoptr (MusterMapping) mapping = NULL;
   g_auto (MusterRosterDocument) document = { 0 };
   g_autoptr (MusterBattleForce) force = NULL;
 
@@ -50,7 +73,15 @@ take_file (MusterSetup *setup,
     return FALSE;
   muster_roster_document_tell_changes (&document);
 
-  force = muster_battle_force_new_from_roster (rulebook, document.roster, NULL, NULL, error);
+  mapping = load_mapping (rulebook, document.file, folder, error);
+  if (mapping == NULL && muster_rulebook_takes_any (rulebook))
+    return FALSE;
+  force = muster_battle_force_new_from_roster (rulebook,
+                                               document.roster,
+                                               mapping,
+                                               NULL,
+                                               NULL,
+                                               error);
   if (force == NULL)
     return FALSE;
   take (setup, side, muster_battle_force_to_text (force));
@@ -58,9 +89,8 @@ take_file (MusterSetup *setup,
   return TRUE;
 }
 
-/* 0 with @error where there is none of that name, or more than one. */
-static gint64
-find_list (MusterLibrary *library, const char *name, GError **error)
+gint64
+muster_force_argument_find_list (MusterLibrary *library, const char *name, GError **error)
 {
   g_autoptr (GPtrArray) rosters = muster_library_list_rosters (library, error);
   gint64 id = 0;
@@ -96,7 +126,7 @@ take_list (MusterSetup *setup,
 {
   g_autoptr (MusterLibrary) library = muster_battle_argument_open_library (folder, error);
   g_autoptr (MusterDataPath) path = muster_data_path_new ();
-  gint64 id = library != NULL ? find_list (library, name, error) : 0;
+  gint64 id = library != NULL ? muster_force_argument_find_list (library, name, error) : 0;
   char *text = id != 0 ? muster_data_force_read (library, path, rulebook, id, error) : NULL;
 
   if (text == NULL)
@@ -171,7 +201,7 @@ muster_force_argument_take (MusterSetup *setup,
                          folder,
                          error);
   if (g_file_test (name, G_FILE_TEST_IS_REGULAR))
-    return take_file (setup, rulebook, side, name, beside, error);
+    return take_file (setup, rulebook, side, name, beside, folder, error);
 
   return take_list (setup, rulebook, side, name, folder, error);
 }

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "muster-library.h"
 #include "muster-setup.h"
 
 G_BEGIN_DECLS
@@ -29,5 +30,8 @@ gboolean muster_force_argument_take (MusterSetup *setup,
                                      const char *beside,
                                      const char *folder,
                                      GError **error);
+
+/* A list of the library by its name: 0 with @error where there is none, or more than one. */
+gint64 muster_force_argument_find_list (MusterLibrary *library, const char *name, GError **error);
 
 G_END_DECLS

@@ -15,6 +15,7 @@
 #include "muster-campaign-force.h"
 #include "muster-data-force.h"
 #include "muster-library-campaign.h"
+#include "muster-mapping-word.h"
 
 void
 muster_force_offer_free (MusterForceOffer *self)
@@ -34,6 +35,13 @@ add (GPtrArray *offers, MusterForceOrigin origin, gint64 id, const char *title, 
   offer->title = g_strdup (title);
   offer->detail = g_strdup (detail != NULL ? detail : "");
   g_ptr_array_add (offers, offer);
+}
+
+/* Whether a rulebook for lists of @wanted takes those of @system. */
+static gboolean
+takes (const char *wanted, const char *system)
+{
+  return g_str_equal (wanted, MUSTER_SYSTEM_ANY) || g_str_equal (wanted, system);
 }
 
 /* ---- Companies ---- */
@@ -113,7 +121,7 @@ add_companies (GPtrArray *offers, MusterShelf *shelf, const char *system_id)
                                     ? muster_campaign_force_dup_system (library, row->roster, NULL)
                                     : NULL;
 
-      if (g_strcmp0 (system, system_id) == 0)
+      if (system != NULL && takes (system_id, system))
         add_company (offers, shelf, row);
     }
 }
@@ -156,7 +164,7 @@ muster_force_offers_list (MusterShelf *shelf, const char *system_id)
       g_autoptr (MusterRosterItem) item = g_list_model_get_item (rosters, i);
       const MusterLibraryRoster *roster = muster_roster_item_get_roster (item);
 
-      if (g_strcmp0 (roster->system_id, system_id) == 0)
+      if (takes (system_id, roster->system_id))
         add (offers, MUSTER_FORCE_OF_LIST, roster->id, roster->name, roster->summary);
     }
 

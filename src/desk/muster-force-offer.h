@@ -30,7 +30,7 @@ typedef struct
 
 void muster_force_offer_free (MusterForceOffer *self);
 
-/* (transfer full) (element-type MusterForceOffer): what the scenario gives, then companies, then lists of a game system. */
+/* (transfer full) (element-type MusterForceOffer): what the scenario gives, then companies, then lists of a game system, or of each. */
 GPtrArray *muster_force_offers_list (MusterShelf *shelf,
                                      const char *system_id) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -14,6 +14,7 @@
 #include <malloc.h>
 #endif
 
+#include "muster-mapping-word.h"
 #include "muster-rulebook-folder.h"
 
 /* The rulebooks of a shelf. Reading them takes a moment, so it is begun in a thread; whoever cannot
@@ -240,7 +241,9 @@ muster_rulebooks_find (MusterRulebooks *self, const char *id)
 MusterRulebookItem *
 muster_rulebooks_find_playable (MusterRulebooks *self, const char *system_id)
 {
-  return find (self, is_playable, system_id);
+  MusterRulebookItem *item = find (self, is_playable, system_id);
+
+  return item != NULL ? item : find (self, is_playable, MUSTER_SYSTEM_ANY);
 }
 
 /* ---- Looking at one ---- */

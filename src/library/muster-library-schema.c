@@ -236,6 +236,18 @@ static const char *const steps[] = {
   "  content TEXT NOT NULL REFERENCES campaign_content (hash),"
   "  PRIMARY KEY (campaign, content)) WITHOUT ROWID;"
   "ALTER TABLE battle ADD COLUMN campaign TEXT;",
+
+  /* 15: what the player says of entries where mappings read lists of any game system */
+  "CREATE TABLE mapping_row ("
+  "  system TEXT NOT NULL,"
+  "  entry TEXT NOT NULL,"
+  "  sheet TEXT NOT NULL,"
+  "  part TEXT NOT NULL,"
+  "  word TEXT NOT NULL,"
+  "  name TEXT NOT NULL,"
+  "  value TEXT NOT NULL,"
+  "  changed INTEGER NOT NULL,"
+  "  PRIMARY KEY (system, entry, sheet, part, word)) WITHOUT ROWID;",
 };
 
 guint

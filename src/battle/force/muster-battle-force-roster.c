@@ -13,20 +13,53 @@
 #include <string.h>
 
 #include "muster-battle-error.h"
+#include "muster-mapped-unit.h"
 #include "muster-roster-dossier.h"
+#include "muster-roster-unit.h"
 
 /* A list of more figures is no battle, but a mistake or malice. */
 #define MAX_FIGURES MUSTER_MAX_THINGS
 
-/* The kind of which models of a list become one. */
+/* The kind of which models or units of a list become one. */
 static gint32
 find_kind (const MusterRulebook *rulebook)
 {
   for (guint i = 0; i < rulebook->n_kinds; i++)
-    if (g_strcmp0 (rulebook->kinds[i].from, "selection:model") == 0)
+    if (g_strcmp0 (rulebook->kinds[i].from, MUSTER_FROM_MODELS) == 0 ||
+        g_strcmp0 (rulebook->kinds[i].from, MUSTER_FROM_UNITS) == 0)
       return (gint32) i;
 
   return -1;
+}
+
+static void
+steal_dossier (GPtrArray *dossiers, MusterDossier **dossier)
+{
+  g_ptr_array_add (dossiers, g_steal_pointer (dossier));
+}
+
+/* (transfer full): of each of what becomes a figure of that kind. */
+static GPtrArray *
+list_dossiers (const MusterRulebook *rulebook,
+               gint32 kind,
+               MusterRoster *roster,
+               const MusterMapping *mapping)
+{
+  g_autoptr (GPtrArray) dossiers = NULL;
+  g_autoptr (GPtrArray) units = NULL;
+
+  if (g_str_equal (rulebook->kinds[kind].from, MUSTER_FROM_MODELS))
+    return muster_roster_dossier_list (roster);
+  dossiers = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_dossier_free);
+  units = muster_rulebook_takes_any (rulebook) ? muster_mapped_unit_list (mapping, roster)
+                                               : muster_roster_unit_list (roster, NULL, NULL);
+  for (guint i = 0; i < units->len; i++)
+    if (muster_rulebook_takes_any (rulebook))
+      steal_dossier (dossiers, &((MusterMappedUnit *) units->pdata[i])->dossier);
+    else
+      steal_dossier (dossiers, &((MusterRosterUnit *) units->pdata[i])->dossier);
+
+  return g_steal_pointer (&dossiers);
 }
 
 static MusterBattleForce *
@@ -110,13 +143,14 @@ add_figures (const Reading *self, const MusterDossier *dossier)
 MusterBattleForce *
 muster_battle_force_new_from_roster (const MusterRulebook *rulebook,
                                      MusterRoster *roster,
+                                     const MusterMapping *mapping,
                                      MusterRecruiter recruiter,
                                      gpointer user_data,
                                      GError **error)
 {
   const char *name = muster_roster_get_name (roster);
   g_autoptr (MusterRecruitReader) reader = muster_recruit_reader_new_for_rulebook (rulebook);
-  g_autoptr (GPtrArray) dossiers = muster_roster_dossier_list (roster);
+  g_autoptr (GPtrArray) dossiers = NULL;
   g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (MusterBattleForce) self = muster_battle_force_new (name);
   g_autoptr (MusterRecruit) first = NULL;
@@ -139,6 +173,7 @@ muster_battle_force_new_from_roster (const MusterRulebook *rulebook,
                    rulebook->title);
       return NULL;
     }
+  dossiers = list_dossiers (rulebook, kind, roster, mapping);
   for (guint i = 0; i < dossiers->len; i++)
     add_figures (&reading, g_ptr_array_index (dossiers, i));
   if (self->figures->len == 0 && faults->len == 0)

@@ -7,20 +7,20 @@
 
 #include "config.h"
 
-#include "muster-roster-dossier.h"
+#include "muster-roster-dossier-private.h"
 
 #include <glib/gi18n.h>
 
 #include "muster-battle-error.h"
 
-static gboolean
-is_model (const MusterRosterSelection *selection)
+gboolean
+muster_roster_dossier_is_model (const MusterRosterSelection *selection)
 {
   return g_strcmp0 (muster_roster_selection_get_type_name (selection), "model") == 0;
 }
 
-static gboolean
-is_unit (const MusterRosterSelection *selection)
+gboolean
+muster_roster_dossier_is_unit (const MusterRosterSelection *selection)
 {
   return g_strcmp0 (muster_roster_selection_get_type_name (selection), "unit") == 0;
 }
@@ -51,8 +51,8 @@ choose_name (MusterRosterSelection *selection,
   return custom != NULL && *custom != '\0' ? custom : profiles[place].name;
 }
 
-static void
-add_profiles (MusterDossier *self, MusterRosterSelection *selection)
+void
+muster_roster_dossier_add_profiles (MusterDossier *self, MusterRosterSelection *selection)
 {
   guint n;
   const MusterShownProfile *profiles = muster_roster_selection_get_profiles (selection, &n);
@@ -78,8 +78,8 @@ add_profiles (MusterDossier *self, MusterRosterSelection *selection)
     }
 }
 
-static void
-add_categories (MusterDossier *self, MusterRosterSelection *selection)
+void
+muster_roster_dossier_add_categories (MusterDossier *self, MusterRosterSelection *selection)
 {
   guint n;
   const MusterShownCategory *categories = muster_roster_selection_get_categories (selection, &n);
@@ -89,8 +89,8 @@ add_categories (MusterDossier *self, MusterRosterSelection *selection)
 }
 
 /* Of one of so many. */
-static void
-add_costs (MusterDossier *self, MusterRosterSelection *selection)
+void
+muster_roster_dossier_add_costs (MusterDossier *self, MusterRosterSelection *selection)
 {
   guint n;
   const MusterShownCost *costs = muster_roster_selection_get_costs (selection, &n);
@@ -117,19 +117,18 @@ add_gear (MusterDossier *self, MusterRosterSelection *selection)
     {
       MusterRosterSelection *gear = muster_roster_selection_get_selection (selection, i);
 
-      if (is_model (gear))
+      if (muster_roster_dossier_is_model (gear))
         continue;
       muster_dossier_add_count (self,
                                 muster_roster_selection_get_name (gear),
                                 (guint) MAX (muster_roster_selection_get_number (gear), 0));
-      add_profiles (self, gear);
+      muster_roster_dossier_add_profiles (self, gear);
       add_gear (self, gear);
     }
 }
 
-/* (transfer full) */
-static MusterDossier *
-dossier_new (MusterRosterSelection *selection)
+MusterDossier *
+muster_roster_dossier_new (MusterRosterSelection *selection)
 {
   MusterDossier *self = muster_dossier_new (
       muster_roster_selection_get_entry_id (selection),
@@ -138,14 +137,24 @@ dossier_new (MusterRosterSelection *selection)
 
   self->selection = g_strdup (muster_roster_selection_get_id (selection));
   self->notes = g_strdup (muster_roster_selection_get_notes (selection));
-  add_profiles (self, selection);
+
+  return self;
+}
+
+/* (transfer full): of a figure, with all that it carries and what holds for it. */
+static MusterDossier *
+dossier_new (MusterRosterSelection *selection)
+{
+  MusterDossier *self = muster_roster_dossier_new (selection);
+
+  muster_roster_dossier_add_profiles (self, selection);
   add_gear (self, selection);
   /* What a unit says holds for each of its models. */
   for (MusterRosterSelection *unit = muster_roster_selection_get_parent (selection); unit != NULL;
        unit = muster_roster_selection_get_parent (unit))
-    add_profiles (self, unit);
-  add_categories (self, selection);
-  add_costs (self, selection);
+    muster_roster_dossier_add_profiles (self, unit);
+  muster_roster_dossier_add_categories (self, selection);
+  muster_roster_dossier_add_costs (self, selection);
 
   return self;
 }
@@ -161,16 +170,16 @@ typedef struct
 static void
 list_below (List *self, MusterRosterSelection *selection, guint unit)
 {
-  if (is_unit (selection))
+  if (muster_roster_dossier_is_unit (selection))
     unit = ++self->n_units;
-  if (is_model (selection))
+  if (muster_roster_dossier_is_model (selection))
     {
       MusterDossier *dossier = dossier_new (selection);
 
       /* What its unit is, such as raw, each of its models is as well. */
       for (MusterRosterSelection *of = muster_roster_selection_get_parent (selection); of != NULL;
            of = muster_roster_selection_get_parent (of))
-        add_categories (dossier, of);
+        muster_roster_dossier_add_categories (dossier, of);
 
       dossier->unit = unit;
       g_ptr_array_add (self->dossiers, dossier);

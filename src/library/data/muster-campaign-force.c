@@ -13,6 +13,7 @@
 
 #include "muster-campaign-company.h"
 #include "muster-campaign-pins.h"
+#include "muster-data-mapping.h"
 #include "muster-data-sets.h"
 #include "muster-library-campaign.h"
 #include "muster-roster-file.h"
@@ -380,6 +381,8 @@ muster_campaign_force_read (MusterLibrary *library,
   g_autoptr (GHashTable) by_selection = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (MusterRoster) roster = open_roster (library, path, state, error);
   Company self = { rulebook, state, by_selection };
+  g_autoptr (MusterMapping) mapping = NULL;
+  g_autofree char *system = NULL;
   MusterBattleForce *force;
 
   if (roster == NULL)
@@ -390,7 +393,15 @@ muster_campaign_force_read (MusterLibrary *library,
 
       g_hash_table_insert (by_selection, (gpointer) career->selection, career);
     }
-  force = muster_battle_force_new_from_roster (rulebook, roster, recruit, &self, error);
+  if (muster_rulebook_takes_any (rulebook))
+    {
+      system = muster_campaign_force_dup_system (library, state->roster, error);
+      mapping = system != NULL ? muster_data_mapping_load (path, library, system, NULL, error)
+                               : NULL;
+      if (mapping == NULL)
+        return NULL;
+    }
+  force = muster_battle_force_new_from_roster (rulebook, roster, mapping, recruit, &self, error);
   if (force == NULL)
     return NULL;
   g_free (force->name);

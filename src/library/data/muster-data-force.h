@@ -9,8 +9,17 @@
 
 #include "muster-data-path.h"
 #include "muster-library.h"
+#include "muster-roster-session.h"
 
 G_BEGIN_DECLS
+
+/* (transfer full): the list @id of the library with its data; %NULL with @error set.
+ * @system: (out) (optional) (transfer full): the id of its game system */
+MusterRosterSession *muster_data_force_open (MusterLibrary *library,
+                                             const MusterDataPath *path,
+                                             gint64 id,
+                                             char **system,
+                                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * muster_data_force_read:
