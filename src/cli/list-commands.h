@@ -173,6 +173,32 @@ X (roster_diff,
    "diff",
    N_ ("FILE [FILE]"),
    N_ ("what is different in another file, or by now in the data"))
+X (mapping_show,
+   "mapping",
+   "show",
+   N_ ("LIST"),
+   N_ ("what the AI knows of each unit of a list, and where that was read"))
+X (mapping_set,
+   "mapping",
+   "set",
+   N_ ("LIST UNIT PLACE VALUE"),
+   N_ ("says otherwise for all units of that kind: \"Move\", or \"Pistol/Range\""))
+X (mapping_reset,
+   "mapping",
+   "reset",
+   N_ ("LIST UNIT [PLACE]"),
+   N_ ("as the list says again"))
+X (mapping_export,
+   "mapping",
+   "export",
+   N_ ("FILE"),
+   N_ ("writes what you said of units to a file, to pass it on"))
+X (mapping_import,
+   "mapping",
+   "import",
+   N_ ("FILE"),
+   N_ ("takes what somebody else said of units from a file"))
+X (mapping_check, "mapping", "check", N_ ("FILE…"), N_ ("finds what is wrong with mappings"))
 X (deck_list,
    "deck",
    "list",
