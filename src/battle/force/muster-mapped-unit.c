@@ -219,6 +219,9 @@ compare_bodies (gconstpointer a, gconstpointer b, gpointer user_data)
   const MusterUnitFigure *first = one->figure >= 0 ? figures->pdata[one->figure] : NULL;
   const MusterUnitFigure *second = other->figure >= 0 ? figures->pdata[other->figure] : NULL;
 
+  /* A crew that data type as gear. */
+  if (one->own != other->own)
+    return other->own - one->own;
   if (first == NULL || second == NULL)
     return (first == NULL) - (second == NULL);
   if ((first->within >= 0) != (second->within >= 0))
@@ -240,8 +243,7 @@ list_bodies (const MusterMapping *mapping, const MusterRosterUnit *unit)
       MusterUnitProfile *at = &g_array_index (unit->profiles, MusterUnitProfile, i);
       MusterMappingSheet sheet;
 
-      if (at->own && find_sheet (mapping, at->profile, &sheet) &&
-          sheet == MUSTER_MAPPING_SHEET_UNIT)
+      if (find_sheet (mapping, at->profile, &sheet) && sheet == MUSTER_MAPPING_SHEET_UNIT)
         g_ptr_array_add (bodies, at);
     }
   g_ptr_array_sort_with_data (bodies, compare_bodies, unit->figures);
@@ -278,14 +280,21 @@ make_unit (const Making *self)
 
 /* ---- Weapons and abilities ---- */
 
+static gboolean
+is_bullet (gunichar c)
+{
+  GUnicodeType type = g_unichar_type (c);
+
+  return type == G_UNICODE_OTHER_SYMBOL || type == G_UNICODE_MATH_SYMBOL || g_unichar_isspace (c);
+}
+
 /* (transfer full): without the arrows and boxes that data put before names. */
 static char *
 dup_part_name (const char *name)
 {
   const char *at = name;
 
-  while (*at != '\0' && !g_unichar_isalnum (g_utf8_get_char (at)) && *at != '"' && *at != '\'' &&
-         *at != '(')
+  while (*at != '\0' && is_bullet (g_utf8_get_char (at)))
     at = g_utf8_next_char (at);
 
   return g_strstrip (g_strdup (*at != '\0' ? at : name));

@@ -1,0 +1,260 @@
+# test-mapping.py
+#
+# Copyright 2026 The Muster authors
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+"""muster-cli mapping: what rulebooks for lists of any game system know of a list, and battles with it."""
+
+import csv
+import json
+import os
+import pathlib
+import re
+import unittest
+
+import program
+import tap
+
+SHARED = pathlib.Path(os.environ.get("MUSTER_SHARED", program.DATA.parent.parent / "shared")) / "data" / "bsdata"
+OWN = pathlib.Path(__file__).resolve().parent / "data"
+GAME = OWN / "any-list"
+with_shared = unittest.skipUnless(SHARED.is_dir(), f"{SHARED} is not there")
+
+
+class ListCase(program.Case):
+
+    data = GAME / "hills"
+
+    def setUp(self):
+        super().setUp()
+        self.list = self.folder / "list.ros"
+
+    def roster(self, command, *arguments):
+        result = program.run("roster", command, self.list, *arguments, "--data", self.data)
+        self.assert_status(result, 0)
+        return result.stdout.strip()
+
+    def mapping(self, command, *arguments, status=0):
+        result = program.run("mapping", command, *arguments, "--library", self.library)
+        self.assert_status(result, status)
+        return result
+
+    def of_list(self, command, *arguments, **options):
+        return self.mapping(command, self.list, *arguments, "--data", self.data, **options)
+
+    def show(self):
+        """unit → part → word → all that is told of it"""
+        units = json.loads(self.of_list("show", "--json").stdout)
+        return {unit["name"]: {part["name"]: {value["name"]: value for value in part["values"]} for part in unit["parts"]}
+                for unit in units}
+
+    def values(self, unit, part=""):
+        return {name: value["is"] for name, value in self.show()[unit][part].items()}
+
+
+class HillsTest(ListCase):
+
+    def setUp(self):
+        super().setUp()
+        self.roster("new")
+        self.roster("add", "--force", "Patrol", "--catalogue", "Watch")
+        for entry in ("Captain", "Squad", "Weather"):
+            self.roster("add", entry)
+
+    def test_units(self):
+        """The soldiers are upgrades, but figures as their sergeant is: five models, of whom the many are asked first."""
+        self.assertEqual(list(self.show()), ["Captain", "Squad"])
+        self.assertEqual(self.values("Captain"), {
+            "Models": "1", "Move": "6", "Wounds": "3", "Leader": "yes", "Cost": "40", "Heals": "1", "Kind": "Captain"})
+        self.assertEqual(self.values("Squad"), {
+            "Models": "5", "Move": "5", "Wounds": "1", "Leader": "no", "Cost": "25", "Heals": "0", "Kind": "Squad"})
+
+    def test_weapons(self):
+        """3+ is 4 of 6 faces, D3 is 2 on average and 2D6+1 is 8. The rifle has no number to hit with: that is the skill of
+        the one who carries it first, the sergeant's 3+. Nobody says how often they attack."""
+        self.assertEqual(self.values("Captain", "Sabre"), {
+            "Melee": "yes", "Range": "1", "Hit": "0.666667", "Damage": "2", "Attacks": None, "Models": "1", "Once": "no"})
+        self.assertEqual(self.values("Squad", "Rifle"), {
+            "Melee": "no", "Range": "24", "Hit": "0.666667", "Damage": "8", "Attacks": None, "Models": "5", "Once": "no"})
+
+    def test_abilities_that_matter(self):
+        self.assertEqual(self.values("Captain", "Flask")["Kind"], "heal")
+        self.assertEqual(self.values("Captain", "Flask")["Once"], "yes")
+        self.assertNotIn("Frown", self.show()["Captain"])
+
+    def test_sources(self):
+        value = self.show()["Squad"]["Rifle"]["Range"]
+        self.assertEqual((value["from"], value["profile"], value["characteristic"], value["text"], value["mapping"]),
+                         ("text", "Rifle", "Range", '6-24"', "common"))
+        self.assertEqual(self.show()["Squad"][""]["Models"]["from"], "list")
+        self.assertIsNone(self.show()["Squad"]["Rifle"]["Attacks"]["from"])
+        table = self.of_list("show").stdout
+        self.assertRegex(table, r'Rifle/Range +24 +Rifle, Range: 6-24"')
+        self.assertRegex(table, r"Rifle/Attacks +\?")
+
+    def test_what_the_player_says(self):
+        self.of_list("set", "Squad", "Move", "4")
+        self.of_list("set", "squad", "rifle/hit", "5+")
+        self.of_list("set", "Squad", "Rifle/Damage", "?")
+        self.assertEqual(self.values("Squad")["Move"], "4")
+        # 5+ is 2 of 6 faces.
+        self.assertEqual(self.values("Squad", "Rifle")["Hit"], "0.333333")
+        self.assertIsNone(self.values("Squad", "Rifle")["Damage"])
+        self.assertEqual(self.show()["Squad"][""]["Move"]["from"], "player")
+        self.assertIn("1 value is", self.of_list("reset", "Squad", "Rifle/Hit").stdout)
+        self.assertEqual(self.values("Squad", "Rifle")["Hit"], "0.666667")
+        self.assertIn("2 values are", self.of_list("reset", "Squad").stdout)
+        self.assertEqual(self.values("Squad")["Move"], "5")
+
+    def test_refusals(self):
+        for arguments, message in (
+                (("Sqad", "Move", "4"), 'no unit "Sqad" in the list; did you mean "Squad"?'),
+                (("Squad", "Rifle/Rnge", "4"), 'has no "Rifle/Rnge"; did you mean "Rifle/Range"?'),
+                (("Squad", "Move", "far"), '"Move" is "far"; expected a number of 0 or more'),
+                (("Squad", "Rifle/Hit", "2"), "expected a chance from 0 to 1"),
+                (("Squad", "Leader", "perhaps"), "expected yes or no")):
+            result = self.of_list("set", *arguments, status=2)
+            self.assertIn(message, re.sub(r"\s+", " ", result.stderr))
+        self.assertEqual(self.values("Squad")["Move"], "5")
+
+    def test_files(self):
+        file = self.folder / "mine.muster-mapping"
+        self.mapping("export", file, status=2)
+        self.of_list("set", "Squad", "Move", "4")
+        self.of_list("set", "Captain", "Flask/Kind", "boost")
+        self.assertIn("2 values", self.mapping("export", file).stdout)
+        self.assert_status(program.run("mapping", "check", file), 0)
+        self.of_list("reset", "Squad")
+        self.of_list("reset", "Captain")
+        self.mapping("import", file)
+        self.assertEqual(self.values("Squad")["Move"], "4")
+        self.assertEqual(self.values("Captain", "Flask")["Kind"], "boost")
+
+    def test_faults_have_places(self):
+        """Nothing of a file with a fault is taken."""
+        file = self.folder / "bad.muster-mapping"
+        file.write_text("""<mapping format="1">
+<row system="hills" entry="squad" value="Move" is="9"/>
+<row system="hills" entry="squad" value="Mov" is="9"/>
+<row system="hills" entry="squad" weapon="Rifle" value="Hit" is="7"/>
+<row system="hills" value="Move" is="9"/>
+<weapon profile="*"><value name="Hit" read="atleast"/><value name="Damage" read="bracket"/></weapon>
+<weapon profil="*"/>
+<gun/>
+</mapping>
+""", encoding="utf-8")
+        result = self.mapping("import", file, status=1)
+        for place, message in (("3:42", 'unknown word "Mov"'), ("4:66", '"Hit" is "7"'), ("5:1", 'no "entry"'),
+                               ("6:45", 'unknown word "atleast"'), ("6:55", 'no "words"'), ("7:17", 'no attribute "profil"'),
+                               ("8:1", "<gun> cannot stand in <mapping>")):
+            self.assertRegex(result.stderr, re.escape(f"bad.muster-mapping:{place}: error: ") + ".*" + re.escape(message))
+        self.assertEqual(self.values("Squad")["Move"], "5")
+        file.write_text("<deck/>", encoding="utf-8")
+        self.assertIn("is no mapping", self.mapping("import", file, status=1).stderr)
+        file.write_text('<mapping format="9"/>', encoding="utf-8")
+        self.assertIn('has format "9"', self.mapping("import", file, status=2).stderr)
+        file.write_text('<mapping format="1"><weapon profile="*"/></mapping>', encoding="utf-8")
+        self.assertIn("has rules for whole games", self.mapping("import", file, status=2).stderr)
+
+    def test_battle(self):
+        """A rulebook that knows nothing of this game is told all of the list, with what the player says."""
+        self.of_list("set", "Squad", "Move", "4")
+        place = self.folder / "muster" / "data" / "hills"
+        place.parent.mkdir(parents=True)
+        place.symlink_to(self.data)
+        result = program.run("battle", "play", GAME, "--force", f"enemies={self.list}", "--library", self.library,
+                             typed="ok\n", env=dict(os.environ, XDG_DATA_HOME=str(self.folder)))
+        self.assert_status(result, 0)
+        told = re.sub(r"\s+", " ", result.stdout)
+        for line in ("Captain: 1 models, move 6, wounds 3, cost 40, leads yes, dug in no.",
+                     "Captain has Sabre: range 1, hit 66.6667, damage 20.",
+                     "Captain can Flask: once yes.",
+                     "Squad: 5 models, move 4, wounds 1, cost 25, leads no, dug in yes.",
+                     "Squad has Rifle: range 24, hit 66.6667, damage 80."):
+            self.assertIn(line, told)
+
+    def test_bundled_mappings(self):
+        files = sorted((program.DATA / "mappings").glob("*.xml"))
+        self.assertGreaterEqual(len(files), 5)
+        self.assert_status(program.run("mapping", "check", *files), 0)
+
+
+@with_shared
+class MeasureTest(ListCase):
+    """Tables of fifty weapons for each of four games. What is expected was worked out from the numbers in the data, not by
+    Muster: chances of dice as parts of their faces, Stargrave's from all 400 throws of two D20s (an opponent with +2 and
+    Armour 10), averages of dice as half of least and most. "?" is what the data do not say."""
+
+    def measure(self, table, data, forces):
+        self.data = SHARED / data
+        self.roster("new")
+        for force, catalogue, entries in forces:
+            place = self.roster("add", "--force", force, "--catalogue", catalogue)
+            for entry in entries:
+                self.roster("add", entry, "--to", place)
+        for gear, figure in getattr(self, "gear", ()):
+            self.roster("add", gear, "--to", figure)
+        known = self.show()
+        with open(OWN / "mappings" / f"{table}.csv", encoding="utf-8", newline="") as file:
+            rows = list(csv.DictReader(file, delimiter=";"))
+        self.assertEqual(len(rows), 50)
+        wrong = [difference for row in rows for difference in [self.compare(row, known)] if difference]
+        print(f"# {table}: {50 - len(wrong)} of 50 weapons fit")
+        self.assertLessEqual(len(wrong), 5, "\n".join(wrong))
+
+    @staticmethod
+    def compare(row, known):
+        values = known.get(row["unit"], {}).get(row["weapon"])
+        if values is None:
+            return f"{row['unit']}: no {row['weapon']}"
+        for name in ("range", "melee", "hit", "damage"):
+            found = values[name.title()]["is"] or "?"
+            if "?" in (found, row[name]) or name == "melee":
+                same = found == row[name]
+            else:
+                same = abs(float(found) - float(row[name])) < 0.001
+            if not same:
+                return f"{row['unit']}, {row['weapon']}: {name} is {found}, expected {row[name]}"
+        return None
+
+    def test_stargrave(self):
+        self.gear = [(gear, "Veteran") for gear in ("Shotgun", "Rapid Fire", "Hand Weapon", "Carbine")]
+        self.gear += [(gear, "Rogue") for gear in ("Shotgun", "Grenade Launcher", "Flamethrower", "Pistol")]
+        self.measure("stargrave", "stargrave", [("Stargrave Crew", "Standard Crew", (
+            "Armoured Trooper", "Commando", "Burner", "Codebreaker", "Casecracker", "Pathfinder", "Sniper", "Grenadier",
+            "Gunner", "Recruit", "Runner", "Hacker", "Chiseler", "Sentry", "Trooper", "Medic", "Gunfighter", "Mule", "Ravaged",
+            "Ravaged Trooper", "Trophy-Taker", "Veteran", "Rogue"))])
+
+    def test_the_old_world(self):
+        self.measure("the-old-world", "the-old-world", [
+            ("1. Open War", "The Empire of Man", (
+                "Captain of the Empire", "Witch Hunter", "General of the Empire", "State Troops", "Veteran State Troops",
+                "State Missile Troops", "Free Company Militia", "Empire Archers", "Empire Greatswords", "Flagellants",
+                "Pistoliers", "Outriders", "Empire Knights", "Demigryph Knights", "Empire Steam Tank", "Great Cannon",
+                "Helblaster Volley Gun", "Helstorm Rocket Battery", "Mortar", "Empire War Wagons", "Priest of Ulric",
+                "Engineer", "Priest of Sigmar", "Grand Master", "Chapter Master", "Lector of Sigmar")),
+            ("1. Open War", "Dwarfen Mountain Holds", (
+                "Thunderers", "Quarrellers", "Dwarf Warriors", "Hammerers", "Ironbreakers", "Irondrakes", "Longbeards",
+                "Cannon", "Organ Gun", "Bolt Thrower", "Gyrocopters", "Miners"))])
+
+    def test_age_of_sigmar(self):
+        self.measure("age-of-sigmar-4", "age-of-sigmar-4", [("General's Handbook 2025-26", "Stormcast Eternals", (
+            "Neave Blacktalon", "Lorai, Child of the Abyss", "Yndrasta, the Celestial Spear",
+            "Aventis Firestrike, Magister of Hammerhal", "Drakesworn Templar", "Knight-Draconis",
+            "Knight-Judicator with Gryph-hounds", "Knight-Venator", "Knight-Zephyros", "Lord-Aquilor",
+            "Lord-Celestant on Stardrake", "Lord-Ordinator", "Aetherwings", "Dracothian Guard Desolators", "Annihilators",
+            "Celestar Ballista", "Castigators", "Dracothian Guard Tempestors", "Decimators", "Knight-Arcanum",
+            "Lord-Castellant", "Knight-Questor", "Gavriel Sureheart", "Annihilators with Meteoric Grandhammers",
+            "Lord-Veritant", "Lord-Vigilant on Gryph-stalker", "Lord-Exorcist"))])
+
+    def test_warhammer_40000(self):
+        self.measure("warhammer-40000-10", "wh40k-10e-v10.6.0", [("Army Roster", "Xenos - Orks", (
+            "Big Mek in Mega Armour", "Big Mek with Shokk Attack Gun", "Blitza-bommer", "Boomdakka Snazzwagon",
+            "Boss Snikrot", "Boyz", "Burna Boyz", "Burna-bommer", "Dakkajet", "Deff Dread", "Deffkilla Wartrike",
+            "Deffkoptas", "Flash Gitz", "Ghazghkull Thraka", "Gorkanaut", "Gretchin", "Kill Rig", "Killa Kans", "Lootas",
+            "Weirdboy"))])
+
+
+if __name__ == "__main__":
+    tap.main()
