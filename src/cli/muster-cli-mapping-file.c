@@ -11,9 +11,11 @@
 
 #include "muster-battle-argument.h"
 #include "muster-command.h"
+#include "muster-data-path.h"
 #include "muster-diagnostics.h"
 #include "muster-library-mapping.h"
 #include "muster-xml-document.h"
+#include "muster-xml-schema.h"
 
 /* muster-cli mapping: files, to pass on what was said of units. */
 
@@ -121,28 +123,58 @@ muster_cli_mapping_import (const MusterCommand *command, int argc, char **argv)
   return import_rows (folder, argv[1]);
 }
 
+/* What the reader has not told already. */
+static gboolean
+hold_against_schema (const char *file, MusterReport *report, GError **error)
+{
+  const MusterXmlLimits limits = { .max_bytes = MUSTER_MAPPING_MAX_BYTES };
+  g_autoptr (MusterDataPath) path = muster_data_path_new ();
+  g_autofree char *place = muster_data_path_find_schema (path, "mapping.rng");
+  g_autoptr (MusterXmlSchema) schema = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  gboolean valid;
+
+  if (place == NULL)
+    return muster_command_refuse (error, _ ("the schema of mappings is missing"));
+  schema = muster_xml_schema_load (place, error);
+  bytes = schema != NULL ? muster_xml_document_read (file, &limits, error) : NULL;
+
+  return bytes != NULL &&
+         muster_xml_schema_validate_bytes (schema, file, bytes, report, &valid, error);
+}
+
+static gboolean
+check_file (const char *file, MusterReport *report, GError **error)
+{
+  g_autoptr (MusterReport) own = muster_report_new ();
+  g_autoptr (MusterMapping) mapping = read_file (file, own, error);
+  gboolean read = mapping != NULL;
+
+  if (read && !muster_report_has_errors (own))
+    read = hold_against_schema (file, own, error);
+  muster_report_merge (report, own);
+
+  return read;
+}
+
 int
 muster_cli_mapping_check (const MusterCommand *command, int argc, char **argv)
 {
   const GOptionEntry entries[] = { G_OPTION_ENTRY_NULL };
   g_autoptr (MusterReport) report = muster_report_new ();
-  gboolean failed = FALSE;
+  int status = MUSTER_STATUS_DONE;
 
   if (!muster_command_parse (command, entries, 1, G_MAXINT, &argc, &argv))
     return MUSTER_STATUS_FAILED;
   for (int i = 1; i < argc; i++)
     {
       GError *error = NULL;
-      g_autoptr (MusterMapping) mapping = read_file (argv[i], report, &error);
 
-      if (mapping != NULL)
-        continue;
-      muster_command_fail (error);
-      failed = TRUE;
+      if (!check_file (argv[i], report, &error))
+        status = muster_command_fail (error);
     }
   muster_diagnostics_print (report);
-  if (failed)
-    return MUSTER_STATUS_FAILED;
 
-  return muster_report_has_errors (report) ? MUSTER_STATUS_FAULTS : MUSTER_STATUS_DONE;
+  return status == MUSTER_STATUS_DONE && muster_report_has_errors (report) ? MUSTER_STATUS_FAULTS
+                                                                           : status;
 }

@@ -178,6 +178,10 @@ class HillsTest(ListCase):
         files = sorted((program.DATA / "mappings").glob("*.xml"))
         self.assertGreaterEqual(len(files), 5)
         self.assert_status(program.run("mapping", "check", *files), 0)
+        # The schema knows what the reader only ignores: values of a sheet that is none.
+        file = self.folder / "other.xml"
+        file.write_text('<mapping format="1"><other><value name="Move" read="text"/></other></mapping>', encoding="utf-8")
+        self.assert_status(program.run("mapping", "check", file), 1)
 
 
 @with_shared
