@@ -92,6 +92,21 @@ MusterBattleForce *muster_battle_force_new_from_roster (const MusterRulebook *ru
                                                         gpointer user_data,
                                                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * muster_battle_force_new_from_names:
+ * @rulebook: that takes lists of any game system
+ * @title: what the force is called
+ * @names: units between commas, each as "Boyz", "Boyz ×10" or "Boyz ×10 (Move 6, Range 24, Hit 4+)"
+ *
+ * What is not said of a unit is as the rulebook takes what is not known. Each has one weapon.
+ *
+ * Returns: (transfer full): %NULL with %MUSTER_BATTLE_ERROR
+ */
+MusterBattleForce *muster_battle_force_new_from_names (const MusterRulebook *rulebook,
+                                                       const char *title,
+                                                       const char *names,
+                                                       GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterBattleForce, muster_battle_force_free)
 
 G_END_DECLS

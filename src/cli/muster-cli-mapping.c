@@ -158,26 +158,9 @@ show_unit (MusterTerminal *terminal, const MusterMappedUnit *unit)
 static gboolean
 was_shown (const MusterMappingArgument *list, guint place)
 {
-  const MusterMappedUnit *unit = list->units->pdata[place];
-
   for (guint i = 0; i < place; i++)
-    {
-      const MusterMappedUnit *other = list->units->pdata[i];
-      gboolean same = strcmp (other->dossier->entry, unit->dossier->entry) == 0 &&
-                      strcmp (other->dossier->name, unit->dossier->name) == 0 &&
-                      other->values->len == unit->values->len;
-
-      for (guint k = 0; same && k < unit->values->len; k++)
-        {
-          const MusterMappedValue *a = unit->values->pdata[k];
-          const MusterMappedValue *b = other->values->pdata[k];
-
-          same = a->word == b->word && strcmp (a->part, b->part) == 0 &&
-                 g_strcmp0 (a->text, b->text) == 0;
-        }
-      if (same)
-        return TRUE;
-    }
+    if (muster_mapped_unit_is_alike (list->units->pdata[i], list->units->pdata[place]))
+      return TRUE;
 
   return FALSE;
 }

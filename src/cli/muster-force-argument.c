@@ -184,6 +184,23 @@ take_company (MusterSetup *setup,
   return TRUE;
 }
 
+static gboolean
+take_names (MusterSetup *setup,
+            const MusterRulebook *rulebook,
+            const char *side,
+            const char *names,
+            GError **error)
+{
+  g_autoptr (MusterBattleForce)
+                 force = muster_battle_force_new_from_names (rulebook, side, names, error);
+
+  if (force == NULL)
+    return FALSE;
+  take (setup, side, muster_battle_force_to_text (force));
+
+  return TRUE;
+}
+
 gboolean
 muster_force_argument_take (MusterSetup *setup,
                             const MusterRulebook *rulebook,
@@ -200,6 +217,8 @@ muster_force_argument_take (MusterSetup *setup,
                          name + strlen (MUSTER_FORCE_OF_CAMPAIGN),
                          folder,
                          error);
+  if (g_str_has_prefix (name, MUSTER_FORCE_OF_NAMES))
+    return take_names (setup, rulebook, side, name + strlen (MUSTER_FORCE_OF_NAMES), error);
   if (g_file_test (name, G_FILE_TEST_IS_REGULAR))
     return take_file (setup, rulebook, side, name, beside, folder, error);
 

@@ -14,10 +14,12 @@ G_BEGIN_DECLS
 
 /* Before the name of a campaign. */
 #define MUSTER_FORCE_OF_CAMPAIGN "campaign:"
+/* Before units that are only named. */
+#define MUSTER_FORCE_OF_NAMES "names:"
 
 /**
  * muster_force_argument_take:
- * @name: a roster file, the name of a list of the library, or a campaign, whose company goes
+ * @name: a roster file, the name of a list of the library, a campaign, whose company goes, or names
  * @beside: (nullable): a folder that may have the data of a roster file, before what is installed
  * @folder: (nullable): of the library, which is only opened for a list of it
  *

@@ -98,12 +98,29 @@ read_number (const char *text, double most)
   return g_strdup (g_ascii_formatd (buffer, sizeof buffer, "%.6g", number == 0 ? 0 : number));
 }
 
-/* "3+" of a die with six sides, as most games write it. */
+/* "67 %" */
+static char *
+read_per_cent (const char *text)
+{
+  g_autofree char *bare = g_strstrip (g_strndup (text, strlen (text) - 1));
+  g_autofree char *number = read_number (bare, 100);
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  return number != NULL ? g_strdup (g_ascii_formatd (buffer,
+                                                     sizeof buffer,
+                                                     "%.6g",
+                                                     g_ascii_strtod (number, NULL) / 100))
+                        : NULL;
+}
+
+/* "3+" of a die with six sides, as most games write it, or "67 %". */
 static char *
 read_chance (const char *text)
 {
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
 
+  if (g_str_has_suffix (text, "%"))
+    return read_per_cent (text);
   if (strlen (text) == 2 && text[0] >= '2' && text[0] <= '6' && text[1] == '+')
     return g_strdup (g_ascii_formatd (buffer, sizeof buffer, "%.6g", ('7' - text[0]) / 6.0));
 
@@ -151,7 +168,7 @@ muster_mapping_form_describe (MusterMappingForm self)
     case MUSTER_MAPPING_FORM_NUMBER:
       return _ ("a number of 0 or more");
     case MUSTER_MAPPING_FORM_CHANCE:
-      return _ ("a chance from 0 to 1, or 2+ to 6+ of a die");
+      return _ ("a chance from 0 to 1, in per cent, or 2+ to 6+ of a die");
     case MUSTER_MAPPING_FORM_YES:
       return _ ("yes or no");
     case MUSTER_MAPPING_FORM_ABILITY:

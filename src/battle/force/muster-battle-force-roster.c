@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "muster-battle-force.h"
+#include "muster-battle-force-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -17,17 +17,18 @@
 #include "muster-roster-dossier.h"
 #include "muster-roster-unit.h"
 
-/* A list of more figures is no battle, but a mistake or malice. */
-#define MAX_FIGURES MUSTER_MAX_THINGS
-
-/* The kind of which models or units of a list become one. */
-static gint32
-find_kind (const MusterRulebook *rulebook)
+gint32
+muster_battle_force_find_kind (const MusterRulebook *rulebook, GError **error)
 {
   for (guint i = 0; i < rulebook->n_kinds; i++)
     if (g_strcmp0 (rulebook->kinds[i].from, MUSTER_FROM_MODELS) == 0 ||
         g_strcmp0 (rulebook->kinds[i].from, MUSTER_FROM_UNITS) == 0)
       return (gint32) i;
+  g_set_error (error,
+               MUSTER_BATTLE_ERROR,
+               MUSTER_BATTLE_ERROR_INVALID,
+               _ ("\"%s\" takes no figures from lists"),
+               rulebook->title);
 
   return -1;
 }
@@ -62,8 +63,8 @@ list_dossiers (const MusterRulebook *rulebook,
   return g_steal_pointer (&dossiers);
 }
 
-static MusterBattleForce *
-refuse (const char *name, GPtrArray *faults, GError **error)
+MusterBattleForce *
+muster_battle_force_refuse (const char *name, const GPtrArray *faults, GError **error)
 {
   const char *first = g_ptr_array_index (faults, 0);
 
@@ -126,7 +127,7 @@ add_figures (const Reading *self, const MusterDossier *dossier)
   GPtrArray *figures = self->force->figures;
 
   muster_recruit_list_unread (self->reader, dossier, self->force->unread);
-  for (guint k = 1; k <= dossier->number && figures->len < MAX_FIGURES; k++)
+  for (guint k = 1; k <= dossier->number && figures->len < MUSTER_FORCE_MAX_FIGURES; k++)
     {
       MusterRecruit *figure = self->recruiter (self->reader,
                                                self->kind,
@@ -154,7 +155,7 @@ muster_battle_force_new_from_roster (const MusterRulebook *rulebook,
   g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (MusterBattleForce) self = muster_battle_force_new (name);
   g_autoptr (MusterRecruit) first = NULL;
-  gint32 kind = find_kind (rulebook);
+  gint32 kind = muster_battle_force_find_kind (rulebook, error);
   const Reading reading = {
     .force = self,
     .reader = reader,
@@ -165,21 +166,14 @@ muster_battle_force_new_from_roster (const MusterRulebook *rulebook,
   };
 
   if (kind < 0)
-    {
-      g_set_error (error,
-                   MUSTER_BATTLE_ERROR,
-                   MUSTER_BATTLE_ERROR_INVALID,
-                   _ ("\"%s\" takes no figures from lists"),
-                   rulebook->title);
-      return NULL;
-    }
+    return NULL;
   dossiers = list_dossiers (rulebook, kind, roster, mapping);
   for (guint i = 0; i < dossiers->len; i++)
     add_figures (&reading, g_ptr_array_index (dossiers, i));
   if (self->figures->len == 0 && faults->len == 0)
     g_ptr_array_add (faults, g_strdup (_ ("there are no models in it")));
   if (faults->len > 0)
-    return refuse (name, faults, error);
+    return muster_battle_force_refuse (name, faults, error);
 
   return g_steal_pointer (&self);
 }

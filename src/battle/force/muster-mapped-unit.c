@@ -513,6 +513,25 @@ muster_mapped_unit_list (const MusterMapping *mapping, MusterRoster *roster)
   return mapped;
 }
 
+gboolean
+muster_mapped_unit_is_alike (const MusterMappedUnit *self, const MusterMappedUnit *other)
+{
+  gboolean same = strcmp (other->dossier->entry, self->dossier->entry) == 0 &&
+                  strcmp (other->dossier->name, self->dossier->name) == 0 &&
+                  other->values->len == self->values->len;
+
+  for (guint i = 0; same && i < self->values->len; i++)
+    {
+      const MusterMappedValue *a = self->values->pdata[i];
+      const MusterMappedValue *b = other->values->pdata[i];
+
+      same = a->word == b->word && strcmp (a->part, b->part) == 0 &&
+             g_strcmp0 (a->text, b->text) == 0;
+    }
+
+  return same;
+}
+
 const MusterMappedValue *
 muster_mapped_unit_find (const MusterMappedUnit *self, MusterMappingWord word, const char *part)
 {

@@ -56,6 +56,9 @@ void muster_mapped_unit_free (MusterMappedUnit *self);
 GPtrArray *muster_mapped_unit_list (const MusterMapping *mapping,
                                     MusterRoster *roster) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Whether both are made from one entry, are called alike and have the same values. */
+gboolean muster_mapped_unit_is_alike (const MusterMappedUnit *self, const MusterMappedUnit *other);
+
 /* (transfer full): where a value comes from, in words; empty where it is not known. */
 char *muster_mapped_value_describe (const MusterMappedValue *self) G_GNUC_WARN_UNUSED_RESULT;
 
