@@ -148,6 +148,15 @@ read_company (MusterShelf *shelf, const MusterRulebook *rulebook, gint64 id, GEr
   return force != NULL ? muster_battle_force_to_text (force) : NULL;
 }
 
+static char *
+read_names (const MusterRulebook *rulebook, const char *names, GError **error)
+{
+  g_autoptr (MusterBattleForce)
+                 force = muster_battle_force_new_from_names (rulebook, _ ("By Name"), names, error);
+
+  return force != NULL ? muster_battle_force_to_text (force) : NULL;
+}
+
 /* ---- All of them ---- */
 
 GPtrArray *
@@ -158,6 +167,8 @@ muster_force_offers_list (MusterShelf *shelf, const char *system_id)
 
   /* Translators: the figures of a side are those that the scenario gives it */
   add (offers, MUSTER_FORCE_OF_SCENARIO, 0, _ ("As in the Scenario"), NULL);
+  if (g_str_equal (system_id, MUSTER_SYSTEM_ANY))
+    add (offers, MUSTER_FORCE_OF_NAMES, 0, _ ("By Name"), NULL);
   add_companies (offers, shelf, system_id);
   for (guint i = 0; i < g_list_model_get_n_items (rosters); i++)
     {
@@ -175,6 +186,7 @@ char *
 muster_force_offer_read (const MusterForceOffer *self,
                          MusterShelf *shelf,
                          const MusterRulebook *rulebook,
+                         const char *names,
                          GError **error)
 {
   g_autoptr (MusterDataPath) path = NULL;
@@ -183,6 +195,8 @@ muster_force_offer_read (const MusterForceOffer *self,
 
   if (self->origin == MUSTER_FORCE_OF_CAMPAIGN)
     return read_company (shelf, rulebook, self->id, error);
+  if (self->origin == MUSTER_FORCE_OF_NAMES)
+    return read_names (rulebook, names, error);
   path = muster_data_path_new ();
 
   return muster_data_force_read (muster_shelf_get_library (shelf), path, rulebook, self->id, error);

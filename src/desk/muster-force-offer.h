@@ -16,6 +16,7 @@ typedef enum
 {
   MUSTER_FORCE_OF_SCENARIO,
   MUSTER_FORCE_OF_LIST,     /* of the library */
+  MUSTER_FORCE_OF_NAMES,    /* who is named in the set-up itself */
   MUSTER_FORCE_OF_CAMPAIGN, /* the company of one of the library, those who go tonight */
 } MusterForceOrigin;
 
@@ -34,10 +35,12 @@ void muster_force_offer_free (MusterForceOffer *self);
 GPtrArray *muster_force_offers_list (MusterShelf *shelf,
                                      const char *system_id) G_GNUC_WARN_UNUSED_RESULT;
 
-/* (transfer full): the figures, as a set-up holds them; %NULL with @error set. Not of what the scenario gives. */
+/* (transfer full): the figures, as a set-up holds them; %NULL with @error set. Not of what the scenario gives.
+ * @names: (nullable): of those who are named, as muster_battle_force_new_from_names() reads them */
 char *muster_force_offer_read (const MusterForceOffer *self,
                                MusterShelf *shelf,
                                const MusterRulebook *rulebook,
+                               const char *names,
                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterForceOffer, muster_force_offer_free)

@@ -88,16 +88,32 @@ compare_action (GtkWidget *widget, const char *name, GVariant *parameter)
   muster_compare_dialog_present (widget, MUSTER_FORCE_WINDOW (widget)->editor);
 }
 
+/* @action: of the application */
+static void
+with_list (GtkWidget *window, const char *action)
+{
+  MusterForceWindow *self = MUSTER_FORCE_WINDOW (window);
+
+  muster_unit_pane_keep_typed (self->unit);
+  gtk_widget_activate_action (window, action, "x", muster_force_editor_get_id (self->editor));
+}
+
 static void
 play_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  MusterForceWindow *self = MUSTER_FORCE_WINDOW (widget);
+  with_list (widget, "app.play-list");
+}
 
-  muster_unit_pane_keep_typed (self->unit);
-  gtk_widget_activate_action (widget,
-                              "app.play-list",
-                              "x",
-                              muster_force_editor_get_id (self->editor));
+static void
+play_against_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  with_list (widget, "app.play-against");
+}
+
+static void
+mapping_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  with_list (widget, "app.open-mapping");
 }
 
 static void
@@ -436,6 +452,8 @@ static const struct
   { "force.add-force", NULL, add_force_action },
   { "force.fill", NULL, fill_action },
   { "force.play", NULL, play_action },
+  { "force.play-against", NULL, play_against_action },
+  { "force.mapping", NULL, mapping_action },
   { "force.compare", NULL, compare_action },
   { "force.collection", NULL, collection_action },
   { "force.export", NULL, export_action },

@@ -75,13 +75,26 @@ duplicate_action (GtkWidget *widget, const char *name, GVariant *parameter)
         muster_roster_item_get_id (item));
 }
 
+/* @action: of the application */
+static void
+with_selected (GtkWidget *page, const char *action)
+{
+  MusterRosterItem *item = muster_search_page_get_selected (MUSTER_SEARCH_PAGE (page));
+
+  if (item != NULL)
+    gtk_widget_activate_action (page, action, "x", muster_roster_item_get_id (item));
+}
+
 static void
 play_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  MusterRosterItem *item = muster_search_page_get_selected (MUSTER_SEARCH_PAGE (widget));
+  with_selected (widget, "app.play-list");
+}
 
-  if (item != NULL)
-    gtk_widget_activate_action (widget, "app.play-list", "x", muster_roster_item_get_id (item));
+static void
+play_against_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  with_selected (widget, "app.play-against");
 }
 
 static void
@@ -150,7 +163,11 @@ muster_forces_page_remove (MusterShelf *shelf, gint64 id)
 static void
 search_class_init (MusterSearchPageClass *klass)
 {
-  static const char *const actions[] = { "forces.play", "forces.duplicate", "forces.export", NULL };
+  static const char *const actions[] = { "forces.play",
+                                         "forces.play-against",
+                                         "forces.duplicate",
+                                         "forces.export",
+                                         NULL };
 
   klass->things = "rosters";
   klass->rename_title = N_ ("Rename List");
@@ -181,6 +198,7 @@ muster_forces_page_class_init (MusterForcesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterForcesPage, system_sorter);
   gtk_widget_class_bind_template_child (widget_class, MusterForcesPage, date_sorter);
   gtk_widget_class_install_action (widget_class, "forces.play", NULL, play_action);
+  gtk_widget_class_install_action (widget_class, "forces.play-against", NULL, play_against_action);
   gtk_widget_class_install_action (widget_class, "forces.duplicate", NULL, duplicate_action);
   gtk_widget_class_install_action (widget_class, "forces.export", NULL, export_action);
 }

@@ -17,6 +17,7 @@
 #include "muster-failure-dialog.h"
 #include "muster-focus-ring.h"
 #include "muster-forces-page.h"
+#include "muster-mapping-word.h"
 #include "muster-menu-keys.h"
 #include "muster-new-list-page.h"
 #include "muster-rulebooks-page.h"
@@ -490,7 +491,32 @@ muster_window_set_up_battle_with (MusterWindow *self, MusterForceOrigin origin, 
   set_up_battle (self, muster_rulebook_item_get_id (rulebook), pinned, house);
   muster_setup_page_choose_force (MUSTER_SETUP_PAGE (muster_lazy_page_get_page (self->setup)),
                                   origin,
-                                  id);
+                                  id,
+                                  FALSE);
+}
+
+void
+muster_window_set_up_battle_against (MusterWindow *self, gint64 list)
+{
+  MusterRulebookItem *rulebook;
+
+  g_return_if_fail (MUSTER_IS_WINDOW (self));
+
+  if (self->shelf == NULL)
+    return;
+  rulebook = muster_rulebooks_find_playable (muster_shelf_get_rulebooks (self->shelf),
+                                             MUSTER_SYSTEM_ANY);
+  if (rulebook == NULL)
+    {
+      muster_shelf_tell (self->shelf, _ ("There is no rulebook for lists of any game"), NULL);
+      return;
+    }
+  muster_window_withdraw_undo (self, "win.set-up-again");
+  set_up_battle (self, muster_rulebook_item_get_id (rulebook), NULL, NULL);
+  muster_setup_page_choose_force (MUSTER_SETUP_PAGE (muster_lazy_page_get_page (self->setup)),
+                                  MUSTER_FORCE_OF_LIST,
+                                  list,
+                                  TRUE);
 }
 
 static void

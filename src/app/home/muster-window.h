@@ -37,6 +37,8 @@ void muster_window_lead_back (MusterWindow *self, GtkWindow *from);
 void muster_window_set_up_battle (MusterWindow *self, const char *rulebook);
 /* The same with a list or a company of the library as one of the sides; says so where nothing can be played with it. */
 void muster_window_set_up_battle_with (MusterWindow *self, MusterForceOrigin origin, gint64 id);
+/* With a list of whatever game as the enemy. */
+void muster_window_set_up_battle_against (MusterWindow *self, gint64 list);
 
 /* @system_id: empty: the one last used */
 void muster_window_begin_list (MusterWindow *self, const char *system_id);

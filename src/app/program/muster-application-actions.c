@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-mapping-window.h"
 #include "muster-preferences.h"
 #include "muster-table-dialog.h"
 
@@ -45,6 +46,31 @@ play_list_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   muster_window_set_up_battle_with (muster_application_present_window (user_data),
                                     MUSTER_FORCE_OF_LIST,
                                     g_variant_get_int64 (parameter));
+}
+
+static void
+play_against_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  muster_window_set_up_battle_against (muster_application_present_window (user_data),
+                                       g_variant_get_int64 (parameter));
+}
+
+/* What rules for any game know of a list. */
+static void
+open_mapping_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MusterApplication *self = user_data;
+  g_autoptr (MusterMappingTable) table = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (self->shelf == NULL)
+    return;
+  table = muster_mapping_table_new (self->shelf, g_variant_get_int64 (parameter), &error);
+  if (table != NULL)
+    muster_mapping_window_present (gtk_application_get_active_window (GTK_APPLICATION (self)),
+                                   table);
+  else
+    muster_shelf_fail (self->shelf, error->message);
 }
 
 static void
@@ -301,6 +327,8 @@ static const GActionEntry actions[] = {
   { .name = "new-roster", .activate = new_roster_cb, .parameter_type = "s" },
   { .name = "play-campaign", .activate = play_campaign_cb, .parameter_type = "x" },
   { .name = "play-list", .activate = play_list_cb, .parameter_type = "x" },
+  { .name = "play-against", .activate = play_against_cb, .parameter_type = "x" },
+  { .name = "open-mapping", .activate = open_mapping_cb, .parameter_type = "x" },
   { .name = "play-now", .activate = play_now_cb, .parameter_type = "s" },
   { .name = "restore-battle", .activate = restore_battle_cb, .parameter_type = "x" },
   { .name = "restore-roster", .activate = restore_roster_cb, .parameter_type = "x" },

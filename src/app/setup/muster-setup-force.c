@@ -13,11 +13,14 @@
 #include <glib/gi18n.h>
 
 #include "muster-battle-force.h"
+#include "muster-entry-row.h"
 #include "muster-setup-rows.h"
 #include "muster-translation.h"
 
 #define SIDE   "muster-setup-side"
 #define OFFERS "muster-setup-offers"
+#define NAMES  "muster-setup-names"
+#define KNOWN  "muster-setup-known"
 
 static const MusterForceOffer *
 get_offer (GtkWidget *row)
@@ -74,7 +77,36 @@ tell_list (GtkWidget *row, const char *text)
 static void
 selected_cb (GtkWidget *row)
 {
+  const MusterForceOffer *offer = get_offer (row);
+  GtkWidget *names = g_object_get_data (G_OBJECT (row), NAMES);
+  GtkWidget *known = g_object_get_data (G_OBJECT (row), KNOWN);
+
   tell_list (row, NULL);
+  if (names == NULL)
+    return;
+  gtk_widget_set_visible (names, offer->origin == MUSTER_FORCE_OF_NAMES);
+  gtk_widget_set_visible (known, offer->origin == MUSTER_FORCE_OF_LIST);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (known), "x", offer->id);
+}
+
+/* Of rules for any game: who is only named, and what is read of a list. */
+static void
+add_any (GtkWidget *row, const char *side)
+{
+  g_autofree char *title = g_strdup_printf (_ ("Names: %s"), side);
+  GtkWidget *names = muster_entry_row_new (title);
+  GtkWidget *known = gtk_button_new_from_icon_name ("view-list-symbolic");
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (names),
+                               _ ("Such as: Kael, Ork Boyz ×10 (Move 6, Range 24, Hit 4+)"));
+  gtk_widget_set_valign (known, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (known, "flat");
+  gtk_widget_set_tooltip_text (known, _ ("What the AI Knows of It…"));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (known), "x", (gint64) 0);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (known), "app.open-mapping");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), known);
+  g_object_set_data_full (G_OBJECT (row), NAMES, g_object_ref_sink (names), g_object_unref);
+  g_object_set_data (G_OBJECT (row), KNOWN, known);
 }
 
 GtkWidget *
@@ -101,10 +133,18 @@ muster_setup_force_row_new (const MusterRulebook *rulebook,
   row = muster_setup_list_row_new (title, g_steal_pointer (&lines), 0, FALSE);
   g_object_set_data (G_OBJECT (row), SIDE, GUINT_TO_POINTER (side));
   g_object_set_data_full (G_OBJECT (row), OFFERS, offers, (GDestroyNotify) g_ptr_array_unref);
+  if (muster_rulebook_takes_any (rulebook))
+    add_any (row, muster_rulebook_label (rulebook, declared->title, declared->id));
   g_signal_connect (row, "notify::selected", G_CALLBACK (selected_cb), NULL);
-  tell_list (row, NULL);
+  selected_cb (row);
 
   return row;
+}
+
+GtkWidget *
+muster_setup_force_row_get_names (GtkWidget *row)
+{
+  return g_object_get_data (G_OBJECT (row), NAMES);
 }
 
 static guint
@@ -135,8 +175,14 @@ choose_force (GtkWidget *row, MusterForceOrigin origin, gint64 id)
 void
 muster_setup_force_row_choose_as (GtkWidget *row, GtkWidget *other)
 {
-  if (get_side (row) == get_side (other))
-    choose_force (row, get_offer (other)->origin, get_offer (other)->id);
+  GtkWidget *names = muster_setup_force_row_get_names (row);
+  GtkWidget *before = muster_setup_force_row_get_names (other);
+
+  if (get_side (row) != get_side (other))
+    return;
+  choose_force (row, get_offer (other)->origin, get_offer (other)->id);
+  if (names != NULL && before != NULL)
+    gtk_editable_set_text (GTK_EDITABLE (names), gtk_editable_get_text (GTK_EDITABLE (before)));
 }
 
 /* ---- A list that is to be a side ---- */
@@ -191,10 +237,11 @@ muster_setup_force_rows_choose (const GPtrArray *rows,
                                 const MusterScenario *scenario,
                                 MusterForceOrigin origin,
                                 gint64 id,
+                                gboolean enemy,
                                 GtkWidget *trouble)
 {
-  return choose (rows, scenario, origin, id, trouble, TRUE) ||
-         choose (rows, scenario, origin, id, trouble, FALSE);
+  return choose (rows, scenario, origin, id, trouble, !enemy) ||
+         choose (rows, scenario, origin, id, trouble, enemy);
 }
 
 /* ---- The battle ---- */
@@ -208,11 +255,17 @@ muster_setup_force_row_apply (GtkWidget *row,
 {
   const guint side = get_side (row);
   const MusterForceOffer *offer = get_offer (row);
+  GtkWidget *names = muster_setup_force_row_get_names (row);
   char *text;
 
   if (offer->origin == MUSTER_FORCE_OF_SCENARIO)
     return TRUE;
-  text = muster_force_offer_read (offer, shelf, rulebook, error);
+  text = muster_force_offer_read (offer,
+                                  shelf,
+                                  rulebook,
+                                  names != NULL ? gtk_editable_get_text (GTK_EDITABLE (names))
+                                                : NULL,
+                                  error);
   if (text == NULL)
     return FALSE;
   tell_list (row, text);

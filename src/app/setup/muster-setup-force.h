@@ -19,17 +19,22 @@ GtkWidget *muster_setup_force_row_new (const MusterRulebook *rulebook,
                                        guint side,
                                        MusterShelf *shelf) G_GNUC_WARN_UNUSED_RESULT;
 
+/* (transfer none) (nullable): the row below it, in which units are named; shown where that was chosen. Of rules for any game. */
+GtkWidget *muster_setup_force_row_get_names (GtkWidget *row);
+
 /* Lets @row show what @other shows, where both are about one side and @row has it. */
 void muster_setup_force_row_choose_as (GtkWidget *row, GtkWidget *other);
 
 gboolean muster_setup_is_of_person (const MusterScenario *scenario, gint side);
 
-/* Lets the first of @rows that can be it be the list or company, those of sides that a person plays before the others. @trouble is visible
+/* Lets the first of @rows that can be it be the list or company, those of sides that a person plays before the
+ * others; with @enemy the others before those. @trouble is visible
  * where a battle cannot be set up with what was chosen last. FALSE: no side can be it. */
 gboolean muster_setup_force_rows_choose (const GPtrArray *rows,
                                          const MusterScenario *scenario,
                                          MusterForceOrigin origin,
                                          gint64 id,
+                                         gboolean enemy,
                                          GtkWidget *trouble);
 
 /* Takes the list or company that @row shows, if it shows one, into @setup; @row tells what it costs and how many figures it has. */

@@ -58,7 +58,13 @@ clear_rows (MusterSetupPage *self)
     }
   g_ptr_array_set_size (self->rows, 0);
   for (guint i = 0; i < self->forces->len; i++)
-    adw_preferences_group_remove (self->players, g_ptr_array_index (self->forces, i));
+    {
+      GtkWidget *names = muster_setup_force_row_get_names (self->forces->pdata[i]);
+
+      adw_preferences_group_remove (self->players, self->forces->pdata[i]);
+      if (names != NULL)
+        adw_preferences_group_remove (self->players, names);
+    }
   g_ptr_array_set_size (self->forces, 0);
 }
 
@@ -176,6 +182,8 @@ add_force (MusterSetupPage *self, guint side, const GPtrArray *before)
   for (guint i = 0; i < before->len; i++)
     muster_setup_force_row_choose_as (row, before->pdata[i]);
   adw_preferences_group_add (self->players, row);
+  if (muster_setup_force_row_get_names (row) != NULL)
+    adw_preferences_group_add (self->players, muster_setup_force_row_get_names (row));
   g_ptr_array_add (self->forces, row);
   g_signal_connect_swapped (row, "notify::selected", G_CALLBACK (force_cb), self);
 }
@@ -458,7 +466,10 @@ muster_setup_page_set_pinned (MusterSetupPage *self, MusterRulebook *rulebook, G
 }
 
 void
-muster_setup_page_choose_force (MusterSetupPage *self, MusterForceOrigin origin, gint64 id)
+muster_setup_page_choose_force (MusterSetupPage *self,
+                                MusterForceOrigin origin,
+                                gint64 id,
+                                gboolean enemy)
 {
   GtkWidget *trouble = GTK_WIDGET (self->problem);
 
@@ -471,6 +482,7 @@ muster_setup_page_choose_force (MusterSetupPage *self, MusterForceOrigin origin,
                                           muster_setup_page_get_scenario (self),
                                           origin,
                                           id,
+                                          enemy,
                                           trouble))
         {
           keep_usual (self);

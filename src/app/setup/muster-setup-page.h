@@ -20,8 +20,12 @@ void muster_setup_page_set_rulebook (MusterSetupPage *self, const char *rulebook
 /* Such as a campaign is pinned to. @house: (element-type utf8 utf8): the player's own cells */
 void
 muster_setup_page_set_pinned (MusterSetupPage *self, MusterRulebook *rulebook, GHashTable *house);
-/* Lets a side that can be it be the list or company, one of a person if possible, in the first scenario that takes it. */
-void muster_setup_page_choose_force (MusterSetupPage *self, MusterForceOrigin origin, gint64 id);
+/* Lets a side that can be it be the list or company, one of a person if possible, or with @enemy one of the others, in the first
+ * scenario that takes it. */
+void muster_setup_page_choose_force (MusterSetupPage *self,
+                                     MusterForceOrigin origin,
+                                     gint64 id,
+                                     gboolean enemy);
 /* Whether something was chosen in a battle that was not begun. */
 gboolean muster_setup_page_is_changed (MusterSetupPage *self);
 /* @rulebook: (nullable): NULL for that which is offered first */
