@@ -174,6 +174,29 @@ class HillsTest(ListCase):
                      "Squad has Rifle: range 24, hit 66.6667, damage 80."):
             self.assertIn(line, told)
 
+    def call(self, names, status=0):
+        result = program.run("battle", "play", GAME, "--force", f"enemies=names:{names}", "--library", self.library,
+                             typed="ok\n")
+        self.assert_status(result, status)
+        return re.sub(r"\s+", " ", result.stdout + result.stderr)
+
+    def test_units_by_name(self):
+        """What is not said is as the rulebook takes what is not known: 99. 4+ of a die is a half; 25 % is a quarter."""
+        told = self.call("Kael, Ork Boyz ×10 (Move 6, Range 24, Hit 4+); Warboss x 2 (Leader yes, Wounds 3, Hit 25 %)")
+        for line in ("Kael: 1 models, move 99, wounds 99, cost 0, leads no, dug in no.",
+                     "Kael has Weapon: range 99, hit 0, damage 0.",
+                     "Ork Boyz: 10 models, move 6, wounds 99, cost 0, leads no, dug in no.",
+                     "Ork Boyz has Weapon: range 24, hit 50, damage 0.",
+                     "Warboss: 2 models, move 99, wounds 3, cost 0, leads yes, dug in no.",
+                     "Warboss has Weapon: range 99, hit 25, damage 0."):
+            self.assertIn(line, told)
+
+    def test_units_by_name_refused(self):
+        self.assertIn("nobody is named", self.call(" , ", status=2))
+        self.assertIn('"Speed 6" is no word for a unit', self.call("Kael (Speed 6)", status=2))
+        self.assertIn('"Hit 9+" has no such value; expected a chance', self.call("Kael (Hit 9+)", status=2))
+        self.assertIn('"(Move 6)" has no name', self.call("(Move 6)", status=2))
+
     def test_bundled_mappings(self):
         files = sorted((program.DATA / "mappings").glob("*.xml"))
         self.assertGreaterEqual(len(files), 5)

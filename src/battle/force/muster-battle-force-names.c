@@ -71,6 +71,16 @@ find_word (const char *name)
              : muster_mapping_word_find (MUSTER_MAPPING_SHEET_WEAPON, name);
 }
 
+/* (nullable): the blank before the value, which may be "25 %". */
+static const char *
+find_blank (const char *detail)
+{
+  const char *blank = strrchr (detail, ' ');
+
+  return blank != NULL && g_str_equal (blank + 1, "%") ? g_strrstr_len (detail, blank - detail, " ")
+                                                       : blank;
+}
+
 /* "Move 6" */
 static gboolean
 take_detail (const char *detail,
@@ -78,7 +88,7 @@ take_detail (const char *detail,
              MusterDossierProfile *weapon,
              GError **error)
 {
-  const char *blank = strrchr (detail, ' ');
+  const char *blank = find_blank (detail);
   g_autofree char *name = blank != NULL ? g_strndup (detail, (gsize) (blank - detail))
                                         : g_strdup (detail);
   const MusterMappingWord word = find_word (g_strstrip (name));
@@ -131,6 +141,7 @@ read_unit (const char *told, GError **error)
   g_autofree char *name = NULL;
   g_autofree char *number = NULL;
   g_autofree char *details = NULL;
+  const char *models = muster_mapping_word_get_name (MUSTER_MAPPING_UNIT_MODELS);
   MusterDossierProfile *unit;
   MusterDossierProfile *weapon;
 
@@ -152,11 +163,11 @@ read_unit (const char *told, GError **error)
                                        muster_mapping_sheet_get_name (MUSTER_MAPPING_SHEET_WEAPON),
                                        C_ ("of a unit named by hand", "Weapon"));
   if (number != NULL && *number != '\0')
-    muster_dossier_profile_add (unit,
-                                muster_mapping_word_get_name (MUSTER_MAPPING_UNIT_MODELS),
-                                number);
+    muster_dossier_profile_add (unit, models, number);
   if (details != NULL && !take_details (details, unit, weapon, error))
     return NULL;
+  if (muster_dossier_profile_find (unit, models) == NULL)
+    muster_dossier_profile_add (unit, models, "1");
 
   return g_steal_pointer (&self);
 }
