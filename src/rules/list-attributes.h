@@ -422,6 +422,13 @@ X ("function",
    N_ ("of a yes or no that is asked: yes is suggested as long as nobody has answered it; no if "
        "missing"))
 X ("function",
+   "remembered",
+   YES_NO,
+   OPTIONAL,
+   NULL,
+   N_ ("of a yes or no that is asked: what was answered last is suggested even where somebody has "
+       "moved since, for games that have nobody tell how far; no if missing"))
+X ("function",
    "reckoned",
    YES_NO,
    OPTIONAL,

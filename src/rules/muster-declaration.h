@@ -317,7 +317,8 @@ typedef struct
       *several; /* per parameter: the question about several of them, or NULL; or NULL */
   const MusterTemplate *pairs; /* the question about pairs of the first two, or NULL */
   MusterUntil until;
-  gboolean likely;   /* is guessed to hold as long as nobody has said so */
+  gboolean likely;     /* is guessed to hold as long as nobody has said so */
+  gboolean remembered; /* the last answer is suggested whoever has moved since */
   gboolean reckoned; /* is not asked where it cannot hold by the map and the moves that were told */
   gboolean rings;    /* of a thing and inches, gives a text: how far its ranges reach is shown */
   const MusterFunctionArea *area; /* is shown on an open table; or NULL */

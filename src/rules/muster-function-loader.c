@@ -50,6 +50,7 @@ declare_function (MusterCompiler *self, MusterModuleDraft *module, const MusterX
   draft->decl.until = (MusterUntil)
       muster_loader_get_choice (node, "function", "until", MUSTER_UNTIL_MOVES);
   draft->decl.likely = muster_loader_is_yes (node, "likely");
+  draft->decl.remembered = muster_loader_is_yes (node, "remembered");
   draft->decl.reckoned = muster_loader_is_yes (node, "reckoned");
   draft->decl.rings = muster_loader_is_yes (node, "rings");
   /* What is shown is used. */
@@ -384,6 +385,11 @@ check_body (MusterCompiler *self, MusterFunctionDraft *draft)
                    "likely",
                    !decl->likely || is_yes_no_asked (decl),
                    _ ("only what is asked, and answered with yes or no, is likely"));
+  check_attribute (self,
+                   draft,
+                   "remembered",
+                   !decl->remembered || is_yes_no_asked (decl),
+                   _ ("only what is asked, and answered with yes or no, is remembered"));
   check_attribute (self,
                    draft,
                    "reckoned",

@@ -141,12 +141,29 @@ guess_by_comrade (MusterRun *run, const MusterMissing *query, guint *comrade)
   return best;
 }
 
+/* (nullable): the function of the rules that is asked. */
+static const MusterFunction *
+get_asked (MusterRun *run, const MusterMissing *query)
+{
+  return query->query >= MUSTER_QUERY_FUNCTIONS && query->query < MUSTER_QUERY_TABLES
+             ? &run->rulebook->functions[query->query - MUSTER_QUERY_FUNCTIONS]
+             : NULL;
+}
+
+static gboolean
+is_remembered (MusterRun *run, const MusterMissing *query)
+{
+  const MusterFunction *asked = get_asked (run, query);
+
+  return asked != NULL && asked->remembered;
+}
+
 static gboolean
 has_been_overtaken (MusterRun *run, const MusterMissing *query, const MusterFactCell *cell)
 {
   MusterMovers movers;
 
-  return muster_query_list_movers (run, query, cell->stamp, &movers);
+  return !is_remembered (run, query) && muster_query_list_movers (run, query, cell->stamp, &movers);
 }
 
 /* Between what it lies now, by what is known of it, or lay the last time, as far as that can still be; FALSE: it never came up, or
@@ -192,8 +209,9 @@ is_far_enough (const MusterMissing *query)
 static gboolean
 is_likely (MusterRun *run, const MusterMissing *query)
 {
-  return query->query >= MUSTER_QUERY_FUNCTIONS && query->query < MUSTER_QUERY_TABLES &&
-         run->rulebook->functions[query->query - MUSTER_QUERY_FUNCTIONS].likely;
+  const MusterFunction *asked = get_asked (run, query);
+
+  return asked != NULL && asked->likely;
 }
 
 static gboolean
