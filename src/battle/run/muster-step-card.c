@@ -96,6 +96,9 @@ shuffle (MusterRun *run, guint32 site, MusterWord *pile)
     pile[1 + i] = copy[order[i]];
 }
 
+/* Room for what is named while it is worked out which cards a pile has. */
+#define PILE_LOCALS 64
+
 /* ---- The decks at the start ---- */
 
 void
@@ -118,12 +121,12 @@ muster_piles_begin (MusterRun *run)
                   owner))
             continue;
           locals[0].number = owner;
-          run->eval_top += 64;
+          run->eval_top += PILE_LOCALS;
           muster_list_open (run, declared->start_from, locals, &list);
           while (muster_list_next (&list, &card) && get_length (pile) + 1 < declared->words)
             insert (pile, get_length (pile), card);
           muster_list_close (run, &list);
-          run->eval_top -= 64;
+          run->eval_top -= PILE_LOCALS;
           shuffle (run, muster_random_name (declared->id), pile);
         }
     }
@@ -131,23 +134,30 @@ muster_piles_begin (MusterRun *run)
 
 /* ---- draw ---- */
 
-/* The pile that is shuffled into it when it runs dry; NULL: there is none. */
+/* The pile that is shuffled into it when it runs dry; NULL: there is none. Whose it is may hang on whose pile is refilled, which
+ * stands under the name of its kind. */
 static MusterWord *
-get_refill (MusterRun *run, const MusterPile *declared, MusterWord *locals)
+get_refill (MusterRun *run, const MusterPile *declared, double owner)
 {
-  const double owner = declared->refill_owner != NULL
-                           ? muster_eval (run, declared->refill_owner, locals)
-                           : 0;
+  MusterWord *locals = run->eval_stack + run->eval_top;
+  double whose = 0;
 
-  return declared->refill >= 0 && owner >= 0 ? get_pile (run, declared->refill, (guint) owner)
-                                             : NULL;
+  if (declared->refill < 0 || !(owner >= 0))
+    return NULL;
+  locals[0].number = owner;
+  run->eval_top += PILE_LOCALS;
+  if (declared->refill_owner != NULL)
+    whose = muster_eval (run, declared->refill_owner, locals);
+  run->eval_top -= PILE_LOCALS;
+
+  return whose >= 0 ? get_pile (run, declared->refill, (guint) whose) : NULL;
 }
 
 static gboolean
-refill (MusterRun *run, const MusterOperation *op, gint32 index, MusterWord *pile)
+refill (MusterRun *run, const MusterOperation *op, double owner, MusterWord *pile)
 {
-  const MusterPile *declared = &run->rulebook->piles[index];
-  MusterWord *from = get_refill (run, declared, run->eval_stack + run->eval_top);
+  const MusterPile *declared = &run->rulebook->piles[op->from_pile];
+  MusterWord *from = get_refill (run, declared, owner);
 
   if (from == NULL || get_length (from) == 0)
     return FALSE;
@@ -322,7 +332,7 @@ muster_card_list_next (MusterRun *run, const MusterOperation *op, double *cards)
 
   if (n == 0)
     {
-      const MusterWord *refill = get_refill (run, declared, run->eval_stack + run->eval_top);
+      const MusterWord *refill = get_refill (run, declared, owner);
 
       n = refill != NULL ? list_left (frame, refill, cards) : 0;
     }
@@ -466,7 +476,7 @@ muster_step_draw (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
     {
       guint at;
 
-      if (get_length (from) == 0 && !refill (run, op, op->from_pile, from))
+      if (get_length (from) == 0 && !refill (run, op, from_owner, from))
         break;
       if (get_length (into) + 1 >= run->rulebook->piles[op->index].words)
         break;
