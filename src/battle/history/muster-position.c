@@ -14,13 +14,26 @@
 #include "muster-battle-error.h"
 #include "muster-battle-private.h"
 
+/* A scenario for a table of the player's has no board, whatever others of its rulebook have. */
+static gboolean
+has_board (const MusterRulebook *rulebook, const MusterSetup *setup)
+{
+  if (!setup->tracked || setup->board != NULL)
+    return setup->tracked;
+  for (guint i = 0; i < rulebook->n_scenarios; i++)
+    if (setup->scenario == NULL || g_str_equal (rulebook->scenarios[i].id, setup->scenario))
+      return rulebook->scenarios[i].board != NULL;
+
+  return TRUE;
+}
+
 /* Without a board there is nobody to say what stands where. */
 gboolean
 muster_position_check_board (const MusterRulebook *rulebook,
                              const MusterSetup *setup,
                              GError **error)
 {
-  if (rulebook->board == MUSTER_BOARD_NONE || setup->tracked)
+  if (rulebook->board == MUSTER_BOARD_NONE || has_board (rulebook, setup))
     return TRUE;
   g_set_error (error,
                MUSTER_BATTLE_ERROR,
