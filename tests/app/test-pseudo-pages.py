@@ -25,8 +25,8 @@ FORCES = ("Dungeon Crawl", "Stargate Solo", "Stargrave Reference", "Super Toy So
 
 
 # Decks that come with Muster and with rulebooks; chits have letters for names.
-DECKS = ("Chits", "Playing Cards", "Solo Events", "Personnel Deck", "Mission Deck", "Event Deck", "Stargate Missions", r"\b[A-Z]\b", "Letter",
-         "Number")
+DECKS = ("Chits", "Playing Cards", "Solo Events", "Personnel Deck", "Mission Deck", "Event Deck", "Turn Deck", "Stargate Missions",
+         "Your Own Game", r"\b[A-Z]\b", "Letter", "Number")
 
 
 class Empty(pseudo.PseudoTest):

@@ -162,6 +162,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/battle/rulebooks/stargate-missions", "stargate-missions", test_examples);
   g_test_add_data_func ("/battle/rulebooks/stargrave", "stargrave", test_examples);
   g_test_add_data_func ("/battle/rulebooks/super-toy-soldier", "super-toy-soldier", test_examples);
+  g_test_add_data_func ("/battle/rulebooks/your-own-game", "your-own-game", test_examples);
   g_test_add_data_func ("/battle/rulebooks/games", "dungeon-crawl", test_games);
 
   g_test_add_data_func ("/battle/rulebooks/log", "dungeon-crawl", test_log);

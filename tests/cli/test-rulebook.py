@@ -251,7 +251,7 @@ class RulebookTest(program.Case):
 
     def test_shipped_rulebooks_are_proved_by_their_examples(self):
         """Nearly all of a few changes are noticed."""
-        for book in [program.GAME, "solo-miniatures", "stargate-missions", "stargrave", "super-toy-soldier"]:
+        for book in [program.GAME, "solo-miniatures", "stargate-missions", "stargrave", "super-toy-soldier", "your-own-game"]:
             with self.subTest(book=book):
                 told = self.mutate_a_few(book)
                 self.assertGreaterEqual(told["noticed"], 6)
