@@ -1,0 +1,100 @@
+# test-your-own-game.py
+#
+# Copyright 2026 The Muster authors
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+"""Your Own Game: three turns at a real table by what is typed alone, how few keys that takes, and many games on the board."""
+
+import pathlib
+import re
+import tempfile
+import unittest
+
+import program
+import tap
+
+GAME = "your-own-game"
+SAMPLE = program.DATA / "samples" / "your-own-game.txt"
+STORY = pathlib.Path(__file__).parent / "data" / "your-own-game.expected"
+ROWS = re.compile(r"SO-[A-Z]+-\d+")
+
+
+def typed():
+    """Of the sample: what is typed in each turn, the set-up first."""
+    turns = [[]]
+    for line in SAMPLE.read_text(encoding="utf-8").splitlines():
+        if line.startswith("# Turn "):
+            turns.append([])
+        elif line and not line.startswith("#"):
+            turns[-1].append(line)
+    return turns
+
+
+def count_keys(lines):
+    """With Enter behind each of them, which "ok" is by itself."""
+    return sum(1 if line == "ok" else len(line) + 1 for line in lines)
+
+
+def rows_of(book):
+    return {row for path in (program.DATA / "rulebooks" / book).glob("examples*.xml")
+            for row in ROWS.findall(path.read_text(encoding="utf-8"))}
+
+
+class Evening(unittest.TestCase):
+    def test_three_turns_are_told(self):
+        """Word for word as they were read and found good."""
+        with tempfile.TemporaryDirectory() as library:
+            result = program.run("battle", "play", GAME, "--ruling", "enemy-count=10", "--seed", "3", "--library", library,
+                                 "--input", SAMPLE)
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertEqual(result.stdout, STORY.read_text(encoding="utf-8"))
+
+    def test_ten_units_take_few_keys(self):
+        """In the third turn all ten act as they are alerted or flee; the heroes' own turn begins with the first "do"."""
+        third = typed()[3]
+        of_the_enemies = third[:next(i for i, line in enumerate(third) if line.startswith("do "))]
+        self.assertEqual(len(of_the_enemies), 15)
+        self.assertLess(count_keys(of_the_enemies), 40)
+
+    def test_what_was_said_last_is_suggested(self):
+        """Although the heroes have moved since: nobody told how far."""
+        lines = ["ok", "all act", "1", "2 3", "ok", "ok", "all act"]
+        with tempfile.TemporaryDirectory() as library:
+            result = program.run("battle", "play", GAME, "--ruling", "enemy-count=2", "--ruling", "hero-count=2", "--seed", "3",
+                                 "--library", library, "--input", "-", typed="\n".join(lines) + "\n")
+        question = result.stdout.rpartition("Which of these can attack")[2]
+        self.assertIn("Enter: Warlord – Heavy Pistol (12 inches), Guard 1 – Rifles (24 inches)\n", question)
+
+    def test_all_rows_of_the_doctrine_hold_here(self):
+        """And one more, that a skirmish has a unit for each figure, which only a game can say."""
+        self.assertEqual(rows_of(GAME) - rows_of("solo-miniatures"), {"SO-SET-03"})
+        self.assertLessEqual(rows_of("solo-miniatures"), rows_of(GAME))
+        self.assertEqual(len(rows_of(GAME)), 63)
+
+
+class Board(unittest.TestCase):
+    def simulate(self, games, *rulings):
+        arguments = [argument for ruling in rulings for argument in ("--ruling", ruling)]
+        result = program.run("battle", "simulate", GAME, "--scenario", "open-table", "-n", games, *arguments)
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertNotIn("fault", result.stdout)
+        self.assertNotIn("not decided", result.stdout)
+        return result.stdout
+
+    def test_a_real_table_is_not_simulated(self):
+        """Nobody is there who could say what stands where."""
+        result = program.run("battle", "simulate", GAME, "-n", "1")
+        self.assertEqual(result.returncode, 2)
+        self.assertIn("is not tracked", result.stderr)
+
+    def test_games_come_to_an_end(self):
+        """In each order of the turn, with what is told and with what is rolled."""
+        for rulings in (["fight=rolled"], ["activation=alternating"], ["activation=cards", "coming=card", "reserve=2", "fight=rolled"],
+                        ["activation=dice", "coming=die", "reserve=2", "fight=rolled"], ["goal=place", "fight=rolled"]):
+            with self.subTest(rulings=rulings):
+                self.simulate(200, *rulings)
+
+
+if __name__ == "__main__":
+    tap.main()
