@@ -73,6 +73,37 @@ class Evening(unittest.TestCase):
         self.assertEqual(len(rows_of(GAME)), 63)
 
 
+class Lists(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        self.list = pathlib.Path(self.folder.name) / "crew.ros"
+        self.run_well("roster", "new", self.list, "--system", "gr-system")
+        self.run_well("roster", "add", self.list, "Crew", "--force", "--catalogue", "Ready Figures")
+        for name in ("Trooper", "Captain of the Magpie", "Gunner"):
+            self.run_well("roster", "add", self.list, name)
+
+    def run_well(self, *arguments, **options):
+        result = program.run(*arguments, **options)
+        self.assertEqual(result.returncode, 0, result.stderr)
+        return result.stdout
+
+    def test_a_list_is_the_enemy(self):
+        """Its captain is suggested as the Arch Foe, and its weapons are asked about with their reach."""
+        lines = ["ok", "ok", "all act", "all", "ok"]
+        text = self.run_well("battle", "play", GAME, "--force", f"foes={self.list}", "--ruling", "hero-count=3", "--seed", "3",
+                             "--library", self.folder.name, "--input", "-", typed="\n".join(lines) + "\n")
+        self.assertIn("Enter: Captain of the Magpie\n", text)
+        question = text.rpartition("Which of these can attack")[2]
+        self.assertRegex(question, r"Trooper +\d  Carbine \(24 inches\)")
+        self.assertRegex(question, r"Captain of the Magpie +\d  Pistol \(10 inches\)")
+
+    def test_a_list_is_the_heroes(self):
+        text = self.run_well("battle", "play", GAME, "--force", f"heroes={self.list}", "--seed", "3", "--library", self.folder.name,
+                             "--input", "-", typed="ok\n")
+        self.assertIn("3 hero units meet 5 enemy units", text)
+
+
 class Board(unittest.TestCase):
     def simulate(self, games, *rulings):
         arguments = [argument for ruling in rulings for argument in ("--ruling", ruling)]
