@@ -102,6 +102,10 @@ add_any (GtkWidget *row, const char *side)
   gtk_widget_set_valign (known, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (known, "flat");
   gtk_widget_set_tooltip_text (known, _ ("What the AI Knows of It…"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (known),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("What the AI Knows of It…"),
+                                  -1);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (known), "x", (gint64) 0);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (known), "app.open-mapping");
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), known);

@@ -176,14 +176,19 @@ add_force (MusterSetupPage *self, guint side, const GPtrArray *before)
                                                muster_setup_page_get_scenario (self),
                                                side,
                                                shelf);
+  GtkWidget *names;
 
   if (row == NULL)
     return;
+  names = muster_setup_force_row_get_names (row);
   for (guint i = 0; i < before->len; i++)
     muster_setup_force_row_choose_as (row, before->pdata[i]);
   adw_preferences_group_add (self->players, row);
-  if (muster_setup_force_row_get_names (row) != NULL)
-    adw_preferences_group_add (self->players, muster_setup_force_row_get_names (row));
+  if (names != NULL)
+    {
+      adw_preferences_group_add (self->players, names);
+      g_signal_connect_swapped (names, "changed", G_CALLBACK (force_cb), self);
+    }
   g_ptr_array_add (self->forces, row);
   g_signal_connect_swapped (row, "notify::selected", G_CALLBACK (force_cb), self);
 }

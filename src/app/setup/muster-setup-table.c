@@ -224,6 +224,7 @@ show_rows (MusterSetupTable *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->board), shown && (tracked || open));
   gtk_widget_set_visible (GTK_WIDGET (self->seed), shown && is_random (self));
+  gtk_widget_set_visible (self->tracked_row, shown);
   gtk_widget_set_visible (self->preview_row, shown);
   gtk_widget_set_visible (self->build_hint, !tracked);
   gtk_widget_set_visible (self->edit, open);
@@ -585,7 +586,6 @@ show_kind (MusterSetupTable *self)
   const gboolean has_table = self->rulebook->board != MUSTER_BOARD_NONE;
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), has_table ? _ ("Table") : "");
-  gtk_widget_set_visible (self->tracked_row, has_table);
   show_dealing (self);
 }
 

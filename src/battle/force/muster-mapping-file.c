@@ -481,6 +481,15 @@ read_row (const Reader *self, const MusterXmlNode *node)
         muster_mapping_row_new (system, entry, name != NULL ? name : "", part, word, value));
 }
 
+/* Ids between blanks: several systems can write their lists alike. */
+static gboolean
+is_among (const char *ids, const char *id)
+{
+  g_auto (GStrv) parts = g_strsplit (ids, " ", -1);
+
+  return g_strv_contains ((const char *const *) parts, id);
+}
+
 static void
 read_mapping (Reader *self, const MusterXmlNode *root)
 {
@@ -491,7 +500,7 @@ read_mapping (Reader *self, const MusterXmlNode *root)
   check_attributes (self, root);
   self->id = id != NULL ? id : "";
   self->of_system = system != NULL;
-  self->fits = self->system == NULL || system == NULL || strcmp (system, self->system) == 0;
+  self->fits = self->system == NULL || system == NULL || is_among (system, self->system);
   for (const MusterXmlNode *node = muster_xml_node_get_first_child (root); node != NULL;
        node = muster_xml_node_get_next (node))
     if (!check_element (self, node, allowed))
