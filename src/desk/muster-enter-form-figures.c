@@ -144,6 +144,38 @@ find_deed (MusterEnterForm *self, const char *figure)
   return NULL;
 }
 
+/* (nullable): what it did in the battle: as it was said here, else as a battle that is corrected has it. */
+static MusterCampaignDeed *
+find_did (MusterEnterForm *self, const char *figure)
+{
+  MusterCampaignDeed *deed = find_deed (self, figure);
+
+  return self->kind != MUSTER_CAMPAIGN_KIND_CORRECTION || (deed != NULL && deed->mends)
+             ? deed
+             : muster_campaign_account_get_deed (self->known, figure);
+}
+
+/* (transfer none): to be changed; of a battle that is corrected it begins with what is known. */
+static MusterCampaignDeed *
+take_did (MusterEnterForm *self, const char *figure)
+{
+  MusterCampaignDeed *deed = muster_campaign_account_get_deed (self->account, figure);
+
+  if (self->kind == MUSTER_CAMPAIGN_KIND_CORRECTION && !deed->mends)
+    muster_campaign_deed_mend (deed,
+                               muster_enter_form_find_career (self, figure),
+                               self->account->battle);
+
+  return deed;
+}
+
+/* What somebody did is said of battles only. */
+static gboolean
+asks_for_deeds (MusterEnterForm *self)
+{
+  return self->kind == MUSTER_CAMPAIGN_KIND_BATTLE || self->kind == MUSTER_CAMPAIGN_KIND_CORRECTION;
+}
+
 static gboolean *
 find_flag (MusterCampaignDeed *deed, MusterEnterFlag flag)
 {
@@ -171,7 +203,7 @@ muster_enter_form_has (MusterEnterForm *self, const char *figure, MusterEnterFla
 
   for (guint i = 0; i < meant->len; i++)
     {
-      MusterCampaignDeed *deed = find_deed (self, meant->pdata[i]);
+      MusterCampaignDeed *deed = find_did (self, meant->pdata[i]);
 
       if (deed == NULL || !*find_flag (deed, flag))
         return FALSE;
@@ -184,7 +216,7 @@ muster_enter_form_has (MusterEnterForm *self, const char *figure, MusterEnterFla
 static void
 take_part (MusterEnterForm *self, MusterCampaignDeed *deed)
 {
-  if (self->kind == MUSTER_CAMPAIGN_KIND_BATTLE)
+  if (self->kind == MUSTER_CAMPAIGN_KIND_BATTLE || deed->mends)
     deed->took_part = TRUE;
 }
 
@@ -194,9 +226,11 @@ muster_enter_form_toggle (MusterEnterForm *self, const char *figure, MusterEnter
   g_autoptr (GPtrArray) meant = list_meant (self, figure);
   const gboolean said = !muster_enter_form_has (self, figure, flag);
 
+  if (!asks_for_deeds (self))
+    return;
   for (guint i = 0; i < meant->len; i++)
     {
-      MusterCampaignDeed *deed = muster_campaign_account_get_deed (self->account, meant->pdata[i]);
+      MusterCampaignDeed *deed = take_did (self, meant->pdata[i]);
 
       *find_flag (deed, flag) = said;
       if (said)
@@ -206,8 +240,11 @@ muster_enter_form_toggle (MusterEnterForm *self, const char *figure, MusterEnter
 }
 
 static gint64
-read_count (const MusterCampaignDeed *deed, MusterEnterCount count)
+read_count (MusterEnterForm *self, const char *figure, MusterEnterCount count)
 {
+  const MusterCampaignDeed *deed = count == MUSTER_ENTER_KILLS ? find_did (self, figure)
+                                                               : find_deed (self, figure);
+
   if (deed == NULL)
     return 0;
 
@@ -222,7 +259,7 @@ muster_enter_form_get_count (MusterEnterForm *self, const char *figure, MusterEn
 
   for (guint i = 0; i < meant->len; i++)
     {
-      const gint64 one = read_count (find_deed (self, meant->pdata[i]), count);
+      const gint64 one = read_count (self, meant->pdata[i], count);
 
       if (i > 0 && one != common)
         return 0;
@@ -240,9 +277,14 @@ muster_enter_form_nudge (MusterEnterForm *self,
 {
   g_autoptr (GPtrArray) meant = list_meant (self, figure);
 
+  if (count == MUSTER_ENTER_KILLS && !asks_for_deeds (self))
+    return;
   for (guint i = 0; i < meant->len; i++)
     {
-      MusterCampaignDeed *deed = muster_campaign_account_get_deed (self->account, meant->pdata[i]);
+      MusterCampaignDeed *deed = count == MUSTER_ENTER_KILLS
+                                     ? take_did (self, meant->pdata[i])
+                                     : muster_campaign_account_get_deed (self->account,
+                                                                         meant->pdata[i]);
 
       if (count == MUSTER_ENTER_KILLS)
         deed->kills = (guint) CLAMP ((gint64) deed->kills + by, 0, G_MAXUINT16);

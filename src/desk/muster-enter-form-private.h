@@ -18,9 +18,10 @@ struct _MusterEnterForm
   MusterCampaignKeeper *keeper;
   MusterCampaignKind kind;
   MusterCampaignAccount *account;
-  GPtrArray *figures;   /* of ids */
-  GHashTable *chosen;   /* of ids, borrowed from these */
-  GHashTable *contents; /* GBytes of pictures by checksum */
+  MusterCampaignAccount *known; /* of a battle that is corrected: what everybody did in it */
+  GPtrArray *figures;           /* of ids */
+  GHashTable *chosen;           /* of ids, borrowed from these */
+  GHashTable *contents;         /* GBytes of pictures by checksum */
 };
 
 void muster_enter_form_change (MusterEnterForm *self);

@@ -31,6 +31,7 @@ muster_enter_form_finalize (GObject *object)
 
   g_clear_object (&self->keeper);
   muster_campaign_account_free (self->account);
+  muster_campaign_account_free (self->known);
   g_hash_table_unref (self->chosen);
   g_ptr_array_unref (self->figures);
   g_hash_table_unref (self->contents);
@@ -58,12 +59,39 @@ static void
 muster_enter_form_init (MusterEnterForm *self)
 {
   self->account = muster_campaign_account_new ();
+  self->known = muster_campaign_account_new ();
   self->figures = g_ptr_array_new_with_free_func (g_free);
   self->chosen = g_hash_table_new (g_str_hash, g_str_equal);
   self->contents = g_hash_table_new_full (g_str_hash,
                                           g_str_equal,
                                           g_free,
                                           (GDestroyNotify) g_bytes_unref);
+}
+
+static gboolean
+has_fought (const MusterCareer *career, guint battle)
+{
+  for (guint i = 0; i < career->deeds->len; i++)
+    if (g_array_index (career->deeds, MusterCareerDeed, i).event == battle)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Of a battle that is corrected also those who are gone or dead because of it. */
+static void
+add_figure (MusterEnterForm *self, const MusterCareer *career)
+{
+  const gboolean corrects = self->kind == MUSTER_CAMPAIGN_KIND_CORRECTION;
+
+  if (!muster_career_is_present (career) &&
+      !(corrects && has_fought (career, self->account->battle)))
+    return;
+  g_ptr_array_add (self->figures, g_strdup (career->id));
+  if (corrects)
+    muster_campaign_deed_mend (muster_campaign_account_get_deed (self->known, career->id),
+                               career,
+                               self->account->battle);
 }
 
 /* A battle that is mended keeps its date unless another one is given. */
@@ -73,12 +101,7 @@ begin (MusterEnterForm *self)
   const MusterCampaignState *state = muster_campaign_keeper_get_state (self->keeper);
 
   for (guint i = 0; i < state->careers->len; i++)
-    {
-      const MusterCareer *career = state->careers->pdata[i];
-
-      if (muster_career_is_present (career))
-        g_ptr_array_add (self->figures, g_strdup (career->id));
-    }
+    add_figure (self, state->careers->pdata[i]);
   self->account->result = MUSTER_CAMPAIGN_RESULT_UNDECIDED;
   if (self->kind == MUSTER_CAMPAIGN_KIND_BATTLE)
     self->account->date = muster_date_dup_day (muster_campaign_keeper_get_now (self->keeper));

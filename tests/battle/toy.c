@@ -624,6 +624,13 @@ muster_run_list_sides (MusterRun *self)
   return g_ptr_array_new ();
 }
 
+/* Nor does anything consist of others. */
+GPtrArray *
+muster_run_list_parts (MusterRun *self)
+{
+  return g_ptr_array_new ();
+}
+
 /* Nobody in it lives on, and it has no tables. */
 GPtrArray *
 muster_run_list_career_steps (MusterRun *self)

@@ -404,6 +404,42 @@ test_table (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (muster_enter_form_get_count (fixture->form, "c2", MUSTER_ENTER_KILLS), ==, 1);
 }
 
+/* Bo was not killed, and Kael killed one more; what nobody touches stays as it was, and undo brings all of it back. */
+static void
+test_corrected (Fixture *fixture, gconstpointer data)
+{
+  guint event;
+  GError *error = NULL;
+
+  muster_enter_form_toggle (fixture->form, "c1", MUSTER_ENTER_TOOK_PART);
+  muster_enter_form_nudge (fixture->form, "c1", MUSTER_ENTER_KILLS, 1);
+  muster_enter_form_toggle (fixture->form, "c3", MUSTER_ENTER_KILLED);
+  g_assert_true (muster_enter_form_enter (fixture->form, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (find (fixture, "c3")->status, ==, MUSTER_CAREER_STATUS_DEAD);
+  event = get_battle (fixture)->event;
+
+  begin (fixture, MUSTER_CAMPAIGN_KIND_CORRECTION, event);
+  g_assert_cmpuint (muster_enter_form_get_figures (fixture->form)->len, ==, 3);
+  g_assert_true (muster_enter_form_has (fixture->form, "c3", MUSTER_ENTER_KILLED));
+  g_assert_false (muster_enter_form_has (fixture->form, "c2", MUSTER_ENTER_TOOK_PART));
+  g_assert_cmpint (muster_enter_form_get_count (fixture->form, "c1", MUSTER_ENTER_KILLS), ==, 1);
+  g_assert_true (muster_enter_form_is_blank (fixture->form));
+  muster_enter_form_toggle (fixture->form, "c3", MUSTER_ENTER_KILLED);
+  muster_enter_form_set_status (fixture->form, "c3", MUSTER_CAREER_STATUS_FIT, 0);
+  muster_enter_form_nudge (fixture->form, "c1", MUSTER_ENTER_KILLS, 1);
+  g_assert_true (muster_enter_form_enter (fixture->form, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (find (fixture, "c3")->status, ==, MUSTER_CAREER_STATUS_FIT);
+  g_assert_cmpuint (find (fixture, "c1")->n_kills, ==, 2);
+  g_assert_cmpuint (get_battle (fixture)->n_kills, ==, 2);
+  g_assert_cmpuint (get_battle (fixture)->n_figures, ==, 2);
+
+  g_assert_true (muster_campaign_keeper_undo (fixture->keeper));
+  g_assert_cmpuint (find (fixture, "c1")->n_kills, ==, 1);
+  g_assert_cmpint (find (fixture, "c3")->status, ==, MUSTER_CAREER_STATUS_DEAD);
+}
+
 #define ADD(name, function)                                                                        \
   g_test_add ("/enter-form/" name, Fixture, NULL, set_up, function, tear_down)
 
@@ -419,6 +455,7 @@ main (int argc, char **argv)
   ADD ("takes-part", test_takes_part);
   ADD ("refused", test_refused);
   ADD ("afterwards", test_afterwards);
+  ADD ("corrected", test_corrected);
   ADD ("pictures", test_pictures);
   ADD ("table", test_table);
 

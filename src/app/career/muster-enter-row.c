@@ -396,7 +396,9 @@ muster_enter_row_init (MusterEnterRow *self)
 static void
 hide_what_is_not_asked (MusterEnterRow *self)
 {
-  const gboolean battle = muster_enter_form_get_kind (self->form) == MUSTER_CAMPAIGN_KIND_BATTLE;
+  const MusterCampaignKind kind = muster_enter_form_get_kind (self->form);
+  const gboolean battle = kind == MUSTER_CAMPAIGN_KIND_BATTLE ||
+                          kind == MUSTER_CAMPAIGN_KIND_CORRECTION;
 
   for (MusterEnterFlag flag = 0; flag < MUSTER_ENTER_N_FLAGS; flag++)
     gtk_widget_set_visible (self->flags[flag], battle);
