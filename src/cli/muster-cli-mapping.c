@@ -35,13 +35,21 @@ options_clear (Options *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
+/* @shows: the command says what it found */
 static gboolean
-parse (const MusterCommand *command, Options *options, int least, int most, int *argc, char ***argv)
+parse (const MusterCommand *command,
+       Options *options,
+       gboolean shows,
+       int least,
+       int most,
+       int *argc,
+       char ***argv)
 {
+  const GOptionEntry json[] = { MUSTER_JSON_ENTRY (options), G_OPTION_ENTRY_NULL };
   const GOptionEntry entries[] = {
     MUSTER_DATA_ENTRY (options),
-    MUSTER_JSON_ENTRY (options),
     MUSTER_LIBRARY_OPTION (&options->folder),
+    shows ? json[0] : json[1],
     G_OPTION_ENTRY_NULL,
   };
 
@@ -193,7 +201,7 @@ muster_cli_mapping_show (const MusterCommand *command, int argc, char **argv)
   g_auto (MusterMappingArgument) list = { 0 };
   GError *error = NULL;
 
-  if (!parse (command, &options, 1, 1, &argc, &argv))
+  if (!parse (command, &options, TRUE, 1, 1, &argc, &argv))
     return MUSTER_STATUS_FAILED;
   if (!muster_mapping_argument_open (&list, argv[1], options.data, options.folder, &error))
     return muster_command_fail (error);
@@ -271,7 +279,7 @@ muster_cli_mapping_set (const MusterCommand *command, int argc, char **argv)
   g_auto (MusterMappingArgument) list = { 0 };
   GError *error = NULL;
 
-  if (!parse (command, &options, 4, 4, &argc, &argv))
+  if (!parse (command, &options, FALSE, 4, 4, &argc, &argv))
     return MUSTER_STATUS_FAILED;
   if (!muster_mapping_argument_open (&list, argv[1], options.data, options.folder, &error) ||
       !set (&list, argv, &error))
@@ -314,7 +322,7 @@ muster_cli_mapping_reset (const MusterCommand *command, int argc, char **argv)
   GError *error = NULL;
   guint n = 0;
 
-  if (!parse (command, &options, 2, 3, &argc, &argv))
+  if (!parse (command, &options, FALSE, 2, 3, &argc, &argv))
     return MUSTER_STATUS_FAILED;
   if (!muster_mapping_argument_open (&list, argv[1], options.data, options.folder, &error) ||
       !reset (&list, argv[2], argc > 3 ? argv[3] : NULL, &n, &error))

@@ -90,7 +90,7 @@ test_pages (void)
 static GPtrArray *
 list_enemy (const char *id)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "rulebooks", id, NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "..", "data", "rulebooks", id, NULL);
   g_autoptr (MusterDataPath) data = muster_data_path_new ();
   g_autoptr (MusterReport) report = muster_report_new ();
   g_autoptr (MusterSetup) setup = muster_setup_new ();

@@ -526,10 +526,14 @@ test_file (Fixture *fixture, gconstpointer data)
 
   g_assert_true (do_note (keeper, "It rained all night."));
   g_assert_true (export(fixture, id, path, &error));
+  g_assert_cmpint (muster_campaigns_import (fixture->campaigns, path, report, &error), ==, 0);
+  g_assert_error (error, MUSTER_LIBRARY_ERROR, MUSTER_LIBRARY_ERROR_INVALID);
+  g_clear_error (&error);
+  g_assert_true (muster_campaigns_delete (fixture->campaigns, id));
   copy = muster_campaigns_import (fixture->campaigns, path, report, &error);
   g_assert_no_error (error);
   g_assert_cmpint (copy, !=, id);
-  g_assert_cmpuint (count (fixture), ==, 2);
+  g_assert_cmpuint (count (fixture), ==, 1);
   g_assert_cmpstr (get_title (fixture, copy), ==, "The Long Road");
   g_assert_true (export(fixture, copy, again, &error));
   before = load (path);

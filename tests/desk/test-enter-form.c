@@ -425,6 +425,7 @@ test_corrected (Fixture *fixture, gconstpointer data)
   g_assert_false (muster_enter_form_has (fixture->form, "c2", MUSTER_ENTER_TOOK_PART));
   g_assert_cmpint (muster_enter_form_get_count (fixture->form, "c1", MUSTER_ENTER_KILLS), ==, 1);
   g_assert_true (muster_enter_form_is_blank (fixture->form));
+  muster_enter_form_set_head (fixture->form, MUSTER_ENTER_WHY, "Miscounted");
   muster_enter_form_toggle (fixture->form, "c3", MUSTER_ENTER_KILLED);
   muster_enter_form_set_status (fixture->form, "c3", MUSTER_CAREER_STATUS_FIT, 0);
   muster_enter_form_nudge (fixture->form, "c1", MUSTER_ENTER_KILLS, 1);

@@ -130,6 +130,31 @@ take_details (const char *text,
   return TRUE;
 }
 
+/* What goes without saying of somebody who is only named. */
+static const struct Usual
+{
+  MusterMappingWord word;
+  const char *value;
+} usual[] = {
+  { MUSTER_MAPPING_UNIT_MODELS, "1" },
+  { MUSTER_MAPPING_UNIT_LEADER, "no" },
+  { MUSTER_MAPPING_WEAPON_MELEE, "no" },
+  { MUSTER_MAPPING_WEAPON_ONCE, "no" },
+};
+
+static void
+add_usual (const struct Usual *self, MusterDossierProfile *unit, MusterDossierProfile *weapon)
+{
+  const char *name = muster_mapping_word_get_name (self->word);
+  MusterDossierProfile *profile = muster_mapping_word_get_sheet (self->word) ==
+                                          MUSTER_MAPPING_SHEET_UNIT
+                                      ? unit
+                                      : weapon;
+
+  if (muster_dossier_profile_find (profile, name) == NULL)
+    muster_dossier_profile_add (profile, name, self->value);
+}
+
 /* (transfer full): @told is "Boyz ×10 (Move 6)"; %NULL with @error set */
 static MusterDossier *
 read_unit (const char *told, GError **error)
@@ -166,8 +191,8 @@ read_unit (const char *told, GError **error)
     muster_dossier_profile_add (unit, models, number);
   if (details != NULL && !take_details (details, unit, weapon, error))
     return NULL;
-  if (muster_dossier_profile_find (unit, models) == NULL)
-    muster_dossier_profile_add (unit, models, "1");
+  for (guint i = 0; i < G_N_ELEMENTS (usual); i++)
+    add_usual (&usual[i], unit, weapon);
 
   return g_steal_pointer (&self);
 }
