@@ -172,10 +172,14 @@ class Page(ForcesTest):
         self.app.click("Play With This List…")
         self.app.expect("Force: Heroes", "Force: Heroes 4 figures · Heroes Heroes", role="combo box")
 
-    def test_nothing_to_play(self):
-        """No rulebook plays with data of that game."""
-        self.play("Bears")
-        self.app.wait("No rulebook plays with lists of this game system", nth=0)
+    def test_played_against(self):
+        """Any list is the enemy in a game of one's own, whatever rulebook plays with it."""
+        self.reach("Wolves")
+        self.app.key("shift+F10")
+        self.app.click("Play Against It…")
+        self.app.wait("Your Own Game")
+        self.app.expect("Force: Enemies", "Force: Enemies*Wolves", role="combo box")
+        self.app.state("Force: Enemies", "focused", role="combo box")
 
     def test_it_is_kept(self):
         self.stop()
