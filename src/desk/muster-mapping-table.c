@@ -10,6 +10,7 @@
 #include "muster-mapping-table.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
 #include "muster-battle-error.h"
@@ -157,12 +158,23 @@ muster_mapping_table_get_units (MusterMappingTable *self)
 char *
 muster_mapping_table_dup_text (const MusterMappedValue *value)
 {
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
   if (value->text == NULL)
     return g_strdup ("");
-  if (muster_mapping_word_get_form (value->word) == MUSTER_MAPPING_FORM_CHANCE)
-    return g_strdup_printf (_ ("%.0f %%"), 100 * g_ascii_strtod (value->text, NULL));
-
-  return g_strdup (value->text);
+  switch ((guint) muster_mapping_word_get_form (value->word))
+    {
+    case MUSTER_MAPPING_FORM_CHANCE:
+      return g_strdup_printf (_ ("%.0f %%"), 100 * g_ascii_strtod (value->text, NULL));
+    case MUSTER_MAPPING_FORM_NUMBER:
+      /* An average has more digits than anybody reads. */
+      return g_strdup (g_ascii_formatd (buffer,
+                                        sizeof buffer,
+                                        "%g",
+                                        round (100 * g_ascii_strtod (value->text, NULL)) / 100));
+    default:
+      return g_strdup (value->text);
+    }
 }
 
 /* What of a weapon or unit is told in one line, in this order. */

@@ -20,7 +20,7 @@ X (UNIT, UNIT_KIND, "Kind", TEXT, N_ ("what the list calls units of its kind"))
 
 X (WEAPON, WEAPON_MELEE, "Melee", YES, N_ ("whether it is used in contact"))
 X (WEAPON, WEAPON_RANGE, "Range", NUMBER, N_ ("how far it reaches, in inches; 1 in contact"))
-X (WEAPON, WEAPON_HIT, "Hit", CHANCE, N_ ("the chance that one attack with it hits, from 0 to 1"))
+X (WEAPON, WEAPON_HIT, "Hit", CHANCE, N_ ("the chance that one attack with it hits"))
 X (WEAPON, WEAPON_DAMAGE, "Damage", NUMBER, N_ ("the damage of one hit, on average"))
 X (WEAPON, WEAPON_ATTACKS, "Attacks", NUMBER, N_ ("how often one model attacks with it, on average"))
 X (WEAPON, WEAPON_MODELS, "Models", NUMBER, N_ ("how many models carry it"))

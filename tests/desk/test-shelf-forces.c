@@ -9,6 +9,7 @@
 
 #include <glib/gstdio.h>
 
+#include "muster-mapping-table.h"
 #include "muster-roster-format.h"
 #include "muster-shelf.h"
 #include "patience.h"
@@ -762,6 +763,32 @@ test_check (Fixture *fixture, gconstpointer data)
 #define ADD(path, function)                                                                        \
   g_test_add ("/desk/shelf-forces/" path, Fixture, NULL, set_up, function, tear_down)
 
+/* An average is told to two digits, a chance in per cent, and what is not known is empty. */
+static void
+test_mapped_texts (void)
+{
+  static const struct
+  {
+    MusterMappingWord word;
+    const char *text;
+    const char *shown;
+  } cases[] = {
+    { MUSTER_MAPPING_WEAPON_DAMAGE, "6.29474", "6.29" },
+    { MUSTER_MAPPING_WEAPON_RANGE, "24", "24" },
+    { MUSTER_MAPPING_WEAPON_HIT, "0.666667", "67 %" },
+    { MUSTER_MAPPING_WEAPON_ONCE, "no", "no" },
+    { MUSTER_MAPPING_WEAPON_ATTACKS, NULL, "" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const MusterMappedValue value = { .word = cases[i].word, .text = (char *) cases[i].text };
+      g_autofree char *shown = muster_mapping_table_dup_text (&value);
+
+      g_assert_cmpstr (shown, ==, cases[i].shown);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -785,6 +812,8 @@ main (int argc, char **argv)
   ADD ("remove", test_remove);
   ADD ("tidy", test_tidy);
   ADD ("check", test_check);
+
+  g_test_add_func ("/desk/shelf-forces/mapped-texts", test_mapped_texts);
 
   return g_test_run ();
 }

@@ -16,7 +16,6 @@
 #include "muster-keyed-box.h"
 #include "muster-list-row.h"
 #include "muster-number-input.h"
-#include "muster-parting-dialog.h"
 #include "muster-plain-row.h"
 #include "muster-row-keys.h"
 #include "muster-window-size.h"
@@ -246,6 +245,18 @@ done_action (GtkWidget *widget, const char *name, GVariant *parameter)
   done (MUSTER_ENTER_FIGURE (widget));
 }
 
+void
+muster_enter_figure_ask_to_part (GtkWindow *window, MusterPartingFunc left)
+{
+  muster_parting_dialog_present (window,
+                                 _ ("Give Up What Was Filled In?"),
+                                 _ ("Nothing of it is part of the campaign yet."),
+                                 _ ("_Go Back"),
+                                 _ ("Give _Up"),
+                                 ADW_RESPONSE_DESTRUCTIVE,
+                                 left);
+}
+
 static void
 give_up (GtkWindow *window)
 {
@@ -260,13 +271,7 @@ close_request_cb (MusterEnterFigure *self)
   take_typed (self);
   if (!self->enters || muster_enter_form_is_blank (self->form))
     return FALSE;
-  muster_parting_dialog_present (GTK_WINDOW (self),
-                                 _ ("Give Up What Was Filled In?"),
-                                 _ ("Nothing of it is part of the campaign yet."),
-                                 _ ("_Go Back"),
-                                 _ ("Give _Up"),
-                                 ADW_RESPONSE_DESTRUCTIVE,
-                                 give_up);
+  muster_enter_figure_ask_to_part (GTK_WINDOW (self), give_up);
 
   return TRUE;
 }

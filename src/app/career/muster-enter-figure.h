@@ -10,6 +10,7 @@
 #include <adwaita.h>
 
 #include "muster-enter-form.h"
+#include "muster-parting-dialog.h"
 
 G_BEGIN_DECLS
 
@@ -30,5 +31,8 @@ void muster_enter_figure_present (GtkWidget *parent,
 void muster_enter_figure_present_change (GtkWidget *parent,
                                          MusterCampaignKeeper *keeper,
                                          const char *figure);
+
+/* Asks before a window closes in which something was filled in that is not entered yet. */
+void muster_enter_figure_ask_to_part (GtkWindow *window, MusterPartingFunc left);
 
 G_END_DECLS

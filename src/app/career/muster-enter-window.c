@@ -12,12 +12,12 @@
 #include <glib/gi18n.h>
 
 #include "muster-campaign-tell.h"
+#include "muster-enter-figure.h"
 #include "muster-enter-row.h"
 #include "muster-entry-row.h"
 #include "muster-failure-dialog.h"
 #include "muster-keyed-box.h"
 #include "muster-number-input.h"
-#include "muster-parting-dialog.h"
 #include "muster-row-keys.h"
 #include "muster-small-picture.h"
 #include "muster-text-label.h"
@@ -422,13 +422,7 @@ close_request_cb (MusterEnterWindow *self)
 {
   if (self->done || muster_enter_form_is_blank (self->form))
     return FALSE;
-  muster_parting_dialog_present (GTK_WINDOW (self),
-                                 _ ("Give Up What Was Filled In?"),
-                                 _ ("Nothing of it is part of the campaign yet."),
-                                 _ ("_Go Back"),
-                                 _ ("Give _Up"),
-                                 ADW_RESPONSE_DESTRUCTIVE,
-                                 give_up);
+  muster_enter_figure_ask_to_part (GTK_WINDOW (self), give_up);
 
   return TRUE;
 }
