@@ -13,8 +13,8 @@
 
 /* ---- Names ---- */
 
-static char *
-fold (const char *name)
+char *
+muster_dossier_fold (const char *name)
 {
   g_auto (GStrv) parts = g_strsplit (name, "\342\200\231", -1);
   g_autofree char *straight = g_strstrip (g_strjoinv ("'", parts));
@@ -25,8 +25,8 @@ fold (const char *name)
 gboolean
 muster_dossier_is_same (const char *name, const char *other)
 {
-  g_autofree char *a = fold (name);
-  g_autofree char *b = fold (other);
+  g_autofree char *a = muster_dossier_fold (name);
+  g_autofree char *b = muster_dossier_fold (other);
 
   return strcmp (a, b) == 0;
 }
@@ -217,8 +217,8 @@ muster_dossier_add_own (MusterDossier *self, const char *type, const char *name,
 gboolean
 muster_dossier_has_note (const MusterDossier *self, const char *words)
 {
-  g_autofree char *notes = self->notes != NULL ? fold (self->notes) : NULL;
-  g_autofree char *folded = fold (words);
+  g_autofree char *notes = self->notes != NULL ? muster_dossier_fold (self->notes) : NULL;
+  g_autofree char *folded = muster_dossier_fold (words);
 
   return notes != NULL && strstr (notes, folded) != NULL;
 }
@@ -226,7 +226,7 @@ muster_dossier_has_note (const MusterDossier *self, const char *words)
 void
 muster_dossier_add_count (MusterDossier *self, const char *name, guint number)
 {
-  char *key = fold (name);
+  char *key = muster_dossier_fold (name);
   guint before = GPOINTER_TO_UINT (g_hash_table_lookup (self->counts, key));
 
   g_hash_table_insert (self->counts, key, GUINT_TO_POINTER (before + number));
@@ -315,7 +315,7 @@ muster_dossier_find_cost (const MusterDossier *self, const char *name)
 guint
 muster_dossier_find_count (const MusterDossier *self, const char *name)
 {
-  g_autofree char *key = fold (name);
+  g_autofree char *key = muster_dossier_fold (name);
 
   return GPOINTER_TO_UINT (g_hash_table_lookup (self->counts, key));
 }

@@ -37,7 +37,7 @@ typedef struct
 
 typedef struct
 {
-  char *entry;     /* id of the entry in the catalogue */
+  char *entry;     /* id of the entry in the catalogue; "": it has none */
   char *selection; /* (nullable): id of the selection in the roster */
   char *name;      /* the player's own, or that of the entry */
   guint number;    /* how many there are of it */
@@ -81,6 +81,8 @@ guint muster_dossier_find_count (const MusterDossier *self, const char *name);
 /* Whether the notes say this somewhere. */
 gboolean muster_dossier_has_note (const MusterDossier *self, const char *words);
 gboolean muster_dossier_is_same (const char *name, const char *other);
+/* (transfer full): as names are compared: without regard to case, blanks around them and the sort of apostrophe. */
+char *muster_dossier_fold (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterDossier, muster_dossier_free)
 

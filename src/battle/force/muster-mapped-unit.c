@@ -12,8 +12,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "muster-mapping-private.h"
-#include "muster-mapping-term-private.h"
+#include "muster-mapping-making-private.h"
 
 static void
 free_value (gpointer data)
@@ -40,172 +39,13 @@ muster_mapped_unit_free (MusterMappedUnit *self)
   g_free (self);
 }
 
-/* ---- What a profile is ---- */
-
-static gboolean
-fits (const MusterMappingRule *rule, const MusterDossierProfile *profile)
-{
-  gboolean has = rule->with == NULL;
-
-  if (rule->profile != NULL)
-    {
-      g_autofree char *type = muster_mapping_fold (profile->type);
-
-      if (!g_pattern_spec_match_string (rule->profile, type))
-        return FALSE;
-    }
-  for (guint i = 0; !has && rule->with[i] != NULL; i++)
-    has = muster_dossier_profile_find (profile, rule->with[i]) != NULL;
-
-  return has;
-}
-
-/* FALSE: it is of no sheet. */
-static gboolean
-find_sheet (const MusterMapping *mapping,
-            const MusterDossierProfile *profile,
-            MusterMappingSheet *sheet)
-{
-  for (guint i = 0; i < mapping->rules->len; i++)
-    {
-      const MusterMappingRule *rule = mapping->rules->pdata[i];
-
-      if (!fits (rule, profile))
-        continue;
-      *sheet = rule->sheet;
-      return !rule->other;
-    }
-
-  return FALSE;
-}
-
 static gboolean
 is_body (const MusterDossierProfile *profile, gpointer user_data)
 {
   MusterMappingSheet sheet;
 
-  return find_sheet (user_data, profile, &sheet) && sheet == MUSTER_MAPPING_SHEET_UNIT;
-}
-
-/* ---- One value ---- */
-
-typedef struct
-{
-  const MusterMapping *mapping;
-  const MusterRosterUnit *unit;
-  const char *system;
-  GPtrArray *
-      bodies; /* of const MusterUnitProfile: those of figures, the many first, then what they carry */
-  MusterMappedUnit *to;
-} Making;
-
-static const MusterMappingRow *
-find_row (const Making *self, MusterMappingWord word, const char *part)
-{
-  for (guint i = 0; i < self->mapping->rows->len; i++)
-    {
-      const MusterMappingRow *row = self->mapping->rows->pdata[i];
-
-      if (row->word == word && strcmp (row->system, self->system) == 0 &&
-          strcmp (row->entry, self->unit->dossier->entry) == 0 &&
-          muster_dossier_is_same (row->part, part))
-        return row;
-    }
-
-  return NULL;
-}
-
-static MusterMappedValue *
-add_value (const Making *self, MusterMappingWord word, const char *part)
-{
-  MusterMappedValue *value = g_new0 (MusterMappedValue, 1);
-
-  value->word = word;
-  value->part = g_strdup (part);
-  g_ptr_array_add (self->to->values, value);
-
-  return value;
-}
-
-static gboolean
-is_used (const MusterMappingValue *value, MusterMappingWord word, const char *melee)
-{
-  if (value->word != word)
-    return FALSE;
-  if (value->when == MUSTER_MAPPING_IN_CONTACT)
-    return g_strcmp0 (melee, "yes") == 0;
-  if (value->when == MUSTER_MAPPING_AT_RANGE)
-    return g_strcmp0 (melee, "no") == 0;
-
-  return TRUE;
-}
-
-/* TRUE: the rules have spoken, be it that it is not known. */
-static gboolean
-read_with_rule (const Making *self,
-                const MusterMappingRule *rule,
-                const MusterUnitProfile *at,
-                const char *melee,
-                MusterMappedValue *value)
-{
-  const MusterMappingSubject subject = { self->unit, self->bodies, at };
-
-  for (guint i = 0; i < rule->values->len; i++)
-    {
-      const MusterMappingValue *said = rule->values->pdata[i];
-      g_autofree char *raw = NULL;
-
-      if (!is_used (said, value->word, melee))
-        continue;
-      if (!muster_mapping_value_read (said, &subject, value, &raw))
-        continue;
-      value->mapping = g_strdup (rule->mapping);
-      if (raw != NULL)
-        value->text = muster_mapping_form_read (muster_mapping_word_get_form (value->word), raw);
-      if (value->text == NULL)
-        value->origin = MUSTER_MAPPED_FROM_NOWHERE;
-      return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* @melee: (nullable): of weapons, what is known of that by now */
-static void
-read_profile (const Making *self,
-              const MusterUnitProfile *at,
-              MusterMappingSheet sheet,
-              const char *melee,
-              MusterMappedValue *value)
-{
-  for (guint i = 0; i < self->mapping->rules->len; i++)
-    {
-      const MusterMappingRule *rule = self->mapping->rules->pdata[i];
-
-      if (!rule->other && rule->sheet == sheet && fits (rule, at->profile) &&
-          read_with_rule (self, rule, at, melee, value))
-        return;
-    }
-}
-
-static void
-put_list (MusterMappedValue *value, char *text)
-{
-  value->text = text;
-  value->origin = MUSTER_MAPPED_FROM_LIST;
-}
-
-/* What the player says goes before all, also that nothing is known. */
-static void
-ask_player (const Making *self, MusterMappedValue *value)
-{
-  const MusterMappingRow *row = find_row (self, value->word, value->part);
-
-  if (row == NULL)
-    return;
-  g_free (value->text);
-  value->text = *row->value != '\0' ? g_strdup (row->value) : NULL;
-  value->origin = MUSTER_MAPPED_FROM_PLAYER;
+  return muster_mapping_find_sheet (user_data, profile, &sheet) &&
+         sheet == MUSTER_MAPPING_SHEET_UNIT;
 }
 
 /* ---- The unit itself ---- */
@@ -243,7 +83,8 @@ list_bodies (const MusterMapping *mapping, const MusterRosterUnit *unit)
       MusterUnitProfile *at = &g_array_index (unit->profiles, MusterUnitProfile, i);
       MusterMappingSheet sheet;
 
-      if (find_sheet (mapping, at->profile, &sheet) && sheet == MUSTER_MAPPING_SHEET_UNIT)
+      if (muster_mapping_find_sheet (mapping, at->profile, &sheet) &&
+          sheet == MUSTER_MAPPING_SHEET_UNIT)
         g_ptr_array_add (bodies, at);
     }
   g_ptr_array_sort_with_data (bodies, compare_bodies, unit->figures);
@@ -252,14 +93,20 @@ list_bodies (const MusterMapping *mapping, const MusterRosterUnit *unit)
 }
 
 static void
-read_unit (const Making *self, MusterMappedValue *value)
+read_unit (const MusterMaking *self, MusterMappedValue *value)
 {
-  for (guint i = 0; i < self->bodies->len && value->origin == MUSTER_MAPPED_FROM_NOWHERE; i++)
-    read_profile (self, self->bodies->pdata[i], MUSTER_MAPPING_SHEET_UNIT, NULL, value);
+  gboolean spoken = FALSE;
+
+  for (guint i = 0; i < self->bodies->len && !spoken; i++)
+    spoken = muster_making_read_profile (self,
+                                         self->bodies->pdata[i],
+                                         MUSTER_MAPPING_SHEET_UNIT,
+                                         NULL,
+                                         value);
 }
 
 static void
-make_unit (const Making *self)
+make_unit (const MusterMaking *self)
 {
   for (guint i = 0; i < MUSTER_N_MAPPING_WORDS; i++)
     {
@@ -267,169 +114,22 @@ make_unit (const Making *self)
 
       if (muster_mapping_word_get_sheet (i) != MUSTER_MAPPING_SHEET_UNIT)
         continue;
-      value = add_value (self, i, "");
+      value = muster_making_add_value (self, i, "");
       if (i == MUSTER_MAPPING_UNIT_MODELS)
-        put_list (value, g_strdup_printf ("%u", self->unit->n_models));
+        muster_making_put_list (value, g_strdup_printf ("%u", self->unit->n_models));
       else if (i == MUSTER_MAPPING_UNIT_KIND)
-        put_list (value, g_strdup (self->unit->kind));
+        muster_making_put_list (value, g_strdup (self->unit->kind));
       else
         read_unit (self, value);
-      ask_player (self, value);
-    }
-}
-
-/* ---- Weapons and abilities ---- */
-
-static gboolean
-is_bullet (gunichar c)
-{
-  GUnicodeType type = g_unichar_type (c);
-
-  return type == G_UNICODE_OTHER_SYMBOL || type == G_UNICODE_MATH_SYMBOL || g_unichar_isspace (c);
-}
-
-/* (transfer full): without the arrows and boxes that data put before names. */
-static char *
-dup_part_name (const char *name)
-{
-  const char *at = name;
-
-  while (*at != '\0' && is_bullet (g_utf8_get_char (at)))
-    at = g_utf8_next_char (at);
-
-  return g_strstrip (g_strdup (*at != '\0' ? at : name));
-}
-
-static MusterMappedValue *
-find_value (const Making *self, MusterMappingWord word, const char *part)
-{
-  for (guint i = 0; i < self->to->values->len; i++)
-    {
-      MusterMappedValue *value = self->to->values->pdata[i];
-
-      if (value->word == word && muster_dossier_is_same (value->part, part))
-        return value;
-    }
-
-  return NULL;
-}
-
-/* 0: nobody can tell, such as of one weapon that the whole unit has. */
-static guint
-count_carriers (const Making *self, const MusterUnitProfile *at)
-{
-  const MusterUnitFigure *figure;
-
-  if (at->figure < 0)
-    return at->number > 1 || self->unit->n_models == 1 ? at->number : 0;
-  figure = self->unit->figures->pdata[at->figure];
-
-  return at->own ? figure->number : MIN (at->number, figure->number);
-}
-
-static void
-add_carriers (const Making *self, const MusterUnitProfile *at, const char *part)
-{
-  MusterMappedValue *value = find_value (self, MUSTER_MAPPING_WEAPON_MODELS, part);
-  guint n = count_carriers (self, at);
-
-  if (n == 0 || value->origin == MUSTER_MAPPED_FROM_PLAYER)
-    return;
-  if (value->text != NULL)
-    n += (guint) g_ascii_strtoull (value->text, NULL, 10);
-  g_clear_pointer (&value->text, g_free);
-  put_list (value, g_strdup_printf ("%u", MIN (n, self->unit->n_models)));
-}
-
-static void
-make_weapon (const Making *self, const MusterUnitProfile *at, const char *part)
-{
-  const char *melee = NULL;
-
-  /* Whether it is used in contact comes first in the list of words: what follows is read by that. */
-  for (guint i = 0; i < MUSTER_N_MAPPING_WORDS; i++)
-    {
-      MusterMappedValue *value;
-
-      if (muster_mapping_word_get_sheet (i) != MUSTER_MAPPING_SHEET_WEAPON)
-        continue;
-      value = add_value (self, i, part);
-      read_profile (self, at, MUSTER_MAPPING_SHEET_WEAPON, melee, value);
-      ask_player (self, value);
-      if (i == MUSTER_MAPPING_WEAPON_MELEE)
-        melee = value->text;
-    }
-}
-
-static gboolean
-says_player (const Making *self, const char *part)
-{
-  for (guint i = 0; i < MUSTER_N_MAPPING_WORDS; i++)
-    if (muster_mapping_word_get_sheet (i) == MUSTER_MAPPING_SHEET_ABILITY &&
-        find_row (self, i, part) != NULL)
-      return TRUE;
-
-  return FALSE;
-}
-
-static const char *
-get_text (const Making *self, MusterMappingWord word, const char *part)
-{
-  const MusterMappedValue *value = find_value (self, word, part);
-
-  return value != NULL ? value->text : NULL;
-}
-
-static void
-make_ability (const Making *self, const MusterUnitProfile *at, const char *part)
-{
-  guint before = self->to->values->len;
-  const char *kind;
-
-  for (guint i = 0; i < MUSTER_N_MAPPING_WORDS; i++)
-    {
-      MusterMappedValue *value;
-
-      if (muster_mapping_word_get_sheet (i) != MUSTER_MAPPING_SHEET_ABILITY)
-        continue;
-      value = add_value (self, i, part);
-      read_profile (self, at, MUSTER_MAPPING_SHEET_ABILITY, NULL, value);
-      ask_player (self, value);
-    }
-  kind = get_text (self, MUSTER_MAPPING_ABILITY_KIND, part);
-  if ((kind == NULL || strcmp (kind, "other") == 0) && !says_player (self, part) &&
-      g_strcmp0 (get_text (self, MUSTER_MAPPING_ABILITY_ONCE, part), "yes") != 0)
-    g_ptr_array_set_size (self->to->values, (gint) before);
-}
-
-static void
-make_parts (const Making *self, MusterMappingSheet sheet, MusterMappingWord first)
-{
-  for (guint i = 0; i < self->unit->profiles->len; i++)
-    {
-      const MusterUnitProfile *at = &g_array_index (self->unit->profiles, MusterUnitProfile, i);
-      g_autofree char *part = dup_part_name (at->profile->name);
-      MusterMappingSheet is;
-
-      if (!find_sheet (self->mapping, at->profile, &is) || is != sheet)
-        continue;
-      if (find_value (self, first, part) == NULL)
-        {
-          if (sheet == MUSTER_MAPPING_SHEET_WEAPON)
-            make_weapon (self, at, part);
-          else
-            make_ability (self, at, part);
-        }
-      if (sheet == MUSTER_MAPPING_SHEET_WEAPON)
-        add_carriers (self, at, part);
+      muster_making_ask_player (self, value);
     }
 }
 
 /* Who can heal once, heals once a game for each way to do it; how often others can, nobody says. */
 static void
-count_heals (const Making *self)
+count_heals (const MusterMaking *self)
 {
-  MusterMappedValue *heals = find_value (self, MUSTER_MAPPING_UNIT_HEALS, "");
+  MusterMappedValue *heals = muster_making_find_value (self, MUSTER_MAPPING_UNIT_HEALS, "");
   guint n = 0;
 
   for (guint i = 0; i < self->to->values->len; i++)
@@ -438,18 +138,19 @@ count_heals (const Making *self)
 
       if (value->word != MUSTER_MAPPING_ABILITY_KIND || g_strcmp0 (value->text, "heal") != 0)
         continue;
-      if (g_strcmp0 (get_text (self, MUSTER_MAPPING_ABILITY_ONCE, value->part), "yes") != 0)
+      if (g_strcmp0 (muster_making_get_text (self, MUSTER_MAPPING_ABILITY_ONCE, value->part),
+                     "yes") != 0)
         return;
       n++;
     }
   if (heals->origin == MUSTER_MAPPED_FROM_NOWHERE)
-    put_list (heals, g_strdup_printf ("%u", n));
+    muster_making_put_list (heals, g_strdup_printf ("%u", n));
 }
 
 /* ---- All of them ---- */
 
 static void
-write_profiles (const Making *self)
+write_profiles (const MusterMaking *self)
 {
   MusterDossier *dossier = self->to->dossier;
   MusterDossierProfile *profile = NULL;
@@ -462,8 +163,7 @@ write_profiles (const Making *self)
       const char *type = muster_mapping_sheet_get_name (sheet);
       const char *name = muster_mapping_word_get_name (value->word);
 
-      if (before == NULL || muster_mapping_word_get_sheet (before->word) != sheet ||
-          strcmp (before->part, value->part) != 0)
+      if (before == NULL || !muster_mapped_value_is_of_same_part (before, value))
         profile = muster_dossier_add_profile (dossier,
                                               type,
                                               sheet == MUSTER_MAPPING_SHEET_UNIT ? dossier->name
@@ -482,7 +182,7 @@ map_unit (const MusterMapping *mapping, const MusterRosterUnit *unit, const char
 {
   MusterMappedUnit *mapped = g_new0 (MusterMappedUnit, 1);
   g_autoptr (GPtrArray) bodies = list_bodies (mapping, unit);
-  const Making making = { mapping, unit, system, bodies, mapped };
+  const MusterMaking making = { mapping, unit, system, bodies, mapped };
 
   mapped->kind = g_strdup (unit->kind);
   mapped->values = g_ptr_array_new_with_free_func (free_value);
@@ -490,8 +190,8 @@ map_unit (const MusterMapping *mapping, const MusterRosterUnit *unit, const char
   g_ptr_array_set_size (mapped->dossier->profiles, 0);
   g_ptr_array_set_size (mapped->dossier->own, 0);
   make_unit (&making);
-  make_parts (&making, MUSTER_MAPPING_SHEET_WEAPON, MUSTER_MAPPING_WEAPON_MELEE);
-  make_parts (&making, MUSTER_MAPPING_SHEET_ABILITY, MUSTER_MAPPING_ABILITY_TEXT);
+  muster_making_add_weapons (&making);
+  muster_making_add_abilities (&making);
   count_heals (&making);
   write_profiles (&making);
 
@@ -544,6 +244,14 @@ muster_mapped_unit_find (const MusterMappedUnit *self, MusterMappingWord word, c
     }
 
   return NULL;
+}
+
+gboolean
+muster_mapped_value_is_of_same_part (const MusterMappedValue *self, const MusterMappedValue *other)
+{
+  return muster_mapping_word_get_sheet (self->word) ==
+             muster_mapping_word_get_sheet (other->word) &&
+         strcmp (self->part, other->part) == 0;
 }
 
 char *

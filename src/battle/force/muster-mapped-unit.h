@@ -48,7 +48,8 @@ void muster_mapped_unit_free (MusterMappedUnit *self);
 /**
  * muster_mapped_unit_list:
  *
- * Weapons and abilities of one name are one. An ability that neither boosts nor heals nor can be used once is left out, where
+ * Weapons and abilities of one name are one, but a weapon for shooting and one for contact are two. What a weapon does is read where
+ * most carry it. An ability that neither boosts nor heals nor can be used once is left out, where
  * the player says nothing of it.
  *
  * Returns: (transfer full) (element-type MusterMappedUnit): the units of a list in its order
@@ -58,6 +59,10 @@ GPtrArray *muster_mapped_unit_list (const MusterMapping *mapping,
 
 /* Whether both are made from one entry, are called alike and have the same values. */
 gboolean muster_mapped_unit_is_alike (const MusterMappedUnit *self, const MusterMappedUnit *other);
+
+/* Whether both are of the unit itself, or of one weapon or ability. */
+gboolean muster_mapped_value_is_of_same_part (const MusterMappedValue *self,
+                                              const MusterMappedValue *other);
 
 /* (transfer full): where a value comes from, in words; empty where it is not known. */
 char *muster_mapped_value_describe (const MusterMappedValue *self) G_GNUC_WARN_UNUSED_RESULT;

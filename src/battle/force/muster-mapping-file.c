@@ -246,7 +246,7 @@ get_number (const Reader *self,
 static GPatternSpec *
 new_pattern (const char *text)
 {
-  g_autofree char *folded = muster_mapping_fold (text);
+  g_autofree char *folded = muster_dossier_fold (text);
 
   return g_pattern_spec_new (folded);
 }
@@ -282,6 +282,7 @@ static gboolean
 read_reading (const Reader *self, MusterMappingTerm *term, const MusterXmlNode *node)
 {
   const char *names[MUSTER_N_MAPPING_READINGS + 1] = { NULL };
+  const char *words = muster_xml_node_get_attribute (node, "words");
   guint reading = MUSTER_MAPPING_READING_TEXT;
 
   for (guint i = 0; i < MUSTER_N_MAPPING_READINGS; i++)
@@ -289,7 +290,7 @@ read_reading (const Reader *self, MusterMappingTerm *term, const MusterXmlNode *
   if (!get_word (self, node, "read", names, &reading))
     return FALSE;
   term->how.reading = reading;
-  term->how.words = g_strdup (muster_xml_node_get_attribute (node, "words"));
+  term->how.words = words != NULL ? g_utf8_strdown (words, -1) : NULL;
   if (term->how.words == NULL &&
       (reading == MUSTER_MAPPING_READING_BEFORE || reading == MUSTER_MAPPING_READING_BRACKET ||
        reading == MUSTER_MAPPING_READING_HAS))
@@ -383,6 +384,42 @@ read_sum (const Reader *self, const MusterXmlNode *node, const char *element, GP
   return TRUE;
 }
 
+/* What a text of the file itself says, where nothing is worked out of it. */
+static gboolean
+check_form (const Reader *self,
+            const MusterXmlNode *node,
+            const char *attribute,
+            MusterMappingWord word)
+{
+  const char *text = muster_xml_node_get_attribute (node, attribute);
+  const MusterMappingForm form = muster_mapping_word_get_form (word);
+  g_autofree char *read = text != NULL && *text != '\0' ? muster_mapping_form_read (form, text)
+                                                        : g_strdup ("");
+
+  if (read == NULL)
+    fault (self,
+           node,
+           attribute,
+           _ ("\"%1$s\" is \"%2$s\"; expected %3$s"),
+           muster_mapping_word_get_name (word),
+           text,
+           muster_mapping_form_describe (form));
+
+  return read != NULL;
+}
+
+static gboolean
+check_forms (const Reader *self, const MusterXmlNode *node, MusterMappingWord word)
+{
+  gboolean good = check_form (self, node, "else", word);
+
+  for (const MusterXmlNode *child = muster_xml_node_find_child (node, "word"); child != NULL;
+       child = muster_xml_node_find_next (child, "word"))
+    good = check_form (self, child, "is", word) && good;
+
+  return good;
+}
+
 static MusterMappingValue *
 read_value (const Reader *self, const MusterXmlNode *node, MusterMappingSheet sheet)
 {
@@ -392,7 +429,7 @@ read_value (const Reader *self, const MusterXmlNode *node, MusterMappingSheet sh
   value->skill = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_mapping_term_free);
   value->more = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_mapping_term_free);
   if (!find_word (self, node, "name", sheet, &value->word) ||
-      !get_word (self, node, "when", whens, &when))
+      !get_word (self, node, "when", whens, &when) || !check_forms (self, node, value->word))
     return NULL;
   value->when = when;
   value->term = read_term (self, node);
@@ -462,19 +499,10 @@ read_row (const Reader *self, const MusterXmlNode *node)
   if (system == NULL || entry == NULL || is == NULL ||
       !find_word (self, node, "value", sheet, &word))
     return;
+  if (!check_form (self, node, "is", word))
+    return;
   value = *is != '\0' ? muster_mapping_form_read (muster_mapping_word_get_form (word), is)
                       : g_strdup ("");
-  if (value == NULL)
-    {
-      fault (self,
-             node,
-             "is",
-             _ ("\"%1$s\" is \"%2$s\"; expected %3$s"),
-             muster_mapping_word_get_name (word),
-             is,
-             muster_mapping_form_describe (muster_mapping_word_get_form (word)));
-      return;
-    }
   if (self->system == NULL || strcmp (self->system, system) == 0)
     muster_mapping_add_row (
         self->mapping,

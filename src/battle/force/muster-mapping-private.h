@@ -70,13 +70,18 @@ typedef struct
 
 struct _MusterMapping
 {
-  GPtrArray *rules;   /* of MusterMappingRule; the first that fits a profile says what it is */
-  guint n_for_system; /* of them, these are for one system */
-  GPtrArray *rows;    /* of MusterMappingRow */
+  GPtrArray *rules;       /* of MusterMappingRule; the first that fits a profile says what it is */
+  guint n_for_system;     /* of them, these are for one system */
+  GPtrArray *rows;        /* of MusterMappingRow, one for the same */
+  GHashTable *row_places; /* of what a row is for, to its place among them */
 };
 
-/* (transfer full): as names are compared in mappings. */
-char *muster_mapping_fold (const char *text);
+/* (nullable): what the player says. */
+const MusterMappingRow *muster_mapping_find_row (const MusterMapping *self,
+                                                 const char *system,
+                                                 const char *entry,
+                                                 MusterMappingWord word,
+                                                 const char *part);
 
 void muster_mapping_term_free (MusterMappingTerm *self);
 void muster_mapping_value_free (MusterMappingValue *self);

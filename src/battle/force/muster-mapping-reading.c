@@ -24,16 +24,6 @@ muster_mapping_reading_get_name (MusterMappingReading self)
   return (guint) self < G_N_ELEMENTS (names) ? names[self] : NULL;
 }
 
-MusterMappingReading
-muster_mapping_reading_find (const char *name)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (strcmp (names[i], name) == 0)
-      return i;
-
-  return MUSTER_N_MAPPING_READINGS;
-}
-
 gboolean
 muster_mapping_reading_is_number (MusterMappingReading self)
 {
@@ -113,28 +103,19 @@ read_farthest (const char *text, double *number)
   return found;
 }
 
-/* (nullable): where @words stand in @text, for which both are folded. */
-static const char *
-find_words (const char *text, const char *words)
-{
-  g_autofree char *folded = g_utf8_strdown (words, -1);
-
-  return strstr (text, folded);
-}
-
 gboolean
 muster_mapping_has_words (const char *text, const char *words)
 {
   g_autofree char *folded = g_utf8_strdown (text, -1);
 
-  return find_words (folded, words) != NULL;
+  return strstr (folded, words) != NULL;
 }
 
 static gboolean
 read_before (const char *text, const char *words, double *number)
 {
   g_autofree char *folded = g_utf8_strdown (text, -1);
-  const char *found = find_words (folded, words);
+  const char *found = strstr (folded, words);
   const char *at = found;
 
   while (at != NULL && at > folded && at[-1] == ' ')
@@ -219,7 +200,7 @@ static gboolean
 read_bracket (const char *text, const char *words, double *number)
 {
   g_autofree char *folded = g_utf8_strdown (text, -1);
-  const char *at = find_words (folded, words);
+  const char *at = strstr (folded, words);
 
   if (at == NULL)
     return FALSE;

@@ -26,7 +26,7 @@ typedef enum
 typedef struct
 {
   MusterMappingReading reading;
-  const char *words;  /* (nullable): of before, bracket and has */
+  const char *words;  /* (nullable): of before, bracket and has; in lower case */
   guint sides;        /* of the die */
   gboolean draws_hit; /* opposed: to show as much is enough */
   double against;     /* opposed: what the opponent adds */
@@ -35,8 +35,6 @@ typedef struct
 
 /* (nullable): */
 const char *muster_mapping_reading_get_name (MusterMappingReading self);
-/* %MUSTER_N_MAPPING_READINGS: there is none. */
-MusterMappingReading muster_mapping_reading_find (const char *name);
 
 /* Whether it gives a number, to which others can be added. */
 gboolean muster_mapping_reading_is_number (MusterMappingReading self);
@@ -54,7 +52,7 @@ gboolean muster_mapping_how_read (const MusterMappingHow *self, const char *text
 /* What follows from a @number, to which @more is added where it comes out. */
 double muster_mapping_how_finish (const MusterMappingHow *self, double number, double more);
 
-/* Without regard to case. */
+/* Without regard to the case of @text; @words are in lower case. */
 gboolean muster_mapping_has_words (const char *text, const char *words);
 
 G_END_DECLS

@@ -37,7 +37,7 @@ say (const char *text)
 static const MusterMappingLook *
 find_look (const MusterMappingTerm *term, const char *text)
 {
-  g_autofree char *folded = term->looks->len > 0 ? muster_mapping_fold (text) : NULL;
+  g_autofree char *folded = term->looks->len > 0 ? muster_dossier_fold (text) : NULL;
 
   for (guint i = 0; i < term->looks->len; i++)
     {
@@ -156,7 +156,7 @@ read_from_categories (const Reading *self)
     for (guint c = 0; c < categories->len; c++)
       {
         const MusterMappingLook *look = self->term->looks->pdata[i];
-        g_autofree char *folded = muster_mapping_fold (categories->pdata[c]);
+        g_autofree char *folded = muster_dossier_fold (categories->pdata[c]);
 
         if (!g_pattern_spec_match_string (look->text, folded))
           continue;

@@ -15,16 +15,6 @@
 
 /* ---- Parts ---- */
 
-char *
-muster_mapping_fold (const char *text)
-{
-  g_autofree char *bare = g_strstrip (g_strdup (text));
-  g_auto (GStrv) parts = g_strsplit (bare, "\342\200\231", -1);
-  g_autofree char *straight = g_strjoinv ("'", parts);
-
-  return g_utf8_casefold (straight, -1);
-}
-
 void
 muster_mapping_term_free (MusterMappingTerm *self)
 {
@@ -95,23 +85,47 @@ muster_mapping_row_free (MusterMappingRow *self)
   g_free (self);
 }
 
-static gboolean
-is_for_same (const MusterMappingRow *a, const MusterMappingRow *b)
+/* (transfer full): what two rows for the same have in common. */
+static char *
+dup_key (const char *system, const char *entry, MusterMappingWord word, const char *part)
 {
-  return a->word == b->word && strcmp (a->system, b->system) == 0 &&
-         strcmp (a->entry, b->entry) == 0 && muster_dossier_is_same (a->part, b->part);
+  g_autofree char *folded = muster_dossier_fold (part);
+
+  return g_strdup_printf ("%u\n%s\n%s\n%s", (guint) word, system, entry, folded);
 }
 
 void
 muster_mapping_add_row (MusterMapping *self, MusterMappingRow *row)
 {
-  for (guint i = 0; i < self->rows->len; i++)
-    if (is_for_same (self->rows->pdata[i], row))
-      {
-        g_ptr_array_remove_index (self->rows, i);
-        break;
-      }
+  g_autofree char *key = dup_key (row->system, row->entry, row->word, row->part);
+  gpointer place;
+
+  if (g_hash_table_lookup_extended (self->row_places, key, NULL, &place))
+    {
+      muster_mapping_row_free (self->rows->pdata[GPOINTER_TO_UINT (place)]);
+      self->rows->pdata[GPOINTER_TO_UINT (place)] = row;
+      return;
+    }
+  g_hash_table_insert (self->row_places,
+                       g_steal_pointer (&key),
+                       GUINT_TO_POINTER (self->rows->len));
   g_ptr_array_add (self->rows, row);
+}
+
+const MusterMappingRow *
+muster_mapping_find_row (const MusterMapping *self,
+                         const char *system,
+                         const char *entry,
+                         MusterMappingWord word,
+                         const char *part)
+{
+  g_autofree char *key = self->rows->len > 0 ? dup_key (system, entry, word, part) : NULL;
+  gpointer place;
+
+  if (key == NULL || !g_hash_table_lookup_extended (self->row_places, key, NULL, &place))
+    return NULL;
+
+  return self->rows->pdata[GPOINTER_TO_UINT (place)];
 }
 
 GBytes *
@@ -153,6 +167,7 @@ muster_mapping_new (void)
 
   self->rules = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_mapping_rule_free);
   self->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_mapping_row_free);
+  self->row_places = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   return self;
 }
@@ -163,6 +178,7 @@ muster_mapping_free (MusterMapping *self)
   if (self == NULL)
     return;
   g_ptr_array_unref (self->rules);
+  g_hash_table_unref (self->row_places);
   g_ptr_array_unref (self->rows);
   g_free (self);
 }

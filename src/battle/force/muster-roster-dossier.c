@@ -130,8 +130,9 @@ add_gear (MusterDossier *self, MusterRosterSelection *selection)
 MusterDossier *
 muster_roster_dossier_new (MusterRosterSelection *selection)
 {
+  const char *entry = muster_roster_selection_get_entry_id (selection);
   MusterDossier *self = muster_dossier_new (
-      muster_roster_selection_get_entry_id (selection),
+      entry != NULL ? entry : "",
       get_own_name (selection),
       (guint) MAX (muster_roster_selection_get_number (selection), 0));
 
