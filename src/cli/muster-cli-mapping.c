@@ -80,13 +80,6 @@ write_value (MusterJsonWriter *json, const MusterMappedValue *value)
   muster_json_writer_end (json);
 }
 
-static gboolean
-is_of_same_part (const MusterMappedValue *a, const MusterMappedValue *b)
-{
-  return muster_mapping_word_get_sheet (a->word) == muster_mapping_word_get_sheet (b->word) &&
-         strcmp (a->part, b->part) == 0;
-}
-
 static void
 write_unit (MusterJsonWriter *json, const MusterMappedUnit *unit)
 {
@@ -102,12 +95,12 @@ write_unit (MusterJsonWriter *json, const MusterMappedUnit *unit)
       const MusterMappedValue *value = unit->values->pdata[i];
       MusterMappingSheet sheet = muster_mapping_word_get_sheet (value->word);
 
-      if (before != NULL && !is_of_same_part (before, value))
+      if (before != NULL && !muster_mapped_value_is_of_same_part (before, value))
         {
           muster_json_writer_end (json);
           muster_json_writer_end (json);
         }
-      if (before == NULL || !is_of_same_part (before, value))
+      if (before == NULL || !muster_mapped_value_is_of_same_part (before, value))
         {
           muster_json_writer_begin_object (json, NULL);
           muster_json_writer_add_text (json, "type", muster_mapping_sheet_get_name (sheet));
@@ -136,6 +129,15 @@ show_json (const MusterMappingArgument *list)
   return muster_command_put_json (json, MUSTER_STATUS_DONE);
 }
 
+/* (transfer full): "Move" of the unit, "Pistol/Range" of what it has. */
+static char *
+dup_place (const MusterMappedValue *value)
+{
+  const char *word = muster_mapping_word_get_name (value->word);
+
+  return *value->part != '\0' ? g_strdup_printf ("%s/%s", value->part, word) : g_strdup (word);
+}
+
 static void
 show_unit (MusterTerminal *terminal, const MusterMappedUnit *unit)
 {
@@ -146,10 +148,8 @@ show_unit (MusterTerminal *terminal, const MusterMappedUnit *unit)
   for (guint i = 0; i < unit->values->len; i++)
     {
       const MusterMappedValue *value = unit->values->pdata[i];
-      const char *word = muster_mapping_word_get_name (value->word);
       g_autoptr (GStrvBuilder) cells = g_strv_builder_new ();
-      g_autofree char *place = *value->part != '\0' ? g_strdup_printf ("%s/%s", value->part, word)
-                                                    : g_strdup (word);
+      g_autofree char *place = dup_place (value);
       g_autofree char *from = muster_mapped_value_describe (value);
 
       g_strv_builder_add (cells, place);
@@ -211,47 +211,71 @@ muster_cli_mapping_show (const MusterCommand *command, int argc, char **argv)
 
 /* ---- What the player says ---- */
 
-/* "Move" of the unit, "Pistol/Range" of what it has. (transfer none) (nullable): with @error */
+/* The first of @units that has the place. (transfer none) (nullable): with @error */
 static const MusterMappedValue *
-find_value (const MusterMappedUnit *unit, const char *place, GError **error)
+find_value (const GPtrArray *units, const char *place, GError **error)
 {
+  const MusterMappedUnit *first = units->pdata[0];
   g_autoptr (GPtrArray) places = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *hint = NULL;
 
-  for (guint i = 0; i < unit->values->len; i++)
+  for (guint u = 0; u < units->len; u++)
     {
-      const MusterMappedValue *value = unit->values->pdata[i];
-      const char *word = muster_mapping_word_get_name (value->word);
-      char *known = *value->part != '\0' ? g_strdup_printf ("%s/%s", value->part, word)
-                                         : g_strdup (word);
+      const MusterMappedUnit *unit = units->pdata[u];
 
-      g_ptr_array_add (places, known);
-      if (muster_dossier_is_same (known, place))
-        return value;
+      for (guint i = 0; i < unit->values->len; i++)
+        {
+          char *known = dup_place (unit->values->pdata[i]);
+
+          g_ptr_array_add (places, known);
+          if (muster_dossier_is_same (known, place))
+            return unit->values->pdata[i];
+        }
     }
   g_ptr_array_add (places, NULL);
   hint = muster_nearest_hint (place, (const char *const *) places->pdata);
   muster_command_refuse (error,
                          _ ("\"%1$s\" has no \"%2$s\"; %3$s"),
-                         unit->kind,
+                         first->kind,
                          place,
                          hint != NULL ? hint : _ ("\"mapping show\" lists what is there"));
 
   return NULL;
 }
 
+/* What is said of a unit is kept with the entry that it was made from. (transfer full) (nullable): */
+static GPtrArray *
+list_kept_units (const MusterMappingArgument *list, const char *name, GError **error)
+{
+  g_autoptr (GPtrArray) units = muster_mapping_argument_list_units (list, name, error);
+  const MusterMappedUnit *first = units != NULL ? units->pdata[0] : NULL;
+
+  if (first != NULL && *first->dossier->entry == '\0')
+    {
+      muster_command_refuse (error,
+                             _ ("\"%s\" was made from no entry of the data; nothing can be kept "
+                                "of it"),
+                             name);
+      return NULL;
+    }
+
+  return g_steal_pointer (&units);
+}
+
 static gboolean
 set (const MusterMappingArgument *list, char **argv, GError **error)
 {
-  const MusterMappedUnit *unit = muster_mapping_argument_find_unit (list, argv[2], error);
-  const MusterMappedValue *value = unit != NULL ? find_value (unit, argv[3], error) : NULL;
+  g_autoptr (GPtrArray) units = list_kept_units (list, argv[2], error);
+  const MusterMappedValue *value = units != NULL ? find_value (units, argv[3], error) : NULL;
   g_autoptr (GPtrArray)
                  rows = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_mapping_row_free);
   g_autofree char *text = NULL;
+  const MusterMappedUnit *unit;
   MusterMappingForm form;
 
   if (value == NULL)
     return FALSE;
+  unit = units->pdata[0];
   form = muster_mapping_word_get_form (value->word);
   text = strcmp (argv[4], "?") == 0 ? g_strdup ("") : muster_mapping_form_read (form, argv[4]);
   if (text == NULL || strlen (text) > MUSTER_MAPPING_MAX_TEXT)
@@ -296,16 +320,16 @@ reset (const MusterMappingArgument *list,
        guint *n,
        GError **error)
 {
-  const MusterMappedUnit *unit = muster_mapping_argument_find_unit (list, name, error);
-  const MusterMappedValue *value = unit != NULL && place != NULL ? find_value (unit, place, error)
-                                                                 : NULL;
+  g_autoptr (GPtrArray) units = list_kept_units (list, name, error);
+  const MusterMappedValue *value = units != NULL && place != NULL ? find_value (units, place, error)
+                                                                  : NULL;
 
-  if (unit == NULL || (place != NULL && value == NULL))
+  if (units == NULL || (place != NULL && value == NULL))
     return FALSE;
 
   return muster_library_reset_mapping (list->library,
                                        list->system,
-                                       unit->dossier->entry,
+                                       ((const MusterMappedUnit *) units->pdata[0])->dossier->entry,
                                        value != NULL ? muster_mapping_word_get_sheet (value->word)
                                                      : MUSTER_N_MAPPING_SHEETS,
                                        value != NULL ? value->part : NULL,

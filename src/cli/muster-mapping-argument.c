@@ -87,22 +87,25 @@ is_called (const MusterMappedUnit *unit, const char *name)
          muster_dossier_is_same (unit->kind, name);
 }
 
-const MusterMappedUnit *
-muster_mapping_argument_find_unit (const MusterMappingArgument *self,
-                                   const char *name,
-                                   GError **error)
+GPtrArray *
+muster_mapping_argument_list_units (const MusterMappingArgument *self,
+                                    const char *name,
+                                    GError **error)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
   g_autofree char *hint = NULL;
 
   for (guint i = 0; i < self->units->len; i++)
     {
-      const MusterMappedUnit *unit = self->units->pdata[i];
+      MusterMappedUnit *unit = self->units->pdata[i];
 
       if (is_called (unit, name))
-        return unit;
+        g_ptr_array_add (found, unit);
       g_ptr_array_add (names, unit->kind);
     }
+  if (found->len > 0)
+    return g_steal_pointer (&found);
   g_ptr_array_add (names, NULL);
   hint = muster_nearest_hint (name, (const char *const *) names->pdata);
   muster_command_refuse (error,

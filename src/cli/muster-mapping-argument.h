@@ -42,9 +42,10 @@ gboolean muster_mapping_argument_open (MusterMappingArgument *self,
                                        const char *folder,
                                        GError **error);
 
-/* (nullable): the first unit of this name or of an entry of this name or id. */
-const MusterMappedUnit *muster_mapping_argument_find_unit (const MusterMappingArgument *self,
-                                                           const char *name,
-                                                           GError **error);
+/* (transfer full) (nullable) (element-type MusterMappedUnit): the units of this name, or of an entry of this name or id; at
+ * least one. They belong to @self. */
+GPtrArray *muster_mapping_argument_list_units (const MusterMappingArgument *self,
+                                               const char *name,
+                                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

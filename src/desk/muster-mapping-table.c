@@ -267,6 +267,15 @@ muster_mapping_table_set (MusterMappingTable *self,
 
   g_return_val_if_fail (MUSTER_IS_MAPPING_TABLE (self), FALSE);
 
+  if (*unit->dossier->entry == '\0')
+    {
+      g_set_error (error,
+                   MUSTER_BATTLE_ERROR,
+                   MUSTER_BATTLE_ERROR_INVALID,
+                   _ ("\"%s\" was made from no entry of the data; nothing can be kept of it"),
+                   unit->kind);
+      return FALSE;
+    }
   read = *bare == '\0' || g_str_equal (bare, "?") ? g_strdup ("")
                                                   : muster_mapping_form_read (form, bare);
   if (read == NULL || strlen (read) > MUSTER_MAPPING_MAX_TEXT)

@@ -72,11 +72,11 @@ class HillsTest(ListCase):
 
     def test_weapons(self):
         """3+ is 4 of 6 faces, D3 is 2 on average and 2D6+1 is 8. The rifle has no number to hit with: that is the skill of
-        the one who carries it first, the sergeant's 3+. Nobody says how often they attack."""
+        most who carry it, the four soldiers' 4+. Nobody says how often they attack."""
         self.assertEqual(self.values("Captain", "Sabre"), {
             "Melee": "yes", "Range": "1", "Hit": "0.666667", "Damage": "2", "Attacks": None, "Models": "1", "Once": "no"})
         self.assertEqual(self.values("Squad", "Rifle"), {
-            "Melee": "no", "Range": "24", "Hit": "0.666667", "Damage": "8", "Attacks": None, "Models": "5", "Once": "no"})
+            "Melee": "no", "Range": "24", "Hit": "0.5", "Damage": "8", "Attacks": None, "Models": "5", "Once": "no"})
 
     def test_abilities_that_matter(self):
         self.assertEqual(self.values("Captain", "Flask")["Kind"], "heal")
@@ -103,9 +103,49 @@ class HillsTest(ListCase):
         self.assertIsNone(self.values("Squad", "Rifle")["Damage"])
         self.assertEqual(self.show()["Squad"][""]["Move"]["from"], "player")
         self.assertIn("1 value is", self.of_list("reset", "Squad", "Rifle/Hit").stdout)
-        self.assertEqual(self.values("Squad", "Rifle")["Hit"], "0.666667")
+        self.assertEqual(self.values("Squad", "Rifle")["Hit"], "0.5")
         self.assertIn("2 values are", self.of_list("reset", "Squad").stdout)
         self.assertEqual(self.values("Squad")["Move"], "5")
+
+    def test_parts_however_they_are_written(self):
+        """What somebody else said of the "rifle" and what is said of the "Rifle" are for the same: the last holds."""
+        file = self.folder / "others.muster-mapping"
+        file.write_text('<mapping format="1"><row system="hills" entry="squad" weapon="rifle" value="Range" is="12"/></mapping>',
+                        encoding="utf-8")
+        self.mapping("import", file)
+        self.assertEqual(self.values("Squad", "Rifle")["Range"], "12")
+        self.of_list("set", "Squad", "Rifle/Range", "30")
+        self.assertEqual(self.values("Squad", "Rifle")["Range"], "30")
+        self.mapping("import", file)
+        self.assertIn("1 value is", self.of_list("reset", "Squad", "Rifle/Range").stdout)
+        self.assertEqual(self.values("Squad", "Rifle")["Range"], "24")
+
+    def test_one_weapon_for_two_ways_to_fight(self):
+        """A spear that is thrown and thrust has a profile for each, of one name: two weapons, one carrier each."""
+        self.roster("add", "Guard")
+        parts = self.show()["Guard"]
+        self.assertEqual(list(parts), ["", "Spear (Ranged weapon)", "Spear (Weapon)"])
+        self.assertEqual([(parts[name]["Range"]["is"], parts[name]["Melee"]["is"], parts[name]["Models"]["is"])
+                          for name in list(parts)[1:]], [("12", "no", "1"), ("1", "yes", "1")])
+
+    def test_units_of_one_name(self):
+        """What only the second of them has can be said of it, too."""
+        self.roster("add", "Captain")
+        captains = re.findall(r'<selection [^>]*id="([^"]*)"[^>]*entryId="captain"', self.list.read_text(encoding="utf-8"))
+        self.assertEqual(len(captains), 2)
+        self.roster("add", "Horn", "--to", captains[1])
+        self.of_list("set", "Captain", "Horn/Range", "3")
+        horns = [[value["is"] for part in unit["parts"] if part["name"] == "Horn" for value in part["values"]
+                  if value["name"] == "Range"]
+                 for unit in json.loads(self.of_list("show", "--json").stdout) if unit["name"] == "Captain"]
+        self.assertEqual(horns, [[], ["3"]])
+
+    def test_unit_without_an_entry(self):
+        """Of a selection that no entry of the data made, nothing can be kept."""
+        text = self.list.read_text(encoding="utf-8")
+        self.list.write_text(text.replace(' entryId="squad"', ""), encoding="utf-8")
+        self.assertIn("Squad", self.show())
+        self.assertIn("made from no entry of the data", self.of_list("set", "Squad", "Kind", "Mob", status=2).stderr)
 
     def test_refusals(self):
         for arguments, message in (
@@ -142,12 +182,15 @@ class HillsTest(ListCase):
 <weapon profile="*"><value name="Hit" read="atleast"/><value name="Damage" read="bracket"/></weapon>
 <weapon profil="*"/>
 <gun/>
+<unit profile="*"><value name="Wounds" from="W" read="number"><word text="*" is="three"/></value></unit>
+<unit profile="*"><value name="Move" from="M" read="number" else="banana"/></unit>
 </mapping>
 """, encoding="utf-8")
         result = self.mapping("import", file, status=1)
         for place, message in (("3:42", 'unknown word "Mov"'), ("4:66", '"Hit" is "7"'), ("5:1", 'no "entry"'),
                                ("6:45", 'unknown word "atleast"'), ("6:55", 'no "words"'), ("7:17", 'no attribute "profil"'),
-                               ("8:1", "<gun> cannot stand in <mapping>")):
+                               ("8:1", "<gun> cannot stand in <mapping>"), ("9:82", '"Wounds" is "three"'),
+                               ("10:67", '"Move" is "banana"')):
             self.assertRegex(result.stderr, re.escape(f"bad.muster-mapping:{place}: error: ") + ".*" + re.escape(message))
         self.assertEqual(self.values("Squad")["Move"], "5")
         file.write_text("<deck/>", encoding="utf-8")
@@ -171,7 +214,7 @@ class HillsTest(ListCase):
                      "Captain has Sabre: range 1, hit 66.6667, damage 20.",
                      "Captain can Flask: once yes.",
                      "Squad: 5 models, move 4, wounds 1, cost 25, leads no, dug in yes.",
-                     "Squad has Rifle: range 24, hit 66.6667, damage 80."):
+                     "Squad has Rifle: range 24, hit 50, damage 80."):
             self.assertIn(line, told)
 
     def call(self, names, status=0):

@@ -197,13 +197,6 @@ add_line (MusterMappingWindow *self, AdwPreferencesGroup *group, guint unit, gui
   show_line (line);
 }
 
-static gboolean
-is_of_same_part (const MusterMappedValue *a, const MusterMappedValue *b)
-{
-  return muster_mapping_word_get_sheet (a->word) == muster_mapping_word_get_sheet (b->word) &&
-         g_str_equal (a->part, b->part);
-}
-
 static void
 add_unit (MusterMappingWindow *self, guint unit)
 {
@@ -214,7 +207,8 @@ add_unit (MusterMappingWindow *self, guint unit)
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
   for (guint i = 1; i <= values->len; i++)
-    if (i == values->len || !is_of_same_part (values->pdata[first], values->pdata[i]))
+    if (i == values->len ||
+        !muster_mapped_value_is_of_same_part (values->pdata[first], values->pdata[i]))
       {
         add_line (self, ADW_PREFERENCES_GROUP (group), unit, first, i - first);
         first = i;
