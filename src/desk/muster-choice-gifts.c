@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <string.h>
 
 #include "muster-choice-private.h"
 #include "muster-input.h"
@@ -187,6 +188,14 @@ muster_choice_take_back (MusterChoice *self, MusterChoiceItem *item)
 }
 
 gboolean
+muster_choice_can_undo_gift (MusterChoice *self)
+{
+  g_return_val_if_fail (muster_choice_gives (self), FALSE);
+
+  return self->before->len > 0;
+}
+
+gboolean
 muster_choice_undo_gift (MusterChoice *self)
 {
   g_autoptr (GPtrArray) now = NULL;
@@ -222,7 +231,8 @@ muster_choice_find_named (MusterChoice *self, const char *typed, MusterChoiceIte
 
       if (!muster_choice_item_get_available (item) || !g_str_has_prefix (name, wanted))
         continue;
-      if (n++ == 0)
+      /* "Ann" is Ann, although Anna begins so, too. */
+      if (n++ == 0 || strcmp (name, wanted) == 0)
         *found = item;
     }
 

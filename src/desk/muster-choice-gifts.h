@@ -29,13 +29,15 @@ void muster_choice_hold (MusterChoice *self, guint position);
 gboolean muster_choice_hold_value (MusterChoice *self, const char *value);
 
 /* How many can be given to whose name begins with @typed. @found: (out) (nullable)
- * (transfer none): the first of them */
+ * (transfer none): the one who is called so, or else the first of them */
 guint muster_choice_find_named (MusterChoice *self, const char *typed, MusterChoiceItem **found);
 
 /* Who has another one gives it to whom this one was taken from, or else back to the pool. */
 void muster_choice_give (MusterChoice *self, guint position, MusterChoiceItem *item);
 /* The pool has it again, and it is held. */
 void muster_choice_take_back (MusterChoice *self, MusterChoiceItem *item);
+/* Whether anything was done that can be taken back. */
+gboolean muster_choice_can_undo_gift (MusterChoice *self);
 /* Takes back what was done last. FALSE: nothing was. */
 gboolean muster_choice_undo_gift (MusterChoice *self);
 /* Gives all as the rules advise. */

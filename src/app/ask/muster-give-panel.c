@@ -75,7 +75,6 @@ update_die (MusterGivePanel *self, GtkWidget *die)
 static void
 update_all (MusterGivePanel *self)
 {
-  const gboolean any = muster_choice_get_n_picked (self->choice) > 0;
   g_autofree char *hint = NULL;
 
   for (GtkWidget *die = gtk_widget_get_first_child (GTK_WIDGET (self->pool)); die != NULL;
@@ -86,16 +85,16 @@ update_all (MusterGivePanel *self)
   g_object_get (self->choice, "hint", &hint, NULL);
   gtk_label_set_label (self->hint, hint);
   gtk_widget_set_sensitive (self->confirm, muster_choice_get_ready (self->choice));
-  gtk_widget_set_sensitive (self->back, any);
+  gtk_widget_set_sensitive (self->back, muster_choice_can_undo_gift (self->choice));
   gtk_widget_set_visible (self->advice, muster_choice_has_advice (self->choice));
 }
 
-/* Whom something was given to or taken from, in words, for those who do not see it. */
+/* Whom something was given to or taken from, or else what is given next, in words, for those who do not see it. */
 static void
 tell (MusterGivePanel *self)
 {
   if (self->told->len == 0)
-    return;
+    g_string_assign (self->told, gtk_label_get_label (self->hint));
   muster_assistant_announce (muster_panel_get_assistant (MUSTER_PANEL (self)), self->told->str);
   g_string_truncate (self->told, 0);
 }
@@ -209,6 +208,20 @@ go_to (MusterGivePanel *self, MusterChoiceItem *item)
       }
 }
 
+static void
+say_missing (MusterGivePanel *self, gunichar digit)
+{
+  char text[7] = { 0 };
+  g_autofree char *words = NULL;
+
+  if (!g_unichar_isdigit (digit))
+    return;
+  g_unichar_to_utf8 (digit, text);
+  /* Translators: %s is a number that is on none of the dice */
+  words = g_strdup_printf (_ ("There is no %s to give"), text);
+  muster_assistant_announce (muster_panel_get_assistant (MUSTER_PANEL (self)), words);
+}
+
 static gboolean
 key_cb (MusterGivePanel *self, guint key, guint code, GdkModifierType state)
 {
@@ -225,7 +238,10 @@ key_cb (MusterGivePanel *self, guint key, guint code, GdkModifierType state)
   if (key == GDK_KEY_BackSpace)
     return take_back (self);
   if (!muster_give_keys_press (self->keys, self->choice, key, &found))
-    return FALSE;
+    {
+      say_missing (self, gdk_keyval_to_unicode (key));
+      return FALSE;
+    }
   if (found != NULL && !muster_choice_get_ready (self->choice))
     go_to (self, found);
 
