@@ -155,13 +155,61 @@ muster_mapping_table_get_units (MusterMappingTable *self)
 
 /* ---- In words ---- */
 
+const MusterMappingChoice *
+muster_mapping_table_list_choices (MusterMappingWord word)
+{
+  static const MusterMappingChoice yes[] = {
+    /* Translators: of a value, such as whether somebody leads others */
+    { "?", N_ ("Not Known") },
+    { "yes", N_ ("Yes") },
+    { "no", N_ ("No") },
+    { NULL, NULL },
+  };
+  static const MusterMappingChoice abilities[] = {
+    { "?", N_ ("Not Known") },
+    /* Translators: what an ability does: makes somebody better, heals, or neither */
+    { "boost", N_ ("Boost") },
+    { "heal", N_ ("Heal") },
+    { "other", N_ ("Other") },
+    { NULL, NULL },
+  };
+
+  switch (muster_mapping_word_get_form (word))
+    {
+    case MUSTER_MAPPING_FORM_YES:
+      return yes;
+    case MUSTER_MAPPING_FORM_ABILITY:
+      return abilities;
+    case MUSTER_MAPPING_FORM_NUMBER:
+    case MUSTER_MAPPING_FORM_CHANCE:
+    case MUSTER_MAPPING_FORM_TEXT:
+    default:
+      return NULL;
+    }
+}
+
+guint
+muster_mapping_table_find_choice (const MusterMappedValue *value)
+{
+  const MusterMappingChoice *choices = muster_mapping_table_list_choices (value->word);
+
+  for (guint i = 0; choices[i].value != NULL; i++)
+    if (g_strcmp0 (choices[i].value, value->text) == 0)
+      return i;
+
+  return 0;
+}
+
 char *
 muster_mapping_table_dup_text (const MusterMappedValue *value)
 {
+  const MusterMappingChoice *choices = muster_mapping_table_list_choices (value->word);
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
 
   if (value->text == NULL)
     return g_strdup ("");
+  if (choices != NULL)
+    return g_strdup (_ (choices[muster_mapping_table_find_choice (value)].title));
   switch ((guint) muster_mapping_word_get_form (value->word))
     {
     case MUSTER_MAPPING_FORM_CHANCE:

@@ -30,6 +30,18 @@ const char *muster_mapping_table_get_title (MusterMappingTable *self);
 /* (transfer none) (element-type MusterMappedUnit): those that are alike once; valid until "changed". */
 const GPtrArray *muster_mapping_table_get_units (MusterMappingTable *self);
 
+/* What a value can be that is chosen from few. */
+typedef struct
+{
+  const char *value; /* as it is set */
+  const char *title; /* for people, not yet translated */
+} MusterMappingChoice;
+
+/* (nullable) (array zero-terminated=1): NULL: values of this word are typed. */
+const MusterMappingChoice *muster_mapping_table_list_choices (MusterMappingWord word);
+/* The place of @value among those of its word. */
+guint muster_mapping_table_find_choice (const MusterMappedValue *value);
+
 /* (transfer full): as people read and type it: "67 %"; "" where it is not known. */
 char *muster_mapping_table_dup_text (const MusterMappedValue *value);
 /* (transfer full): of a weapon or ability in one line: "24″ · hits 67 % · damage 1". @part: "": the unit */

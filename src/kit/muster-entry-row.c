@@ -99,6 +99,25 @@ muster_entry_row_set_applied (MusterEntryRow *self, const char *text)
   gtk_widget_set_visible (self->apply, FALSE);
 }
 
+gboolean
+muster_entry_row_is_typed (MusterEntryRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ENTRY_ROW (self), FALSE);
+
+  return gtk_widget_get_visible (self->apply);
+}
+
+void
+muster_entry_row_type (MusterEntryRow *self, const char *text)
+{
+  g_return_if_fail (MUSTER_IS_ENTRY_ROW (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self)), text))
+    gtk_editable_set_text (GTK_EDITABLE (self), text);
+  gtk_widget_set_visible (self->apply, self->show_apply);
+}
+
 static gboolean
 muster_entry_row_grab_focus (GtkWidget *widget)
 {

@@ -26,4 +26,9 @@ GtkWidget *muster_entry_row_new (const char *title) G_GNUC_WARN_UNUSED_RESULT;
  * stays where @text is what was so before. */
 void muster_entry_row_set_applied (MusterEntryRow *self, const char *text);
 
+/* Whether somebody typed what is not applied. */
+gboolean muster_entry_row_is_typed (MusterEntryRow *self);
+/* What somebody typed stays there to be mended, with the keyboard in it. */
+void muster_entry_row_type (MusterEntryRow *self, const char *text);
+
 G_END_DECLS

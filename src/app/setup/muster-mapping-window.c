@@ -42,17 +42,39 @@ typedef struct
   guint first;
   guint n;
   gboolean filled;
+  char *key; /* of its first value */
 } Line;
 
 /* One value of it. */
 typedef struct
 {
   MusterMappingWindow *window;
-  MusterEntryRow *row;
+  GtkWidget *row;                     /* a MusterEntryRow, or an AdwComboRow */
+  const MusterMappingChoice *choices; /* (nullable): of the latter */
   GtkWidget *reset;
   guint unit;
   guint value;
+  gboolean shows; /* what is there, so that nobody says it */
+  char *key;
 } Cell;
+
+static void
+free_line (gpointer data)
+{
+  Line *self = data;
+
+  g_free (self->key);
+  g_free (self);
+}
+
+static void
+free_cell (gpointer data)
+{
+  Cell *self = data;
+
+  g_free (self->key);
+  g_free (self);
+}
 
 static const MusterMappedUnit *
 get_unit (MusterMappingWindow *self, guint unit)
@@ -68,60 +90,128 @@ get_value (MusterMappingWindow *self, guint unit, guint value)
 
 /* ---- A value ---- */
 
+static const MusterMappedValue *
+get_cell_value (const Cell *cell)
+{
+  return get_value (cell->window, cell->unit, cell->value);
+}
+
+/* (transfer full): the same for a value when all are read anew. */
+static char *
+dup_key (MusterMappingWindow *self, guint unit, guint value)
+{
+  const MusterMappedValue *told = get_value (self, unit, value);
+  const char *sheet = muster_mapping_sheet_get_name (muster_mapping_word_get_sheet (told->word));
+
+  return g_strdup_printf ("%u\n%s\n%s\n%s",
+                          unit,
+                          sheet,
+                          told->part,
+                          muster_mapping_word_get_name (told->word));
+}
+
 static void
 show_cell (Cell *cell)
 {
-  const MusterMappedValue *value = get_value (cell->window, cell->unit, cell->value);
-  g_autofree char *text = muster_mapping_table_dup_text (value);
+  const MusterMappedValue *value = get_cell_value (cell);
   g_autofree char *from = muster_mapped_value_describe (value);
   /* Translators: where a value comes from: "Read from Bolt rifle, Range: 24″" */
   g_autofree char *words = *from != '\0' ? g_strdup_printf (_ ("Read from %s"), from)
                                          : g_strdup (_ ("Not known"));
   const gboolean own = value->origin == MUSTER_MAPPED_FROM_PLAYER;
 
-  muster_entry_row_set_applied (cell->row, text);
+  cell->shows = TRUE;
+  if (cell->choices != NULL)
+    adw_combo_row_set_selected (ADW_COMBO_ROW (cell->row),
+                                muster_mapping_table_find_choice (value));
+  else
+    {
+      g_autofree char *text = muster_mapping_table_dup_text (value);
+
+      muster_entry_row_set_applied (MUSTER_ENTRY_ROW (cell->row), text);
+    }
+  cell->shows = FALSE;
   adw_action_row_set_subtitle (ADW_ACTION_ROW (cell->row), own ? _ ("You say so") : words);
   gtk_widget_set_visible (cell->reset, own);
 }
 
-/* @error: (transfer full) (nullable): */
 static void
-finish (Cell *cell, GError *error)
+fail (MusterMappingWindow *self, GError *error)
 {
-  if (error == NULL)
-    return;
-  muster_failure_dialog_present (GTK_WINDOW (cell->window),
-                                 _ ("It Stays as It Was"),
-                                 error->message,
-                                 NULL);
-  show_cell (cell);
+  muster_failure_dialog_present (GTK_WINDOW (self), _ ("It Stays as It Was"), error->message, NULL);
   g_error_free (error);
+}
+
+/* FALSE: it was refused, which is told; what was typed is still there. */
+static gboolean
+set_cell (Cell *cell, const char *text)
+{
+  MusterMappingWindow *self = cell->window;
+  g_autofree char *typed = g_strdup (text);
+  GError *error = NULL;
+
+  if (muster_mapping_table_set (self->table,
+                                get_unit (self, cell->unit),
+                                get_cell_value (cell),
+                                typed,
+                                &error))
+    return TRUE;
+  if (cell->choices == NULL)
+    muster_entry_row_type (MUSTER_ENTRY_ROW (cell->row), typed);
+  else
+    show_cell (cell);
+  fail (self, error);
+
+  return FALSE;
 }
 
 static void
 entered_cb (Cell *cell)
 {
-  GError *error = NULL;
+  set_cell (cell, gtk_editable_get_text (GTK_EDITABLE (cell->row)));
+}
 
-  muster_mapping_table_set (cell->window->table,
-                            get_unit (cell->window, cell->unit),
-                            get_value (cell->window, cell->unit, cell->value),
-                            gtk_editable_get_text (GTK_EDITABLE (cell->row)),
-                            &error);
-  finish (cell, error);
+static void
+chosen_choice_cb (Cell *cell)
+{
+  if (!cell->shows)
+    set_cell (cell, cell->choices[adw_combo_row_get_selected (ADW_COMBO_ROW (cell->row))].value);
 }
 
 static void
 reset_cb (Cell *cell)
 {
+  MusterMappingWindow *self = cell->window;
   GError *error = NULL;
 
-  gtk_widget_grab_focus (GTK_WIDGET (cell->row));
-  muster_mapping_table_reset (cell->window->table,
-                              get_unit (cell->window, cell->unit),
-                              get_value (cell->window, cell->unit, cell->value),
-                              &error);
-  finish (cell, error);
+  gtk_widget_grab_focus (cell->row);
+  if (!muster_mapping_table_reset (self->table,
+                                   get_unit (self, cell->unit),
+                                   get_cell_value (cell),
+                                   &error))
+    fail (self, error);
+}
+
+/* What can be said in few words is chosen, the rest is typed. */
+static GtkWidget *
+new_row (Cell *cell, const char *title)
+{
+  GtkWidget *row = cell->choices != NULL ? adw_combo_row_new () : muster_entry_row_new (title);
+
+  if (cell->choices != NULL)
+    {
+      g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+      for (guint i = 0; cell->choices[i].value != NULL; i++)
+        gtk_string_list_append (names, _ (cell->choices[i].title));
+      adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+    }
+  else
+    g_object_set (row, "show-apply-button", TRUE, NULL);
+  g_object_set (row, "title-lines", 0, "subtitle-lines", 0, NULL);
+
+  return row;
 }
 
 static void
@@ -136,18 +226,22 @@ add_cell (Line *line, guint value)
   cell->window = self;
   cell->unit = line->unit;
   cell->value = value;
-  cell->row = MUSTER_ENTRY_ROW (muster_entry_row_new (meaning));
-  g_object_set (cell->row, "show-apply-button", TRUE, "title-lines", 0, "subtitle-lines", 0, NULL);
+  cell->key = dup_key (self, line->unit, value);
+  cell->choices = muster_mapping_table_list_choices (told->word);
+  cell->row = new_row (cell, meaning);
   cell->reset = gtk_button_new_from_icon_name ("edit-undo-symbolic");
   gtk_widget_set_valign (cell->reset, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (cell->reset, "flat");
   gtk_widget_set_tooltip_text (cell->reset, _ ("As the List Says"));
   adw_action_row_add_suffix (ADW_ACTION_ROW (cell->row), cell->reset);
-  g_signal_connect_swapped (cell->row, "entered", G_CALLBACK (entered_cb), cell);
   g_signal_connect_swapped (cell->reset, "clicked", G_CALLBACK (reset_cb), cell);
-  adw_expander_row_add_row (line->row, GTK_WIDGET (cell->row));
+  adw_expander_row_add_row (line->row, cell->row);
   g_ptr_array_add (self->cells, cell);
   show_cell (cell);
+  if (cell->choices != NULL)
+    g_signal_connect_swapped (cell->row, "notify::selected", G_CALLBACK (chosen_choice_cb), cell);
+  else
+    g_signal_connect_swapped (cell->row, "entered", G_CALLBACK (entered_cb), cell);
 }
 
 /* ---- A unit, weapon or ability ---- */
@@ -187,6 +281,7 @@ add_line (MusterMappingWindow *self, AdwPreferencesGroup *group, guint unit, gui
   line->unit = unit;
   line->first = first;
   line->n = n;
+  line->key = dup_key (self, unit, first);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (line->row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (line->row),
                                  *value->part != '\0' ? value->part : _ ("The unit"));
@@ -231,6 +326,93 @@ fill (MusterMappingWindow *self)
     add_unit (self, i);
 }
 
+/* What of a window goes on when its rows are made anew, by the keys of values. */
+typedef struct
+{
+  GHashTable *expanded;
+  GHashTable *typed; /* to the text */
+  char *focus;       /* (nullable): */
+} Kept;
+
+static gboolean
+has_focus (GtkWidget *row)
+{
+  return gtk_widget_get_state_flags (row) & GTK_STATE_FLAG_FOCUS_WITHIN;
+}
+
+static void
+keep (MusterMappingWindow *self, Kept *kept)
+{
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const Line *line = self->lines->pdata[i];
+
+      if (adw_expander_row_get_expanded (line->row))
+        g_hash_table_add (kept->expanded, g_strdup (line->key));
+      if (has_focus (GTK_WIDGET (line->row)))
+        kept->focus = g_strdup (line->key);
+    }
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      const Cell *cell = self->cells->pdata[i];
+
+      if (cell->choices == NULL && muster_entry_row_is_typed (MUSTER_ENTRY_ROW (cell->row)))
+        g_hash_table_insert (kept->typed,
+                             g_strdup (cell->key),
+                             g_strdup (gtk_editable_get_text (GTK_EDITABLE (cell->row))));
+      if (has_focus (cell->row))
+        {
+          g_free (kept->focus);
+          kept->focus = g_strdup (cell->key);
+        }
+    }
+}
+
+static void
+restore (MusterMappingWindow *self, const Kept *kept)
+{
+  GtkWidget *focus = NULL;
+
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const Line *line = self->lines->pdata[i];
+
+      if (g_hash_table_contains (kept->expanded, line->key))
+        adw_expander_row_set_expanded (line->row, TRUE);
+      if (g_strcmp0 (line->key, kept->focus) == 0)
+        focus = GTK_WIDGET (line->row);
+    }
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      const Cell *cell = self->cells->pdata[i];
+      const char *text = g_hash_table_lookup (kept->typed, cell->key);
+
+      if (text != NULL)
+        muster_entry_row_type (MUSTER_ENTRY_ROW (cell->row), text);
+      if (g_strcmp0 (cell->key, kept->focus) == 0)
+        focus = cell->row;
+    }
+  if (focus != NULL)
+    gtk_widget_grab_focus (focus);
+}
+
+static void
+fill_anew (MusterMappingWindow *self)
+{
+  Kept kept = {
+    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
+    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free),
+    NULL,
+  };
+
+  keep (self, &kept);
+  fill (self);
+  restore (self, &kept);
+  g_hash_table_unref (kept.expanded);
+  g_hash_table_unref (kept.typed);
+  g_free (kept.focus);
+}
+
 /* Whether the rows are those of the values that there are now. */
 static gboolean
 has_rows_for (MusterMappingWindow *self)
@@ -259,13 +441,43 @@ changed_cb (MusterMappingWindow *self)
 {
   if (!has_rows_for (self))
     {
-      fill (self);
+      fill_anew (self);
       return;
     }
   for (guint i = 0; i < self->lines->len; i++)
     show_line (self->lines->pdata[i]);
   for (guint i = 0; i < self->cells->len; i++)
     show_cell (self->cells->pdata[i]);
+}
+
+/* (nullable): whose text somebody has still to enter. */
+static Cell *
+find_typed (MusterMappingWindow *self)
+{
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      Cell *cell = self->cells->pdata[i];
+
+      if (cell->choices == NULL && muster_entry_row_is_typed (MUSTER_ENTRY_ROW (cell->row)))
+        return cell;
+    }
+
+  return NULL;
+}
+
+/* What was typed is meant when the window closes, unless it cannot be. */
+static gboolean
+muster_mapping_window_close_request (GtkWindow *window)
+{
+  MusterMappingWindow *self = MUSTER_MAPPING_WINDOW (window);
+
+  Cell *cell;
+
+  while ((cell = find_typed (self)) != NULL)
+    if (!set_cell (cell, gtk_editable_get_text (GTK_EDITABLE (cell->row))))
+      return TRUE;
+
+  return GTK_WINDOW_CLASS (muster_mapping_window_parent_class)->close_request (window);
 }
 
 /* ---- Files ---- */
@@ -394,6 +606,7 @@ muster_mapping_window_class_init (MusterMappingWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = muster_mapping_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = muster_mapping_window_finalize;
+  GTK_WINDOW_CLASS (klass)->close_request = muster_mapping_window_close_request;
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-mapping-window.ui");
@@ -407,8 +620,8 @@ muster_mapping_window_class_init (MusterMappingWindowClass *klass)
 static void
 muster_mapping_window_init (MusterMappingWindow *self)
 {
-  self->lines = g_ptr_array_new_with_free_func (g_free);
-  self->cells = g_ptr_array_new_with_free_func (g_free);
+  self->lines = g_ptr_array_new_with_free_func (free_line);
+  self->cells = g_ptr_array_new_with_free_func (free_cell);
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_window_size_follow_text (GTK_WINDOW (self));
   muster_menu_keys_add (GTK_WIDGET (self));
