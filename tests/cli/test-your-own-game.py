@@ -6,6 +6,7 @@
 #
 """Your Own Game: three turns at a real table by what is typed alone, how few keys that takes, and many games on the board."""
 
+import os
 import pathlib
 import re
 import tempfile
@@ -17,6 +18,9 @@ import tap
 GAME = "your-own-game"
 SAMPLE = program.DATA / "samples" / "your-own-game.txt"
 STORY = pathlib.Path(__file__).parent / "data" / "your-own-game.expected"
+COMMUNITY = pathlib.Path(os.environ.get("MUSTER_SHARED", program.DATA.parent.parent / "shared")) / "data" / "bsdata"
+ORKS = COMMUNITY / "wh40k-10e-v10.6.0"
+TYPED = pathlib.Path(__file__).parent / "data" / "three-turns-against-a-list.txt"
 ROWS = re.compile(r"SO-[A-Z]+-\d+")
 
 
@@ -102,6 +106,41 @@ class Lists(unittest.TestCase):
         text = self.run_well("battle", "play", GAME, "--force", f"heroes={self.list}", "--seed", "3", "--library", self.folder.name,
                              "--input", "-", typed="ok\n")
         self.assertIn("3 hero units meet 5 enemy units", text)
+
+
+@unittest.skipUnless(ORKS.is_dir(), f"{ORKS} is not there")
+class CommunityList(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        home = pathlib.Path(self.folder.name)
+        self.list = home / "orks.ros"
+        (home / "muster" / "data").mkdir(parents=True)
+        (home / "muster" / "data" / "orks").symlink_to(ORKS)
+        self.environment = dict(os.environ, XDG_DATA_HOME=str(home))
+        self.run_well("roster", "new", self.list, "--data", ORKS)
+        self.run_well("roster", "add", self.list, "--force", "Army Roster", "--catalogue", "Xenos - Orks", "--data", ORKS)
+        for unit in ("Warboss", "Boyz", "Lootas", "Gretchin"):
+            self.run_well("roster", "add", self.list, unit, "--data", ORKS)
+
+    def run_well(self, *arguments):
+        result = program.run(*arguments, env=self.environment)
+        self.assertEqual(result.returncode, 0, result.stderr)
+        return result.stdout
+
+    def test_three_turns(self):
+        """Ten Boyz, of whom Kael takes 3; eleven Gretchin, of whom Tobin takes 4. Deffguns reach 48 inches, choppas those in contact."""
+        told = self.run_well("battle", "play", "your-own-game", "--seed", "3", "--force", f"foes={self.list}", "--force",
+                             "heroes=names:Kael, Mara, Tobin", "--manual-dice", "--library", self.folder.name, "--input", TYPED)
+        self.assertEqual(told.count("── Turn "), 3)
+        told = " ".join(told.split())
+        for line in ("3 hero units meet 4 enemy units", "Patrol of Boyz: 3 (1d6, thrown by hand)",
+                     "Move Boyz up to 3 inches straight ahead", "Turn Boyz to its left by 90 degrees",
+                     "Lootas is alerted: it notices a hero.", "attacks with Deffgun (48 inches)", "Mara is out of action.",
+                     "Boyz loses 3: 7 of 10 models, 7 of 10 wounds.", "attacks with Choppa (melee)", "Kael is out of action.",
+                     "attacks with Grot blasta (12 inches)", "Gretchin loses 4: 7 of 11 models, 7 of 11 wounds.",
+                     "Gretchin has failed a test of its morale and flees."):
+            self.assertIn(line, told)
 
 
 class Board(unittest.TestCase):
