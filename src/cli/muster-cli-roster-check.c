@@ -15,6 +15,7 @@
 #include "muster-json-writer.h"
 #include "muster-roster-change.h"
 #include "muster-roster-document.h"
+#include "muster-roster-doubt.h"
 #include "muster-roster-json.h"
 
 /* muster-cli roster check and diff: what is wrong, and what is different. */
@@ -65,6 +66,41 @@ has_faults (const MusterRosterDocument *document)
          muster_report_has_errors (document->report) || is_missing (document->changes);
 }
 
+/* No faults of the list, but whether it has some is not sure. */
+static void
+tell_doubts (const MusterRosterDocument *document)
+{
+  g_autoptr (GArray) doubts = muster_roster_list_doubts (document->roster);
+
+  for (guint i = 0; i < doubts->len; i++)
+    {
+      g_autofree char *text = muster_roster_doubt_to_string (
+          &g_array_index (doubts, MusterRosterDoubt, i));
+
+      g_print (_ ("warning: %s\n"), text);
+    }
+}
+
+static void
+write_doubts (const MusterRosterDocument *document, MusterJsonWriter *json)
+{
+  g_autoptr (GArray) doubts = muster_roster_list_doubts (document->roster);
+
+  muster_json_writer_begin_list (json, "notUnderstood");
+  for (guint i = 0; i < doubts->len; i++)
+    {
+      const MusterRosterDoubt *doubt = &g_array_index (doubts, MusterRosterDoubt, i);
+      g_autofree char *text = muster_roster_doubt_to_string (doubt);
+
+      muster_json_writer_begin_object (json, NULL);
+      muster_json_writer_add_text (json, "id", doubt->id);
+      muster_json_writer_add_text (json, "name", doubt->name);
+      muster_json_writer_add_text (json, "text", text);
+      muster_json_writer_end (json);
+    }
+  muster_json_writer_end (json);
+}
+
 static void
 tell_faults (const MusterRosterDocument *document)
 {
@@ -103,6 +139,7 @@ muster_cli_roster_check (const MusterCommand *command, int argc, char **argv)
   if (!document.json)
     {
       muster_roster_document_tell_changes (&document);
+      tell_doubts (&document);
       tell_faults (&document);
       return status;
     }
@@ -110,6 +147,7 @@ muster_cli_roster_check (const MusterCommand *command, int argc, char **argv)
   muster_json_writer_begin_object (json, NULL);
   muster_roster_json_write_violations (document.roster, "faults", json);
   write_changes (document.changes, "changes", json);
+  write_doubts (&document, json);
   muster_json_writer_end (json);
 
   return muster_command_put_json (json, status);

@@ -10,8 +10,8 @@
  * Included several times, hence without a guard. */
 
 /* One file by itself. */
-X (ELEMENT_UNKNOWN, "element-unknown", WARNING, N_ ("An element is none that force data has. It is passed over with all that is in it."))
-X (ELEMENT_MISPLACED, "element-misplaced", WARNING, N_ ("An element is known, but means nothing where it stands. It is passed over with all that is in it."))
+X (ELEMENT_UNKNOWN, "element-unknown", WARNING, N_ ("An element is none that force data has. It is passed over with all that is in it; the modifier or constraint around it has no effect."))
+X (ELEMENT_MISPLACED, "element-misplaced", WARNING, N_ ("An element is known, but means nothing where it stands. It is passed over with all that is in it; the modifier or constraint around it has no effect."))
 X (ID_MISSING, "id-missing", WARNING, N_ ("Something has no id, so that nothing can lead to it and no roster can hold it. Give it one that nothing else has."))
 X (ID_DUPLICATE, "id-duplicate", WARNING, N_ ("Two things in one file have the same id. What asks for it gets the first; give the other an id of its own."))
 X (VALUE_UNKNOWN, "value-unknown", ERROR, N_ ("A value is none of the words that its attribute can have. What it belongs to has no effect."))
@@ -29,7 +29,7 @@ X (ENTRY_CYCLE, "entry-cycle", NOTE, N_ ("An entry can be chosen below itself, t
 X (CATALOGUE_MISSING, "catalogue-missing", WARNING, N_ ("A catalogue links to another one that is not installed. What it would take from there is missing."))
 X (CATALOGUE_UNREADABLE, "catalogue-unreadable", ERROR, N_ ("A catalogue that is linked to cannot be read. What is taken from there is missing."))
 X (CATALOGUE_CYCLE, "catalogue-cycle", NOTE, N_ ("Catalogues link to each other. Each is read once."))
-X (REFERENCE_UNKNOWN, "reference-unknown", WARNING, N_ ("An id is used here that nothing in the files that were read has: a cost type, a constraint, a characteristic, an entry. What it belongs to has no effect or never holds."))
+X (REFERENCE_UNKNOWN, "reference-unknown", WARNING, N_ ("An id is used here that nothing in the files that were read has: a cost type, a constraint, a characteristic, an entry; or a word that is not understood stands in its place. What it belongs to has no effect or never holds."))
 X (DEFAULT_UNKNOWN, "default-unknown", WARNING, N_ ("A group names a default that is not in it. Nothing is chosen by itself."))
 
 /* Installed files. */

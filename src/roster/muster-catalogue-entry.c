@@ -52,6 +52,8 @@ note_modifiers (MusterCatalogueEntry *self, const MusterModifier *modifiers, gui
     {
       const MusterModifier *modifier = &modifiers[i];
 
+      if (modifier->unknown)
+        continue;
       if (is_remote (modifier))
         {
           if (self->remote == NULL)
@@ -76,6 +78,8 @@ note_groups (MusterCatalogueEntry *self, const MusterModifierGroup *groups, guin
       gboolean within = live || counts_costs (group->when) ||
                         repeats_costs (group->repeats, group->n_repeats);
 
+      if (group->unknown)
+        continue;
       note_modifiers (self, group->modifiers, group->n_modifiers, within);
       note_groups (self, group->groups, group->n_groups, within);
     }
@@ -349,7 +353,8 @@ static gboolean
 changes_constraint (const MusterModifier *modifiers, guint n, guint32 id)
 {
   for (guint i = 0; i < n; i++)
-    if (modifiers[i].field == MUSTER_MODIFIER_FIELD_CONSTRAINT && modifiers[i].field_id == id)
+    if (modifiers[i].field == MUSTER_MODIFIER_FIELD_CONSTRAINT && modifiers[i].field_id == id &&
+        !modifiers[i].unknown)
       return TRUE;
   return FALSE;
 }
@@ -358,8 +363,9 @@ static gboolean
 groups_change_constraint (const MusterModifierGroup *groups, guint n, guint32 id)
 {
   for (guint i = 0; i < n; i++)
-    if (changes_constraint (groups[i].modifiers, groups[i].n_modifiers, id) ||
-        groups_change_constraint (groups[i].groups, groups[i].n_groups, id))
+    if (!groups[i].unknown &&
+        (changes_constraint (groups[i].modifiers, groups[i].n_modifiers, id) ||
+         groups_change_constraint (groups[i].groups, groups[i].n_groups, id)))
       return TRUE;
   return FALSE;
 }

@@ -299,7 +299,10 @@ muster_catalogue_reader_start_modifier (MusterCatalogueReader *self,
       take_extension (self, modifier, &attributes[i]);
   modifier->type = (guint8) find_modifier_type (type);
   if (modifier->type == MUSTER_MODIFIER_UNKNOWN)
-    report_modifier_type (self, type);
+    {
+      report_modifier_type (self, type);
+      modifier->unknown = TRUE;
+    }
   if (value == NULL)
     return;
   modifier->value = muster_catalogue_reader_text (self, value);
@@ -332,6 +335,7 @@ muster_catalogue_reader_start_condition_group (MusterCatalogueReader *self,
                                              "%s"),
                                           found,
                                           "and, or");
+          group->unknown = TRUE;
         }
     }
 }

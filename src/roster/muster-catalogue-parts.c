@@ -182,7 +182,7 @@ muster_catalogue_reader_add_constraint (MusterCatalogueReader *self,
   else if (type == NULL || !muster_catalogue_value_is (type, "min"))
     {
       report_type (self, "constraint", type, "min, max");
-      return;
+      constraint.query.unknown = TRUE;
     }
   g_array_append_val (self->piles[MUSTER_CATALOGUE_PILE_CONSTRAINTS], constraint);
 }
@@ -206,12 +206,18 @@ muster_catalogue_reader_add_condition (MusterCatalogueReader *self,
                        : -1;
   if (found >= 0)
     condition.type = (guint8) found;
+  if (condition.type == MUSTER_CONDITION_INSTANCE_OF ||
+      condition.type == MUSTER_CONDITION_NOT_INSTANCE_OF)
+    condition.query.field = MUSTER_QUERY_FIELD_SELECTIONS;
   if (condition.type == MUSTER_CONDITION_UNKNOWN)
-    report_type (self,
-                 "condition",
-                 type,
-                 "atLeast, atMost, greaterThan, lessThan, equalTo, notEqualTo, instanceOf, "
-                 "notInstanceOf");
+    {
+      report_type (self,
+                   "condition",
+                   type,
+                   "atLeast, atMost, greaterThan, lessThan, equalTo, notEqualTo, instanceOf, "
+                   "notInstanceOf");
+      condition.query.unknown = TRUE;
+    }
   g_array_append_val (self->piles[MUSTER_CATALOGUE_PILE_CONDITIONS], condition);
 }
 

@@ -237,13 +237,48 @@ start_part (MusterCatalogueReader *self,
   muster_catalogue_reader_push_part (self, role);
 }
 
+static MusterQuery *
+get_last_query (MusterCatalogueReader *self, MusterCatalogueRole role)
+{
+  const GArray *constraints = self->piles[MUSTER_CATALOGUE_PILE_CONSTRAINTS];
+  const GArray *conditions = self->piles[MUSTER_CATALOGUE_PILE_CONDITIONS];
+  const GArray *repeats = self->piles[MUSTER_CATALOGUE_PILE_REPEATS];
+
+  if (role == MUSTER_CATALOGUE_ROLE_CONSTRAINT)
+    return &g_array_index (constraints, MusterConstraint, constraints->len - 1).query;
+  if (role == MUSTER_CATALOGUE_ROLE_CONDITION)
+    return &g_array_index (conditions, MusterCondition, conditions->len - 1).query;
+  if (role == MUSTER_CATALOGUE_ROLE_REPEAT)
+    return &g_array_index (repeats, MusterRepeat, repeats->len - 1).query;
+
+  return NULL;
+}
+
+/* What is passed over might have said when the rest is to hold. */
+static void
+note_unknown (MusterCatalogueReader *self, MusterCatalogueFrame *owner)
+{
+  MusterQuery *query = get_last_query (self, owner->role);
+
+  if (query != NULL)
+    query->unknown = TRUE;
+  else if (owner->role == MUSTER_CATALOGUE_ROLE_MODIFIER)
+    owner->modifier.unknown = TRUE;
+  else if (owner->role == MUSTER_CATALOGUE_ROLE_MODIFIER_GROUP)
+    owner->modifier_group.unknown = TRUE;
+  else if (owner->role == MUSTER_CATALOGUE_ROLE_CONDITION_GROUP)
+    owner->condition_group.unknown = TRUE;
+}
+
 /* Passes over an element with all that is in it. What a part holds is not for us, other than in real elements. */
 static void
 skip (MusterCatalogueReader *self, MusterCatalogueRole role, const char *name)
 {
-  const MusterCatalogueFrame *owner = muster_catalogue_reader_get_owner (self);
+  MusterCatalogueFrame *owner = muster_catalogue_reader_get_owner (self);
 
   self->n_skipped = 1;
+  if (role != MUSTER_CATALOGUE_ROLE_IGNORED)
+    note_unknown (self, owner);
   if (role == MUSTER_CATALOGUE_ROLE_OLD && owner->role == MUSTER_CATALOGUE_ROLE_ROOT)
     refuse (self,
             MUSTER_ROSTER_ERROR_OLD,
@@ -280,7 +315,7 @@ muster_catalogue_reader_start (gpointer data,
 {
   MusterCatalogueReader *self = data;
   MusterCatalogueRole role = muster_catalogue_word_get_role (word);
-  const MusterCatalogueFrame *owner;
+  MusterCatalogueFrame *owner;
 
   if (self->n_skipped > 0)
     {
@@ -298,6 +333,8 @@ muster_catalogue_reader_start (gpointer data,
     {
       /* Cost types have modifiers in real files, conditions have comments: nothing that counts. */
       self->n_skipped = 1;
+      if (role != MUSTER_CATALOGUE_ROLE_TEXT && role != MUSTER_CATALOGUE_ROLE_IGNORED)
+        note_unknown (self, owner);
       return;
     }
   if ((get_owners (role) & (1u << owner->role)) == 0)

@@ -116,17 +116,26 @@ entry_matches (const MusterCatalogueEntry *entry, const MusterFilter *filter)
          muster_catalogue_entry_is_in_group (entry, filter->id);
 }
 
-static gboolean
-is_in_force_of (const MusterRosterSelection *self, guint32 id)
+gboolean
+muster_roster_force_is (const MusterRosterForce *self, guint32 id)
 {
-  return self->force->definition != NULL && self->force->definition->id == id;
+  return id != MUSTER_ID_NONE && ((self->definition != NULL && self->definition->id == id) ||
+                                  (self->catalogue != NULL && self->catalogue->id == id));
+}
+
+/* Like other ids, that of a force entry may be that of something else as well. */
+gboolean
+muster_roster_force_matches (const MusterRosterForce *self, const MusterFilter *filter)
+{
+  return filter->child == MUSTER_QUERY_CHILD_ANY ||
+         (filter->child >= MUSTER_QUERY_CHILD_ENTRY && muster_roster_force_is (self, filter->id));
 }
 
 gboolean
 muster_roster_selection_matches (const MusterRosterSelection *self, const MusterFilter *filter)
 {
   if (filter->child == MUSTER_QUERY_CHILD_FORCE)
-    return is_in_force_of (self, filter->id);
+    return muster_roster_force_is (self->force, filter->id);
   if (self->entry == NULL)
     return filter->child == MUSTER_QUERY_CHILD_ANY;
   if (filter->child >= MUSTER_QUERY_CHILD_ENTRY &&
@@ -271,8 +280,7 @@ place_of_id (const MusterContext *self, guint32 id)
   if (find_around (self, id, &place))
     return place;
   for (MusterRosterForce *force = self->force; force != NULL; force = force->parent)
-    if ((force->definition != NULL && force->definition->id == id) ||
-        (force->catalogue != NULL && force->catalogue->id == id))
+    if (muster_roster_force_is (force, id))
       return place_in (MUSTER_SCOPE_PLACE_FORCE, NULL, force, 0);
   definition = muster_game_system_get_definition (self->evaluation->system, id);
   if (definition != NULL && definition->kind == MUSTER_DEFINITION_CATEGORY)
@@ -390,52 +398,49 @@ option_matches (const MusterContext *self, const MusterFilter *filter)
   return entry_matches (self->entry, filter);
 }
 
+/* What is asked is an ancestor of itself, and so is everything around it up to the outermost force. */
 static gboolean
 any_ancestor_matches (const MusterContext *self, const MusterFilter *filter)
 {
-  for (const MusterRosterSelection *at = self->parent; at != NULL; at = at->parent)
+  if (self->self == NULL && self->entry != NULL && option_matches (self, filter))
+    return TRUE;
+  for (const MusterRosterSelection *at = self->self != NULL ? self->self : self->parent; at != NULL;
+       at = at->parent)
     if (muster_roster_selection_matches (at, filter))
+      return TRUE;
+  for (const MusterRosterForce *at = self->force; at != NULL; at = at->parent)
+    if (muster_roster_force_matches (at, filter))
       return TRUE;
   return FALSE;
 }
 
-/* Looks at the selection that the scope is. Forces and rosters are instances of nothing, not even of
- * their entry; data relies on it. */
+/* Looks at what the scope is: a selection, or a force. */
 static gboolean
 is_instance (const MusterContext *self, const MusterQuery *query)
 {
   const MusterFilter filter = filter_of (self, query);
   MusterScopePlace place;
 
-  switch ((MusterQueryScope) query->scope)
-    {
-    case MUSTER_QUERY_SCOPE_PRIMARY_CATALOGUE:
-      return self->force != NULL && self->force->catalogue != NULL &&
-             self->force->catalogue->id == query->child_id;
-    case MUSTER_QUERY_SCOPE_ANCESTOR:
-      return any_ancestor_matches (self, &filter);
-    case MUSTER_QUERY_SCOPE_FORCE:
-    case MUSTER_QUERY_SCOPE_ROSTER:
-    case MUSTER_QUERY_SCOPE_PRIMARY_CATEGORY:
-      return FALSE;
-    case MUSTER_QUERY_SCOPE_NONE:
-    case MUSTER_QUERY_SCOPE_SELF:
-    case MUSTER_QUERY_SCOPE_PARENT:
-    case MUSTER_QUERY_SCOPE_ROOT_ENTRY:
-    case MUSTER_QUERY_SCOPE_UNIT:
-    case MUSTER_QUERY_SCOPE_MODEL:
-    case MUSTER_QUERY_SCOPE_UPGRADE:
-    case MUSTER_QUERY_SCOPE_MODEL_OR_UNIT:
-    case MUSTER_QUERY_SCOPE_ID:
-    default:
-      break;
-    }
+  if (query->scope == MUSTER_QUERY_SCOPE_ANCESTOR)
+    return any_ancestor_matches (self, &filter);
   place = muster_context_find_place (self, query);
-  if (place.kind == MUSTER_SCOPE_PLACE_SELECTION)
-    return muster_roster_selection_matches (place.selection, &filter);
-  return (place.kind == MUSTER_SCOPE_PLACE_EMPTY || place.kind == MUSTER_SCOPE_PLACE_GROUP) &&
-         query->scope != MUSTER_QUERY_SCOPE_PARENT && self->entry != NULL &&
-         option_matches (self, &filter);
+  switch (place.kind)
+    {
+    case MUSTER_SCOPE_PLACE_SELECTION:
+      return muster_roster_selection_matches (place.selection, &filter);
+    case MUSTER_SCOPE_PLACE_FORCE:
+      return muster_roster_force_matches (place.force, &filter);
+    case MUSTER_SCOPE_PLACE_CATEGORY:
+      return filter.id != MUSTER_ID_NONE && filter.id == place.id;
+    case MUSTER_SCOPE_PLACE_EMPTY:
+    case MUSTER_SCOPE_PLACE_GROUP:
+      return query->scope != MUSTER_QUERY_SCOPE_PARENT && self->entry != NULL &&
+             option_matches (self, &filter);
+    case MUSTER_SCOPE_PLACE_NOWHERE:
+    case MUSTER_SCOPE_PLACE_ROSTER:
+    default:
+      return FALSE;
+    }
 }
 
 static gboolean

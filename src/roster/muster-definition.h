@@ -90,6 +90,8 @@ struct _MusterDefinition
   guint32 n_costs;
   guint32 default_id; /* of groups: an entry or a link in it */
   guint32 line;
+  guint32
+      not_understood; /* the line of the first constraint or modifier of it that is not; 0 for none */
   const MusterCatalogue *catalogue;
   const MusterDefinition *parent; /* (nullable): the element around it, NULL at the top of a file */
 

@@ -39,7 +39,7 @@ typedef struct
 static gboolean
 concerns (const Walk *walk, const MusterModifier *modifier)
 {
-  if (modifier->field != walk->field)
+  if (modifier->field != walk->field || modifier->unknown)
     return FALSE;
   if (walk->field_id != MUSTER_ID_NONE && modifier->field_id != walk->field_id)
     return FALSE;
@@ -50,6 +50,8 @@ concerns (const Walk *walk, const MusterModifier *modifier)
 static gboolean
 group_concerns (const Walk *walk, const MusterModifierGroup *group)
 {
+  if (group->unknown)
+    return FALSE;
   for (guint i = 0; i < group->n_modifiers; i++)
     if (concerns (walk, &group->modifiers[i]))
       return TRUE;

@@ -211,6 +211,9 @@ double muster_context_repeat (MusterContext *self, const MusterRepeat *repeats, 
 
 gboolean muster_roster_selection_matches (const MusterRosterSelection *self,
                                           const MusterFilter *filter);
+/* Whether it is made from the force entry, or belongs to the catalogue, with this id. */
+gboolean muster_roster_force_is (const MusterRosterForce *self, guint32 id);
+gboolean muster_roster_force_matches (const MusterRosterForce *self, const MusterFilter *filter);
 gboolean muster_roster_selection_has_category (const MusterRosterSelection *self, guint32 id);
 /* MUSTER_ID_NONE for none. */
 guint32 muster_roster_selection_get_primary_category (const MusterRosterSelection *self);

@@ -117,11 +117,32 @@ get_composite_child (const MusterGameSystem *self, guint32 id)
   return child;
 }
 
-static void
+/* The id of something that is not here, or a word that another program knows. Ids are made of digits as well; where
+ * catalogues are not here, theirs are not. */
+static gboolean
+is_word (const MusterGameSystem *self, guint32 id)
+{
+  return self->is_whole || strpbrk (muster_ids_get_text (self->ids, id), "0123456789") == NULL;
+}
+
+static gboolean
+is_known_scope (const MusterGameSystem *self, guint32 id)
+{
+  return muster_game_system_get_definition (self, id) != NULL ||
+         muster_game_system_find_catalogue (self, id) != NULL || !is_word (self, id);
+}
+
+/* Whether it is understood. */
+static gboolean
 link_query (MusterGameSystem *self, const MusterDefinition *owner, const MusterQuery *from)
 {
   MusterQuery *query = (MusterQuery *) from;
 
+  if (query->scope == MUSTER_QUERY_SCOPE_ID && !is_known_scope (self, query->scope_id))
+    {
+      query->unknown = TRUE;
+      report_reference (self, owner, query->line, "scope", query->scope_id);
+    }
   if (query->field == MUSTER_QUERY_FIELD_COST || query->field == MUSTER_QUERY_FIELD_LIMIT)
     {
       const MusterCostType *type = muster_game_system_find_cost_type (self, query->field_id);
@@ -131,41 +152,60 @@ link_query (MusterGameSystem *self, const MusterDefinition *owner, const MusterQ
       else
         {
           query->field = MUSTER_QUERY_FIELD_UNKNOWN;
+          query->unknown = query->unknown || is_word (self, query->field_id);
           /* One that an uninstalled catalogue declares is no fault of this one. */
           if (self->is_whole && query->field_id != MUSTER_ID_NONE)
             report_reference (self, owner, query->line, "field", query->field_id);
         }
     }
   if (query->child != MUSTER_QUERY_CHILD_UNKNOWN)
-    return;
+    return !query->unknown;
   query->child = (guint8) get_child (self, query->child_id);
   if (query->child == MUSTER_QUERY_CHILD_UNKNOWN && !query->shared)
     query->child = (guint8) get_composite_child (self, query->child_id);
   if (query->child == MUSTER_QUERY_CHILD_UNKNOWN && self->is_whole)
     report_reference (self, owner, query->line, "childId", query->child_id);
+
+  return !query->unknown;
 }
 
-static void
+static gboolean
 link_conditions (MusterGameSystem *self,
                  const MusterDefinition *owner,
                  const MusterConditionGroup *group)
 {
+  gboolean understood = TRUE;
+
   if (group == NULL)
-    return;
+    return TRUE;
+  understood = !group->unknown;
   for (guint i = 0; i < group->n_conditions; i++)
-    link_query (self, owner, &group->conditions[i].query);
+    understood = link_query (self, owner, &group->conditions[i].query) && understood;
   for (guint i = 0; i < group->n_groups; i++)
-    link_conditions (self, owner, &group->groups[i]);
+    understood = link_conditions (self, owner, &group->groups[i]) && understood;
+
+  return understood;
 }
 
-static void
+static gboolean
 link_repeats (MusterGameSystem *self,
               const MusterDefinition *owner,
               const MusterRepeat *repeats,
               guint n)
 {
+  gboolean understood = TRUE;
+
   for (guint i = 0; i < n; i++)
-    link_query (self, owner, &repeats[i].query);
+    understood = link_query (self, owner, &repeats[i].query) && understood;
+
+  return understood;
+}
+
+static void
+note_not_understood (MusterDefinition *self, guint32 line)
+{
+  if (self->not_understood == 0)
+    self->not_understood = line;
 }
 
 /* ---- Modifiers ---- */
@@ -186,12 +226,15 @@ link_field (MusterGameSystem *self, const MusterDefinition *owner, MusterModifie
   else if (muster_game_system_get_characteristic_type (self, id) != NULL)
     modifier->field = MUSTER_MODIFIER_FIELD_CHARACTERISTIC;
   else
-    report_reference (self, owner, modifier->line, "field", id);
+    {
+      report_reference (self, owner, modifier->line, "field", id);
+      modifier->unknown = modifier->unknown || is_word (self, id);
+    }
 }
 
 static void
 link_modifiers (MusterGameSystem *self,
-                const MusterDefinition *owner,
+                MusterDefinition *owner,
                 const MusterModifier *modifiers,
                 guint n)
 {
@@ -201,23 +244,33 @@ link_modifiers (MusterGameSystem *self,
 
       if (modifier->field == MUSTER_MODIFIER_FIELD_UNKNOWN)
         link_field (self, owner, modifier);
-      link_conditions (self, owner, modifier->when);
-      link_repeats (self, owner, modifier->repeats, modifier->n_repeats);
+      if (!link_conditions (self, owner, modifier->when))
+        modifier->unknown = TRUE;
+      if (!link_repeats (self, owner, modifier->repeats, modifier->n_repeats))
+        modifier->unknown = TRUE;
+      if (modifier->unknown)
+        note_not_understood (owner, modifier->line);
     }
 }
 
 static void
 link_modifier_groups (MusterGameSystem *self,
-                      const MusterDefinition *owner,
+                      MusterDefinition *owner,
                       const MusterModifierGroup *groups,
                       guint n)
 {
   for (guint i = 0; i < n; i++)
     {
-      link_conditions (self, owner, groups[i].when);
-      link_repeats (self, owner, groups[i].repeats, groups[i].n_repeats);
-      link_modifiers (self, owner, groups[i].modifiers, groups[i].n_modifiers);
-      link_modifier_groups (self, owner, groups[i].groups, groups[i].n_groups);
+      MusterModifierGroup *group = (MusterModifierGroup *) &groups[i];
+
+      if (!link_conditions (self, owner, group->when))
+        group->unknown = TRUE;
+      if (!link_repeats (self, owner, group->repeats, group->n_repeats))
+        group->unknown = TRUE;
+      if (group->unknown)
+        note_not_understood (owner, group->line);
+      link_modifiers (self, owner, group->modifiers, group->n_modifiers);
+      link_modifier_groups (self, owner, group->groups, group->n_groups);
     }
 }
 
@@ -236,6 +289,32 @@ link_costs (MusterGameSystem *self, const MusterDefinition *owner)
       else if (cost->value != 0)
         report_reference (self, owner, cost->line, "typeId", cost->type_id);
     }
+}
+
+/* A constraint that is not understood is none: it goes behind those that are. */
+static void
+link_constraints (MusterGameSystem *self, MusterDefinition *definition)
+{
+  MusterConstraint *constraints = (MusterConstraint *) definition->constraints;
+  guint n_known = 0;
+
+  for (guint i = 0; i < definition->n_constraints; i++)
+    {
+      const gboolean understood = link_query (self, definition, &constraints[i].query);
+      const MusterConstraint constraint = constraints[i];
+
+      if (!understood)
+        {
+          note_not_understood (definition, constraint.query.line);
+          continue;
+        }
+      constraints[i] = constraints[n_known];
+      constraints[n_known] = constraint;
+      if (self->constraints[constraint.id] == &constraints[i])
+        self->constraints[constraint.id] = &constraints[n_known];
+      n_known++;
+    }
+  definition->n_constraints = n_known;
 }
 
 static void
@@ -264,8 +343,7 @@ link_definition (MusterGameSystem *self, MusterDefinition *definition)
                                _ ("the default of \"%s\" is \"%s\", which nothing has as its id"),
                                definition->name,
                                muster_ids_get_text (self->ids, definition->default_id));
-  for (guint i = 0; i < definition->n_constraints; i++)
-    link_query (self, definition, &definition->constraints[i].query);
+  link_constraints (self, definition);
   link_modifiers (self, definition, definition->modifiers, definition->n_modifiers);
   link_modifier_groups (self,
                         definition,

@@ -235,6 +235,23 @@ muster_game_system_get_characteristic_type (const MusterGameSystem *self, guint3
   return g_hash_table_lookup (self->characteristic_types, GUINT_TO_POINTER (id));
 }
 
+GPtrArray *
+muster_game_system_list_not_understood (const MusterGameSystem *self)
+{
+  GPtrArray *found = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->files->len; i++)
+    {
+      const MusterCatalogue *catalogue = muster_game_system_edit_catalogue (self, i);
+
+      for (guint j = 0; j < catalogue->n_definitions; j++)
+        if (catalogue->definitions[j]->not_understood != 0)
+          g_ptr_array_add (found, (gpointer) catalogue->definitions[j]);
+    }
+
+  return found;
+}
+
 guint
 muster_game_system_get_n_cost_types (const MusterGameSystem *self)
 {

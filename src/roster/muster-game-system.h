@@ -88,6 +88,10 @@ const MusterProfileType *muster_game_system_get_profile_type (const MusterGameSy
 const MusterCharacteristicType *
 muster_game_system_get_characteristic_type (const MusterGameSystem *self, guint32 id);
 
+/* (transfer container) (element-type MusterDefinition): what has constraints or modifiers that are not understood and
+ * have no effect for that reason, in the order of files; MusterDefinition.not_understood is the line of the first. */
+GPtrArray *muster_game_system_list_not_understood (const MusterGameSystem *self);
+
 /* Those of the game system, then of the catalogues, each once; by MusterCostType.place. */
 guint muster_game_system_get_n_cost_types (const MusterGameSystem *self);
 const MusterCostType *muster_game_system_get_cost_type (const MusterGameSystem *self, guint place);

@@ -62,10 +62,11 @@ typedef struct
 {
   guint32 line;
   guint32 field_id;
-  guint32 cost;     /* its place among the cost types of the system; G_MAXUINT32 for none */
-  guint32 value_id; /* of categories, else MUSTER_ID_NONE */
-  guint8 type;      /* MusterModifierType */
-  guint8 field;     /* MusterModifierField */
+  guint32 cost;       /* its place among the cost types of the system; G_MAXUINT32 for none */
+  guint32 value_id;   /* of categories, else MUSTER_ID_NONE */
+  guint8 type;        /* MusterModifierType */
+  guint8 field;       /* MusterModifierField */
+  guint8 unknown : 1; /* something in it is not understood: it is not applied */
   guint32 n_repeats;
   double number;       /* the value as a number, NaN where it is none */
   const char *value;   /* never NULL */
@@ -84,6 +85,7 @@ typedef struct _MusterModifierGroup MusterModifierGroup;
 struct _MusterModifierGroup
 {
   guint32 line;
+  guint32 unknown : 1; /* something in it is not understood: none of it is applied */
   guint32 n_repeats;
   guint32 n_modifiers;
   guint32 n_groups;

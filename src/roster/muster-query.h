@@ -73,6 +73,7 @@ typedef struct
   guint8 percent_value : 1;
   guint8 include_child_selections : 1;
   guint8 include_child_forces : 1;
+  guint8 unknown : 1; /* something in it is not understood: what it belongs to has no effect */
 } MusterQuery;
 
 typedef enum
@@ -102,7 +103,7 @@ typedef enum
   MUSTER_CONDITION_NOT_EQUAL_TO,
   MUSTER_CONDITION_INSTANCE_OF,
   MUSTER_CONDITION_NOT_INSTANCE_OF,
-  MUSTER_CONDITION_UNKNOWN, /* never holds; was reported */
+  MUSTER_CONDITION_UNKNOWN, /* was reported */
 } MusterConditionType;
 
 typedef struct
@@ -118,6 +119,7 @@ struct _MusterConditionGroup
 {
   guint32 line;
   guint32 is_or : 1;
+  guint32 unknown : 1; /* its type, or an element in it */
   guint32 n_conditions;
   guint32 n_groups;
   const MusterCondition *conditions;

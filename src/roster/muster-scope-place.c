@@ -205,31 +205,6 @@ count_posted (const MusterScopePlace *place,
   return sum;
 }
 
-static gboolean
-force_matches (const MusterRosterForce *force, const MusterFilter *filter)
-{
-  switch ((MusterQueryChild) filter->child)
-    {
-    case MUSTER_QUERY_CHILD_ANY:
-      return TRUE;
-    case MUSTER_QUERY_CHILD_FORCE:
-      return force->definition != NULL && force->definition->id == filter->id;
-    case MUSTER_QUERY_CHILD_CATALOGUE:
-      return force->catalogue != NULL && force->catalogue->id == filter->id;
-    case MUSTER_QUERY_CHILD_NONE:
-    case MUSTER_QUERY_CHILD_UNIT:
-    case MUSTER_QUERY_CHILD_MODEL:
-    case MUSTER_QUERY_CHILD_UPGRADE:
-    case MUSTER_QUERY_CHILD_MODEL_OR_UNIT:
-    case MUSTER_QUERY_CHILD_ENTRY:
-    case MUSTER_QUERY_CHILD_GROUP:
-    case MUSTER_QUERY_CHILD_CATEGORY:
-    case MUSTER_QUERY_CHILD_UNKNOWN:
-    default:
-      return FALSE;
-    }
-}
-
 static double
 count_forces (const MusterScopePlace *place,
               const MusterEvaluation *evaluation,
@@ -247,7 +222,8 @@ count_forces (const MusterScopePlace *place,
     {
       const MusterRosterForce *force = &evaluation->forces[i];
 
-      if ((query->include_child_forces || force->parent == around) && force_matches (force, filter))
+      if ((query->include_child_forces || force->parent == around) &&
+          muster_roster_force_matches (force, filter))
         sum++;
     }
   return sum;

@@ -1,0 +1,190 @@
+/* test-understood.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "force-data.h"
+#include "muster-roster-doubt.h"
+#include "play.h"
+
+/* What is not understood does not hold, and is told of what is in the list. Every entry costs 10, and 15 where its
+ * modifier holds. */
+
+#define ENTRY(id, content)                                                                         \
+  "<selectionEntry id='" id "' name='" id "' type='unit'><costs><cost typeId='pts' value='10'/>"   \
+  "</costs><categoryLinks><categoryLink id='in-" id "' name='' targetId='troops' primary='true'/>" \
+  "</categoryLinks>" content "</selectionEntry>"
+#define MODIFIER(content)  "<modifier type='increment' field='pts' value='5'>" content "</modifier>"
+#define MODIFIERS(content) "<modifiers>" MODIFIER (content) "</modifiers>"
+#define CONDITION(type, field, scope)                                                              \
+  "<condition type='" type "' value='1' field='" field "' scope='" scope "' childId='any'/>"
+#define TRUE_ONE            CONDITION ("atLeast", "selections", "force")
+#define CONDITIONS(content) "<conditions>" content "</conditions>"
+#define OR_GROUP(type, content)                                                                    \
+  "<conditionGroups><conditionGroup type='" type "'>" content "</conditionGroup></"                \
+  "conditionGroups>"
+#define NOTHING(id, type, field, scope, more)                                                      \
+  "<constraint id='" id "' type='" type "' value='0' field='" field "' scope='" scope "'>" more    \
+  "</constraint>"
+
+static void
+select_all (MusterRoster *roster, const char *force, const char *ids)
+{
+  g_auto (GStrv) each = g_strsplit (ids, " ", -1);
+
+  for (guint i = 0; each[i] != NULL; i++)
+    g_free (play_select (roster, force, each[i]));
+}
+
+/* "a:3 b:5": whom doubts name, and the lines. */
+static void
+assert_doubts (MusterRoster *roster, const char *expected)
+{
+  g_autoptr (GArray) doubts = muster_roster_list_doubts (roster);
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  for (guint i = 0; i < doubts->len; i++)
+    {
+      const MusterRosterDoubt *doubt = &g_array_index (doubts, MusterRosterDoubt, i);
+      g_autofree char *text = muster_roster_doubt_to_string (doubt);
+
+      g_assert_nonnull (strstr (text, doubt->name));
+      g_string_append_printf (out,
+                              "%s%s:%u",
+                              i > 0 ? " " : "",
+                              doubt->name,
+                              doubt->definition->not_understood);
+    }
+  g_assert_cmpstr (out->str, ==, expected);
+}
+
+static void
+test_modifiers (void)
+{
+  g_autoptr (MusterRoster)
+          roster = play_new (
+              "<selectionEntries>"
+              /* In line 2: all that is understood, comments and marks of other programs as well. */
+              ENTRY ("plain",
+                     MODIFIERS (
+                         "<comment>x</comment>" CONDITIONS (
+                             TRUE_ONE))) "\n" ENTRY ("element",
+                                                     MODIFIERS (
+                                                         "<marvels><marvel/></marvels>" CONDITIONS (
+                                                             TRUE_ONE))) "\n" ENTRY ("condition",
+                                                                                     MODIFIERS (CONDITIONS (CONDITION ("near", "selections", "force")))) "\n" ENTRY ("scope", MODIFIERS (CONDITIONS (CONDITION ("lessThan", "selections", "house")))) "\n" ENTRY ("instance", MODIFIERS (CONDITIONS (CONDITION ("notInstanceOf", "", "house")))) "\n" ENTRY ("field",
+                                                                                                                                                                                                                                                                                                                                                             MODIFIERS (CONDITIONS (
+                                                                                                                                                                                                                                                                                                                                                                 CONDITION ("lessThan", "wishes", "force")))) "\n" ENTRY ("group",
+                                                                                                                                                                                                                                                                                                                                                                                                                          MODIFIERS (
+                                                                                                                                                                                                                                                                                                                                                                                                                              OR_GROUP ("xor",
+                                                                                                                                                                                                                                                                                                                                                                                                                                        CONDITIONS (TRUE_ONE)))) "\n" ENTRY ("either",
+                                                                                                                                                                                                                                                                                                                                                                                                                                                                             MODIFIERS (
+                                                                                                                                                                                                                                                                                                                                                                                                                                                                                 OR_GROUP (
+                                                                                                                                                                                                                                                                                                                                                                                                                                                                                     "or",
+                                                                                                                                                                                                                                                                                                                                                                                                                                                                                     CONDITIONS (
+                                                                                                                                                                                                                                                                                                                                                                                                                                                                                         TRUE_ONE
+                                                                                                                                                                                                                                                                                                                                                                                                                                                                                             CONDITION (
+                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                 "near",
+                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                 "x",
+                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                 "y"))))) "\n" ENTRY ("inner",
+                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                      MODIFIERS (
+                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                          OR_GROUP ("or",
+                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                    CONDITIONS (TRUE_ONE) "<marvels><marvel/></marvels>"))) "\n" ENTRY ("part",
+                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                        MODIFIERS (CONDITIONS (
+                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                            "<condition type='atLeast' value='1' field='selections' "
+                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                            "scope='force' childId='any'><marvel/></condition>"))) "\n" ENTRY ("repeat",
+                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                               MODIFIERS ("<repeats><repeat value='1' repeats='1' field='selections' "
+                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                          "scope='house' childId='any'/></repeats>")) "\n" ENTRY ("around",
+                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                  "<modifierGroups><modifierGroup><marvels/><modifiers>" MODIFIER ("") "</modifiers></modifierGroup></modifierGroups>") "\n" ENTRY ("type", "<modifiers><modifier type='enchant' field='pts' value='5'/></modifiers>") "\n" ENTRY ("what",
+                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                   "<modifiers><modifier type='set' field='colour' value='5'/></modifiers>") "</selectionEntries>",
+              NULL);
+  g_autofree char *force = play_add_force (roster, NULL, "army");
+
+  select_all (roster,
+              force,
+              "plain element condition scope instance field group either inner part repeat around "
+              "type what");
+  play_assert_tree (roster,
+                    "plain*1=15 element*1=10 condition*1=10 scope*1=10 instance*1=10 field*1=10 "
+                    "group*1=10 either*1=10 inner*1=10 part*1=10 repeat*1=10 around*1=10 "
+                    "type*1=10 what*1=10");
+  assert_doubts (roster,
+                 "element:3 condition:4 scope:5 instance:6 field:7 group:8 either:9 inner:10 "
+                 "part:11 repeat:12 around:13 type:14 what:15");
+  g_assert_cmpuint (muster_roster_get_n_violations (roster), ==, 0);
+}
+
+static void
+test_constraints (void)
+{
+  g_autoptr (MusterRoster) roster = play_new (
+      "<selectionEntries>" ENTRY (
+          "a",
+          "<constraints>" NOTHING ("type", "most", "selections", "force", "")
+              NOTHING ("scope", "max", "selections", "house", "") NOTHING ("field",
+                                                                           "max",
+                                                                           "wishes",
+                                                                           "force",
+                                                                           "")
+                  NOTHING ("element", "max", "selections", "force", "<marvel/>") NOTHING (
+                      "plain",
+                      "max",
+                      "selections",
+                      "force",
+                      "<comment>x</comment>") "</constraints><modifiers><modifier type='set' "
+                                              "field='scope' value='5'/></modifiers>") "</"
+                                                                                       "selectionEn"
+                                                                                       "tries>",
+      NULL);
+  g_autofree char *force = play_add_force (roster, NULL, "army");
+
+  /* One of a, and only the last of its five maxima is one. */
+  select_all (roster, force, "a");
+  play_assert_faults (roster, "force army:a/plain");
+  assert_doubts (roster, "a:2");
+}
+
+/* Said where it is chosen: of groups in the entry and of its profiles, not of what is not there. */
+static void
+test_whom (void)
+{
+  g_autoptr (MusterRoster) roster = play_new (
+      "<selectionEntries>" ENTRY (
+          "unit",
+          "<selectionEntryGroups><selectionEntryGroup id='g' name='g'><modifiers>\n"
+          "<modifier type='enchant' field='hidden' value='true'/></modifiers>"
+          "<selectionEntries>" ENTRY ("sword", "") "</selectionEntries></selectionEntryGroup>"
+                                                   "</selectionEntryGroups>")
+          ENTRY ("sage",
+                 "<rules><rule id='r' name='r'><modifiers>\n"
+                 "<modifier type='enchant' field='name' value='s'/></modifiers></rule></rules>")
+              ENTRY ("absent", MODIFIERS ("<marvels/>")) "</selectionEntries>",
+      NULL);
+  g_autofree char *force = play_add_force (roster, NULL, "army");
+  g_autofree char *unit = play_select (roster, force, "unit");
+  g_autofree char *sword = play_select (roster, unit, "sword");
+  g_autoptr (GPtrArray) all = NULL;
+
+  select_all (roster, force, "unit sage sage");
+  assert_doubts (roster, "unit:3 sage:4");
+  all = muster_game_system_list_not_understood (muster_roster_get_system (roster));
+  g_assert_cmpuint (all->len, ==, 3);
+  g_assert_cmpstr (((MusterDefinition *) all->pdata[0])->name, ==, "g");
+  g_assert_cmpstr (((MusterDefinition *) all->pdata[1])->name, ==, "r");
+  g_assert_cmpstr (((MusterDefinition *) all->pdata[2])->name, ==, "absent");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/roster/understood/modifiers", test_modifiers);
+  g_test_add_func ("/roster/understood/constraints", test_constraints);
+  g_test_add_func ("/roster/understood/whom", test_whom);
+
+  return g_test_run ();
+}
