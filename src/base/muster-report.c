@@ -141,6 +141,8 @@ muster_report_merge (MusterReport *self, const MusterReport *other)
                                           diagnostic->message,
                                           diagnostic->hint));
     }
+  for (guint i = 0; i < MUSTER_N_SEVERITIES; i++)
+    self->n_all[i] += other->n_all[i] - other->n_kept[i];
 }
 
 guint

@@ -49,7 +49,7 @@ void muster_report_add_hint (MusterReport *self,
                              const char *format,
                              ...) G_GNUC_PRINTF (5, 6);
 
-/* Adds what @other has kept. */
+/* Adds what @other has kept, and counts the rest of it. */
 void muster_report_merge (MusterReport *self, const MusterReport *other);
 
 /* The kept diagnostics; muster_report_get() borrows. */

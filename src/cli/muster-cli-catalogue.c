@@ -12,6 +12,7 @@
 #include "muster-command.h"
 #include "muster-cost-text.h"
 #include "muster-diagnostics.h"
+#include "muster-fault-place.h"
 #include "muster-force-data.h"
 #include "muster-json-writer.h"
 #include "muster-table-view.h"
@@ -103,18 +104,37 @@ check_system (const MusterCatalogueIndex *index,
 }
 
 static gboolean
-check_all (const MusterCatalogueIndex *index, MusterReport *report, GError **error)
+is_lone (const MusterCatalogueIndex *index, const MusterCatalogueHead *head)
 {
-  const MusterCatalogueHead *head;
+  return muster_catalogue_index_find (index, head->game_system_id) == NULL;
+}
 
+/* A catalogue without its game system keeps nobody from checking the others. */
+static void
+report_lone (const MusterCatalogueHead *head, MusterReport *report)
+{
+  g_autofree char *message = g_strdup_printf (_ ("the game system of \"%s\" is not there"),
+                                              head->name);
+
+  muster_fault_place_report (report, MUSTER_ROSTER_TAG_GAME_SYSTEM_MISSING, head->path, message);
+}
+
+static void
+check_all (const MusterCatalogueIndex *index, MusterReport *report)
+{
   for (guint i = 0; i < muster_catalogue_index_get_n (index); i++)
     {
-      head = muster_catalogue_index_get (index, i);
-      if (head->is_game_system && !check_system (index, head->id, NULL, report, error))
-        return FALSE;
-    }
+      const MusterCatalogueHead *head = muster_catalogue_index_get (index, i);
+      g_autoptr (GError) error = NULL;
 
-  return TRUE;
+      if (is_lone (index, head))
+        report_lone (head, report);
+      else if (head->is_game_system && !check_system (index, head->id, NULL, report, &error))
+        muster_fault_place_report (report,
+                                   MUSTER_ROSTER_TAG_FILE_UNREADABLE,
+                                   head->path,
+                                   error->message);
+    }
 }
 
 static gboolean
@@ -128,33 +148,19 @@ check_one (const MusterCatalogueIndex *index,
   return head != NULL && check_system (index, head->game_system_id, head->id, report, error);
 }
 
-/* (transfer full) (nullable): the id of the first catalogue without its game system. */
-static char *
-dup_lone (const MusterCatalogueIndex *index)
-{
-  for (guint i = 0; i < muster_catalogue_index_get_n (index); i++)
-    {
-      const MusterCatalogueHead *head = muster_catalogue_index_get (index, i);
-
-      if (muster_catalogue_index_find (index, head->game_system_id) == NULL)
-        return g_strdup (head->id);
-    }
-
-  return NULL;
-}
-
 /* A catalogue alone is checked with what lies beside it, which is not checked itself. */
 static gboolean
-check_lone (MusterCatalogueIndex *index, const char *id, MusterReport *report, GError **error)
+check_lone (MusterCatalogueIndex *index, MusterReport *report, GError **error)
 {
-  const MusterCatalogueHead *head = muster_catalogue_index_find (index, id);
+  const MusterCatalogueHead *head = muster_catalogue_index_get (index, 0);
+  g_autofree char *id = g_strdup (head->id);
   g_autofree char *name = g_strdup (head->name);
   g_autofree char *folder = g_path_get_dirname (head->path);
 
   if (!muster_catalogue_index_add (index, folder, error))
     return FALSE;
   head = muster_catalogue_index_find (index, id);
-  if (head == NULL || muster_catalogue_index_find (index, head->game_system_id) == NULL)
+  if (head == NULL || is_lone (index, head))
     return muster_command_refuse (error, _ ("the game system of \"%s\" is not there"), name);
 
   return check_system (index, head->game_system_id, head->id, report, error);
@@ -163,14 +169,14 @@ check_lone (MusterCatalogueIndex *index, const char *id, MusterReport *report, G
 static gboolean
 check (MusterCatalogueIndex *index, const char *catalogue, MusterReport *report, GError **error)
 {
-  g_autofree char *lone = dup_lone (index);
-
   if (catalogue != NULL)
     return check_one (index, catalogue, report, error);
-  if (lone != NULL)
-    return check_lone (index, lone, report, error);
+  /* Systems come first. */
+  if (!muster_catalogue_index_get (index, 0)->is_game_system)
+    return check_lone (index, report, error);
+  check_all (index, report);
 
-  return check_all (index, report, error);
+  return TRUE;
 }
 
 static int

@@ -35,3 +35,4 @@ X (DEFAULT_UNKNOWN, "default-unknown", WARNING, N_ ("A group names a default tha
 /* Installed files. */
 X (FILE_UNREADABLE, "file-unreadable", ERROR, N_ ("A file in a folder of force data cannot be read. It is passed over."))
 X (FILE_DUPLICATE, "file-duplicate", WARNING, N_ ("Two files are of the same catalogue. The one with the higher revision is used."))
+X (GAME_SYSTEM_MISSING, "game-system-missing", ERROR, N_ ("A catalogue is of a game system that is not there. Nothing can be made of it."))

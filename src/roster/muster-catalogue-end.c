@@ -131,7 +131,9 @@ end_characteristic (MusterCatalogueReader *self, const MusterCatalogueFrame *fra
 {
   MusterCharacteristic characteristic = frame->characteristic;
 
-  characteristic.value = take_text (self);
+  /* Before 2.02 it stood in an attribute. */
+  if (self->text->len > 0)
+    characteristic.value = take_text (self);
   g_array_append_val (self->piles[MUSTER_CATALOGUE_PILE_CHARACTERISTICS], characteristic);
 }
 

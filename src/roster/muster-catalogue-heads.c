@@ -99,9 +99,11 @@ definition_take (MusterCatalogueReader *self,
       definition->target_id = muster_catalogue_reader_id (self, from);
       break;
     case MUSTER_WORD_TYPE_ID:
+    case MUSTER_WORD_PROFILE_TYPE_ID:
       definition->type_id = muster_catalogue_reader_id (self, from);
       break;
     case MUSTER_WORD_TYPE_NAME:
+    case MUSTER_WORD_PROFILE_TYPE_NAME:
       definition->type_name = muster_catalogue_reader_option (self, from);
       break;
     case MUSTER_WORD_PAGE:
@@ -367,8 +369,11 @@ muster_catalogue_reader_start_characteristic (MusterCatalogueReader *self,
   for (guint i = 0; i < n; i++)
     if (attributes[i].word == MUSTER_WORD_NAME)
       characteristic->name = muster_catalogue_reader_text (self, &attributes[i]);
-    else if (attributes[i].word == MUSTER_WORD_TYPE_ID)
+    else if (attributes[i].word == MUSTER_WORD_TYPE_ID ||
+             attributes[i].word == MUSTER_WORD_CHARACTERISTIC_TYPE_ID)
       characteristic->type_id = muster_catalogue_reader_id (self, &attributes[i]);
+    else if (attributes[i].word == MUSTER_WORD_VALUE)
+      characteristic->value = muster_catalogue_reader_text (self, &attributes[i]);
 }
 
 static void

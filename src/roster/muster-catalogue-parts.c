@@ -264,7 +264,7 @@ muster_catalogue_reader_add_cost (MusterCatalogueReader *self,
 
   cost.line = muster_xml_stream_get_line (self->stream);
   for (guint i = 0; i < n; i++)
-    if (attributes[i].word == MUSTER_WORD_TYPE_ID)
+    if (attributes[i].word == MUSTER_WORD_TYPE_ID || attributes[i].word == MUSTER_WORD_COST_TYPE_ID)
       cost.type_id = muster_catalogue_reader_id (self, &attributes[i]);
     else if (attributes[i].word == MUSTER_WORD_NAME)
       cost.name = muster_catalogue_reader_text (self, &attributes[i]);

@@ -103,6 +103,25 @@ test_keeps_a_hundred_errors (void)
   g_assert_true (g_str_has_suffix (text, "odd [value-odd]\n2 more errors not shown\n"));
 }
 
+/* What a file has too much of is too much of all files as well. */
+static void
+test_merge_counts_what_was_not_kept (void)
+{
+  g_autoptr (MusterReport) report = muster_report_new ();
+  g_autoptr (MusterReport) file = muster_report_new ();
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < 130; i++)
+    muster_report_add (file, &warning_tag, NULL, "odd %u", i);
+  muster_report_add (report, &warning_tag, NULL, "odd 0");
+  muster_report_add (report, &warning_tag, NULL, "odd by itself");
+  muster_report_merge (report, file);
+  g_assert_cmpuint (muster_report_get_n (report), ==, 100);
+  g_assert_cmpuint (muster_report_get_n_warnings (report), ==, 131);
+  text = muster_report_to_string (report, FALSE);
+  g_assert_true (g_str_has_suffix (text, "\n31 more warnings not shown\n"));
+}
+
 static void
 test_sort (void)
 {
@@ -130,6 +149,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/base/report/add", test_add);
   g_test_add_func ("/base/report/duplicates-collapse", test_duplicates_collapse);
   g_test_add_func ("/base/report/keeps-a-hundred-errors", test_keeps_a_hundred_errors);
+  g_test_add_func ("/base/report/merge-counts-what-was-not-kept",
+                   test_merge_counts_what_was_not_kept);
   g_test_add_func ("/base/report/sort", test_sort);
 
   return g_test_run ();

@@ -91,6 +91,28 @@ class CatalogueTest(forces.ForcesCase):
         self.assert_status(result, 2)
         self.assertIn('the game system of "Soldiers" is not there', result.stderr)
 
+    def test_check_goes_on_after_what_cannot_be_checked(self):
+        """A catalogue without its game system, and a game system that is broken, are faults like others."""
+        self.write_catalogue(forces.CATALOGUE.replace('targetId="line"', 'targetId="lime"'))
+        stray = self.data / "stray.cat"
+        stray.write_text(forces.CATALOGUE.replace('id="cat"', 'id="stray"').replace('Id="sys"', 'Id="gone"'), encoding="utf-8")
+        broken = self.data / "a broken.gst"
+        broken.write_text("<gameSystem id='b' name='Broken'>\n<costTypes>\n</gameSystem>", encoding="utf-8")
+        result = program.run("catalogue", "check", self.data, "--json")
+        self.assert_status(result, 1)
+        found = [(one["tag"], one["file"]) for one in json.loads(result.stdout)["diagnostics"]]
+        self.assertEqual(found, [("file-unreadable", str(broken)),
+                                 ("link-missing", str(self.data / "soldiers.cat")),
+                                 ("game-system-missing", str(stray))])
+
+    def test_check_counts_what_it_does_not_show(self):
+        odd = '<entryLink id="o%u" name="Odd" targetId="none" type="selectionEntry"/>\n'
+        self.write_catalogue(forces.CATALOGUE.replace("</catalogue>", "<entryLinks>" + "".join(
+            odd % number for number in range(130)) + "</entryLinks></catalogue>"))
+        result = program.run("catalogue", "check", self.data)
+        self.assertEqual(result.stdout, "0 errors, 130 warnings\n")
+        self.assertIn("30 more warnings not shown", result.stderr)
+
     def refuse(self, status, *arguments):
         """What programs are told: where, and what."""
         result = program.run("catalogue", "check", "--json", *arguments)

@@ -121,6 +121,35 @@ test_entry (void)
   g_assert_cmpint (axe->default_amount, ==, -1);
 }
 
+/* Before 2.02 each reference to a type had a name of its own, and what a characteristic says was an attribute. */
+static void
+test_schema_2_01 (void)
+{
+  g_autoptr (MusterGameSystem) system = force_data_load (
+      "<costTypes><costType id='pts' name='Points'/></costTypes>"
+      "<profileTypes><profileType id='t' name='Unit'><characteristicTypes>"
+      "<characteristicType id='m' name='M'/></characteristicTypes></profileType></profileTypes>"
+      "<selectionEntries><selectionEntry id='e' name='Squad' book='B' page='7'><profiles>"
+      "<profile id='p' name='Squad' book='B' profileTypeId='t' profileTypeName='Unit'>"
+      "<characteristics><characteristic name='M' characteristicTypeId='m' value='6'/>"
+      "</characteristics></profile></profiles>"
+      "<costs><cost name='Points' costTypeId='pts' value='85.0'/></costs>"
+      "</selectionEntry></selectionEntries>",
+      NULL,
+      NULL);
+  MusterIds *ids = muster_game_system_get_ids (system);
+  const MusterDefinition *profile = force_data_get (system, "p");
+  const MusterCost *cost = force_data_get (system, "e")->costs;
+
+  force_data_assert_faults (system, "");
+  g_assert_cmpuint (cost->type_id, ==, muster_ids_find (ids, "pts"));
+  g_assert_cmpfloat (cost->value, ==, 85);
+  g_assert_cmpuint (profile->type_id, ==, muster_ids_find (ids, "t"));
+  g_assert_cmpstr (profile->type_name, ==, "Unit");
+  g_assert_cmpuint (profile->characteristics[0].type_id, ==, muster_ids_find (ids, "m"));
+  g_assert_cmpstr (profile->characteristics[0].value, ==, "6");
+}
+
 static void
 test_constraints (void)
 {
@@ -426,6 +455,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/roster/catalogue/heads", test_heads);
   g_test_add_func ("/roster/catalogue/entry", test_entry);
+  g_test_add_func ("/roster/catalogue/schema-2.01", test_schema_2_01);
   g_test_add_func ("/roster/catalogue/constraints", test_constraints);
   g_test_add_func ("/roster/catalogue/modifiers", test_modifiers);
   g_test_add_func ("/roster/catalogue/infos", test_infos);
