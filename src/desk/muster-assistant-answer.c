@@ -290,6 +290,7 @@ muster_assistant_undo (MusterAssistant *self)
       muster_choice_undo_gift (self->choice))
     return TRUE;
   muster_assistant_leave_table (self);
+  muster_assistant_leave_seat (self);
   do
     done = muster_session_undo (self->session, &error);
   while (done && is_inner (self));
@@ -364,7 +365,7 @@ muster_assistant_go_to (MusterAssistant *self, guint node)
 
   muster_assistant_forget_table (self);
   muster_assistant_leave_table (self);
-
+  muster_assistant_leave_seat (self);
   done = muster_session_go_to (self->session, node, &error);
 
   return finish (self, done, error, muster_assistant_stand);

@@ -82,6 +82,13 @@ muster_assistant_take_seat (MusterAssistant *self)
 }
 
 void
+muster_assistant_leave_seat (MusterAssistant *self)
+{
+  if (muster_assistant_is_veiled (self))
+    self->seat = -1;
+}
+
+void
 muster_assistant_unveil (MusterAssistant *self, gboolean for_all)
 {
   g_return_if_fail (MUSTER_IS_ASSISTANT (self));

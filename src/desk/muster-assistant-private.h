@@ -129,6 +129,8 @@ char *muster_assistant_dup_stop (MusterAssistant *self);
 
 /* Something else may be asked now: whoever is alone with their hand, or shows it to all, need not say so. */
 void muster_assistant_take_seat (MusterAssistant *self);
+/* Before something is taken back: where hands are covered, somebody else may sit there than whose turn it was. */
+void muster_assistant_leave_seat (MusterAssistant *self);
 
 /* ---- muster-assistant.c ---- */
 

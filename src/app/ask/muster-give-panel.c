@@ -99,14 +99,32 @@ tell (MusterGivePanel *self)
   g_string_truncate (self->told, 0);
 }
 
+/* The first who has nothing yet. */
+static GtkWidget *
+find_start (MusterGivePanel *self)
+{
+  GtkListBoxRow *row;
+
+  for (gint i = 0; (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
+    if (muster_choice_item_get_picked (muster_give_row_get_item (get_row (self, i))) == 0)
+      return GTK_WIDGET (row);
+
+  return GTK_WIDGET (gtk_list_box_get_row_at_index (self->rows, 0));
+}
+
 /* With the last one all that is left is to answer. */
 static void
 picks_changed_cb (MusterGivePanel *self)
 {
+  /* A die that was dragged or clicked goes, and the keyboard would go with it. */
+  const gboolean on_die = gtk_widget_get_focus_child (GTK_WIDGET (self->pool)) != NULL;
+
   update_all (self);
   tell (self);
   if (muster_choice_get_ready (self->choice))
     muster_panel_lead_focus (MUSTER_PANEL (self), self->confirm);
+  else if (on_die)
+    gtk_widget_grab_focus (find_start (self));
 }
 
 static void
@@ -142,15 +160,7 @@ advice_cb (MusterGivePanel *self)
 static void
 lead_to_start (MusterGivePanel *self)
 {
-  GtkListBoxRow *start = gtk_list_box_get_row_at_index (self->rows, 0);
-
-  for (gint i = 0; gtk_list_box_get_row_at_index (self->rows, i) != NULL; i++)
-    if (muster_choice_item_get_picked (muster_give_row_get_item (get_row (self, i))) == 0)
-      {
-        start = gtk_list_box_get_row_at_index (self->rows, i);
-        break;
-      }
-  muster_panel_lead_focus (MUSTER_PANEL (self), GTK_WIDGET (start));
+  muster_panel_lead_focus (MUSTER_PANEL (self), find_start (self));
 }
 
 /* From one to the next: Enter alone gives one after the other. */

@@ -98,7 +98,7 @@ add_any (GtkWidget *row, const char *side)
   GtkWidget *known = gtk_button_new_from_icon_name ("view-list-symbolic");
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (names),
-                               _ ("Such as: Kael, Ork Boyz ×10 (Move 6, Range 24, Hit 4+)"));
+                               _ ("Such as: Kael (Wounds 3), Ork Boyz ×10 (Move 6, Range 24, Hit 4+)"));
   gtk_widget_set_valign (known, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (known, "flat");
   gtk_widget_set_tooltip_text (known, _ ("What the AI Knows of It…"));
