@@ -202,9 +202,12 @@ place_of_self (const MusterContext *self)
   return place_in (MUSTER_SCOPE_PLACE_FORCE, NULL, self->force, 0);
 }
 
+/* What has a profile or rule is around it. */
 static MusterScopePlace
 place_of_parent (const MusterContext *self)
 {
+  if (self->is_info)
+    return place_of_self (self);
   if (self->parent != NULL)
     return place_in (MUSTER_SCOPE_PLACE_SELECTION, self->parent, self->force, 0);
   if (self->entry == NULL && self->force != NULL && self->force->parent != NULL)

@@ -130,6 +130,7 @@ typedef struct
   MusterRosterSelection *parent;      /* nullable: then the parent is the force */
   MusterRosterSelection *self;        /* nullable: nothing of it is chosen */
   MusterCatalogueEntry *entry;        /* nullable: of which self is or would be */
+  gboolean is_info;                   /* for a profile, rule or link to one that it has */
   MusterRosterReason *trace;          /* nullable: gets what was seen */
   const MusterDefinition *trace_part; /* nullable: where it is written */
 } MusterContext;

@@ -45,19 +45,27 @@ add_roots (MusterCatalogueRoots *to, const MusterCatalogue *from, MusterRootOrig
 
 /* Through links that import, to any depth; each catalogue once. */
 static void
-add_imports (MusterCatalogueRoots *to, const MusterCatalogue *from, guint8 *seen)
+list_imports (GPtrArray *list, const MusterCatalogue *from)
 {
+  g_ptr_array_add (list, (gpointer) from);
   for (guint i = 0; i < from->n_links; i++)
     {
       const MusterCatalogueLink *link = &from->links[i];
 
-      if (!link->import_root_entries || link->target == NULL || link->target->is_game_system ||
-          seen[link->target->place])
-        continue;
-      seen[link->target->place] = TRUE;
-      add_roots (to, link->target, MUSTER_ROOT_IMPORTED);
-      add_imports (to, link->target, seen);
+      if (link->import_root_entries && link->target != NULL && !link->target->is_game_system &&
+          !g_ptr_array_find (list, link->target, NULL))
+        list_imports (list, link->target);
     }
+}
+
+GPtrArray *
+muster_game_system_list_imports (const MusterGameSystem *self, const MusterCatalogue *catalogue)
+{
+  GPtrArray *list = g_ptr_array_new ();
+
+  list_imports (list, catalogue);
+
+  return list;
 }
 
 void
@@ -68,12 +76,12 @@ muster_game_system_gather_roots (MusterGameSystem *self)
     {
       const MusterCatalogue *catalogue = muster_game_system_edit_catalogue (self, i);
       MusterCatalogueRoots *to = &self->roots[i];
-      g_autofree guint8 *seen = g_new0 (guint8, self->files->len);
+      g_autoptr (GPtrArray) imports = muster_game_system_list_imports (self, catalogue);
 
       to->roots = g_array_new (FALSE, FALSE, sizeof (MusterRoot));
-      seen[i] = TRUE;
       add_roots (to, catalogue, MUSTER_ROOT_OWN);
-      add_imports (to, catalogue, seen);
+      for (guint j = 1; j < imports->len; j++)
+        add_roots (to, imports->pdata[j], MUSTER_ROOT_IMPORTED);
       if (!catalogue->is_game_system)
         add_roots (to, muster_game_system_edit_catalogue (self, 0), MUSTER_ROOT_SYSTEM);
     }

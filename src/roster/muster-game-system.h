@@ -108,6 +108,10 @@ const MusterRoot *muster_game_system_get_roots (const MusterGameSystem *self,
                                                 const MusterCatalogue *catalogue,
                                                 guint *n);
 
+/* (transfer container): the catalogue itself, then those whose roots it imports, through any number of links. */
+GPtrArray *muster_game_system_list_imports (const MusterGameSystem *self,
+                                            const MusterCatalogue *catalogue);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterGameSystem, muster_game_system_unref)
 
 G_END_DECLS

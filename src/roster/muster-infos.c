@@ -183,5 +183,6 @@ muster_context_collect_infos (MusterContext *self,
 {
   Collection collection = { self, profiles, rules, 0 };
 
+  self->is_info = TRUE;
   collect (&collection, infos, n, 0);
 }

@@ -431,6 +431,7 @@ muster_roster_explain_characteristic (MusterRoster *self,
       return NULL;
     }
   context = muster_context_of_selection (selection);
+  context.is_info = TRUE;
   reason = begin (&context);
   written = &profile->definition->characteristics[shown - profile->characteristics];
   type_id = written->type_id;

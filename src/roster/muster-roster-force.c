@@ -184,6 +184,24 @@ keep (MusterRosterForce *self, const GArray *array, gsize size)
   return kept;
 }
 
+/* What stands at the root of the catalogue, and of those whose roots it imports. */
+static void
+collect_root_infos (MusterRosterForce *self,
+                    MusterContext *context,
+                    GArray *profiles,
+                    GArray *rules)
+{
+  g_autoptr (GPtrArray)
+                 from = muster_game_system_list_imports (self->evaluation->system, self->catalogue);
+
+  for (guint i = 0; i < from->len; i++)
+    {
+      const MusterCatalogue *catalogue = from->pdata[i];
+
+      muster_context_collect_infos (context, catalogue->infos, catalogue->n_infos, profiles, rules);
+    }
+}
+
 static void
 collect_infos (MusterRosterForce *self)
 {
@@ -203,11 +221,7 @@ collect_infos (MusterRosterForce *self)
                                   profiles,
                                   rules);
   if (self->catalogue != NULL && self->catalogue != system)
-    muster_context_collect_infos (&context,
-                                  self->catalogue->infos,
-                                  self->catalogue->n_infos,
-                                  profiles,
-                                  rules);
+    collect_root_infos (self, &context, profiles, rules);
   muster_context_collect_infos (&context, system->infos, system->n_infos, profiles, rules);
   self->profiles = keep (self, profiles, sizeof (MusterShownProfile));
   self->n_profiles = profiles->len;

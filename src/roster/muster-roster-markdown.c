@@ -91,6 +91,16 @@ mark_selection (GString *out, guint depth, MusterRosterSelection *selection)
 }
 
 static void
+mark_rule (GString *out, const MusterShownRule *rule)
+{
+  g_string_append (out, "\n**");
+  append_escaped (out, rule->name);
+  g_string_append (out, ".** ");
+  append_escaped (out, rule->description);
+  g_string_append_c (out, '\n');
+}
+
+static void
 mark_infos (GString *out, MusterRosterSelection *selection)
 {
   g_autoptr (GPtrArray) tables = muster_profile_table_list (selection, TRUE);
@@ -100,15 +110,20 @@ mark_infos (GString *out, MusterRosterSelection *selection)
   for (guint i = 0; i < tables->len; i++)
     mark_table (out, tables->pdata[i]);
   for (guint i = 0; i < rules->len; i++)
-    {
-      const MusterShownRule *rule = rules->pdata[i];
+    mark_rule (out, rules->pdata[i]);
+}
 
-      g_string_append (out, "\n**");
-      append_escaped (out, rule->name);
-      g_string_append (out, ".** ");
-      append_escaped (out, rule->description);
-      g_string_append_c (out, '\n');
-    }
+static void
+mark_infos_of_force (GString *out, MusterRosterForce *force)
+{
+  g_autoptr (GPtrArray) tables = muster_profile_table_list_force (force);
+  guint n;
+  const MusterShownRule *rules = muster_roster_force_get_rules (force, &n);
+
+  for (guint i = 0; i < tables->len; i++)
+    mark_table (out, tables->pdata[i]);
+  for (guint i = 0; i < n; i++)
+    mark_rule (out, &rules[i]);
 }
 
 static void
@@ -119,6 +134,7 @@ mark_force (GString *out, MusterRosterForce *force)
   g_string_append (out, "\n## ");
   append_escaped (out, custom_name != NULL ? custom_name : muster_roster_force_get_name (force));
   g_string_append_c (out, '\n');
+  mark_infos_of_force (out, force);
   for (guint i = 0; i < muster_roster_force_get_n_selections (force); i++)
     {
       mark_selection (out, 0, muster_roster_force_get_selection (force, i));
