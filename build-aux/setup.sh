@@ -29,6 +29,7 @@ muster_packages=(
   libsqlite3-dev
   libxml2-dev
   libxml2-utils
+  libyajl-dev
   meson
   ninja-build
   pkg-config

@@ -71,7 +71,8 @@ muster_catalogue_file_read (const char *name, GBytes *bytes, MusterIds *ids, GEr
 {
   const MusterXmlStreamHandler handler = { muster_catalogue_reader_start,
                                            muster_catalogue_reader_end,
-                                           text_cb };
+                                           text_cb,
+                                           &muster_catalogue_json };
   const MusterXmlLimits limits = MUSTER_CATALOGUE_LIMITS_INIT;
   g_autoptr (MusterCatalogueFile) file = g_new0 (MusterCatalogueFile, 1);
   g_autoptr (MusterCatalogueReader) reader = g_new0 (MusterCatalogueReader, 1);

@@ -24,7 +24,27 @@ MusterCatalogueHead *muster_catalogue_head_read (const char *name,
                                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void muster_catalogue_head_free (MusterCatalogueHead *self);
 
+/**
+ * muster_catalogue_head_read_ends:
+ * @beginning: of a file of JSON
+ * @end: of it
+ *
+ * Returns: (transfer full) (nullable): %NULL where they do not tell all; then the whole file may
+ */
+MusterCatalogueHead *muster_catalogue_head_read_ends (const char *name,
+                                                      GBytes *beginning,
+                                                      GBytes *end) G_GNUC_WARN_UNUSED_RESULT;
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterCatalogueHead, muster_catalogue_head_free)
+
+/* ---- JSON: muster-catalogue-head-json.c ---- */
+
+/* Whether the beginning of a file of JSON is that of force data: many other files end in ".json". */
+gboolean muster_catalogue_head_is_in_json (GBytes *beginning);
+
+/* (transfer full) (nullable): a file that has only what is in the root, and not in its lists. NULL where the two ends
+ * do not tell what there is between them. */
+GBytes *muster_catalogue_head_join (GBytes *beginning, GBytes *end);
 
 /* For messages: the path, with the member where it is in an archive. */
 char *muster_catalogue_head_dup_title (const MusterCatalogueHead *self);

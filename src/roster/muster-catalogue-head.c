@@ -22,7 +22,17 @@ typedef struct
   MusterXmlStream *stream;
   MusterCatalogueHead *head;
   char *other_root;
+  guint known; /* of attributes, as a set */
 } HeadReader;
+
+/* What a head is made of, in an order of its own. */
+static const guint8 head_words[] = {
+  MUSTER_WORD_ID,       MUSTER_WORD_NAME,           MUSTER_WORD_BATTLE_SCRIBE_VERSION,
+  MUSTER_WORD_REVISION, MUSTER_WORD_GAME_SYSTEM_ID, MUSTER_WORD_GAME_SYSTEM_REVISION,
+  MUSTER_WORD_LIBRARY,
+};
+
+#define N_OF_SYSTEM 4
 
 static gint
 parse_revision (const char *text)
@@ -51,6 +61,16 @@ head_take (MusterCatalogueHead *head, guint word, const char *text)
     head->is_library = g_str_equal (text, "true");
 }
 
+static guint
+get_bit (guint word)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (head_words); i++)
+    if (head_words[i] == word)
+      return 1u << i;
+
+  return 0;
+}
+
 static void
 start_cb (gpointer data,
           guint word,
@@ -74,6 +94,7 @@ start_cb (gpointer data,
       g_autofree char *text = g_strndup (attributes[i].value, attributes[i].length);
 
       head_take (self->head, attributes[i].word, text);
+      self->known |= get_bit (attributes[i].word);
     }
 }
 
@@ -157,13 +178,13 @@ head_check (MusterCatalogueHead *head, const char *name, GError **error)
   return TRUE;
 }
 
-MusterCatalogueHead *
-muster_catalogue_head_read (const char *name, GBytes *bytes, gboolean is_cut, GError **error)
+/* @known: (out): which attributes the root has */
+static MusterCatalogueHead *
+read_head (const char *name, GBytes *text, guint *known, GError **error)
 {
-  const MusterXmlStreamHandler handler = { start_cb, end_cb, text_cb };
+  const MusterXmlStreamHandler handler = { start_cb, end_cb, text_cb, &muster_catalogue_json };
   const MusterXmlLimits limits = MUSTER_CATALOGUE_LIMITS_INIT;
   g_autoptr (MusterSource) source = muster_source_new (name, NULL);
-  g_autoptr (GBytes) text = is_cut ? trim (bytes) : g_bytes_ref (bytes);
   g_autoptr (MusterCatalogueHead) head = NULL;
   g_autofree char *other_root = NULL;
   HeadReader reader = { 0 };
@@ -179,6 +200,7 @@ muster_catalogue_head_read (const char *name, GBytes *bytes, gboolean is_cut, GE
   is_read = muster_xml_stream_read (stream, error);
   head = reader.head;
   other_root = reader.other_root;
+  *known = reader.known;
   if (!is_read)
     return NULL;
   if (head == NULL)
@@ -196,4 +218,32 @@ muster_catalogue_head_read (const char *name, GBytes *bytes, gboolean is_cut, GE
     return NULL;
 
   return g_steal_pointer (&head);
+}
+
+MusterCatalogueHead *
+muster_catalogue_head_read (const char *name, GBytes *bytes, gboolean is_cut, GError **error)
+{
+  g_autoptr (GBytes) text = is_cut ? trim (bytes) : g_bytes_ref (bytes);
+  guint known = 0;
+
+  return read_head (name, text, &known, error);
+}
+
+MusterCatalogueHead *
+muster_catalogue_head_read_ends (const char *name, GBytes *beginning, GBytes *end)
+{
+  g_autoptr (GBytes) text = muster_catalogue_head_join (beginning, end);
+  g_autoptr (MusterCatalogueHead) head = NULL;
+  guint known = 0;
+  guint wanted;
+
+  if (text == NULL)
+    return NULL;
+  head = read_head (name, text, &known, NULL);
+  if (head == NULL)
+    return NULL;
+  /* What is missing may stand between two lists. */
+  wanted = (1u << (head->is_game_system ? N_OF_SYSTEM : G_N_ELEMENTS (head_words))) - 1;
+
+  return (known & wanted) == wanted ? g_steal_pointer (&head) : NULL;
 }

@@ -7,35 +7,14 @@
 
 #include "config.h"
 
-#include "muster-catalogue-index.h"
+#include "muster-catalogue-index-private.h"
 
-#include <errno.h>
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
-#include <string.h>
 
-#include "muster-catalogue-head-private.h"
 #include "muster-container.h"
 #include "muster-fault-place.h"
-#include "muster-roster-error.h"
 #include "muster-roster-tags.h"
 #include "muster-xml-document.h"
-
-/* Where the root element begins: nearly always in the first, else in the second. */
-#define SHORT_HEAD (4 * 1024)
-#define HEAD       (64 * 1024)
-
-#define MOST_BYTES ((gsize) 256 * 1024 * 1024)
-
-struct _MusterCatalogueIndex
-{
-  MusterIds *ids;
-  MusterReport *report;
-  GPtrArray *heads; /* of MusterCatalogueHead: systems first */
-  guint n_systems;
-  GHashTable *by_id; /* borrowed ids to borrowed heads */
-  GHashTable *texts; /* borrowed heads to the GBytes of those that are no files */
-};
 
 MusterCatalogueIndex *
 muster_catalogue_index_new (void)
@@ -143,8 +122,10 @@ compare_to_known (MusterCatalogueIndex *self, const MusterCatalogueHead *head)
   return TRUE;
 }
 
-static void
-add_head (MusterCatalogueIndex *self, MusterCatalogueHead *head, GBytes *text)
+void
+muster_catalogue_index_take_head (MusterCatalogueIndex *self,
+                                  MusterCatalogueHead *head,
+                                  GBytes *text)
 {
   if (!compare_to_known (self, head))
     {
@@ -161,188 +142,6 @@ add_head (MusterCatalogueIndex *self, MusterCatalogueHead *head, GBytes *text)
     g_hash_table_insert (self->texts, head, g_bytes_ref (text));
 }
 
-static gboolean
-has_suffix (const char *name, const char *const *suffixes)
-{
-  g_autofree char *lower = g_ascii_strdown (name, -1);
-
-  for (guint i = 0; suffixes[i] != NULL; i++)
-    if (g_str_has_suffix (lower, suffixes[i]))
-      return TRUE;
-
-  return FALSE;
-}
-
-static GBytes *
-read_beginning (const char *path, gsize most, GError **error)
-{
-  FILE *file = g_fopen (path, "rb");
-  g_autofree char *data = g_malloc (most);
-  gsize size;
-
-  if (file == NULL)
-    {
-      int reason = errno;
-
-      g_set_error (error,
-                   MUSTER_ROSTER_ERROR,
-                   reason == ENOENT ? MUSTER_ROSTER_ERROR_NOT_FOUND : MUSTER_ROSTER_ERROR_FAILED,
-                   "%s: %s",
-                   path,
-                   g_strerror (reason));
-      return NULL;
-    }
-  size = fread (data, 1, most, file);
-  fclose (file);
-
-  return g_bytes_new_take (g_steal_pointer (&data), size);
-}
-
-static gboolean
-is_archive (GBytes *bytes)
-{
-  gsize size;
-  const char *data = g_bytes_get_data (bytes, &size);
-
-  return size > 4 && memcmp (data, "PK\3\4", 4) == 0;
-}
-
-static gboolean
-add_member (MusterCatalogueIndex *self,
-            const char *path,
-            const MusterContainerEntry *entry,
-            GError **error)
-{
-  g_autofree char *title = g_strdup_printf ("%s/%s", path, entry->name);
-  MusterCatalogueHead *head = muster_catalogue_head_read (title, entry->bytes, TRUE, error);
-
-  if (head == NULL)
-    return FALSE;
-  head->path = g_strdup (path);
-  head->member = g_strdup (entry->name);
-  add_head (self, head, NULL);
-
-  return TRUE;
-}
-
-static gboolean
-add_archive (MusterCatalogueIndex *self, const char *path, GError **error)
-{
-  static const char *const suffixes[] = { ".gst", ".cat", NULL };
-  MusterContainerLimits limits = MUSTER_CONTAINER_LIMITS_INIT;
-  g_autoptr (GPtrArray) entries = NULL;
-  guint n_found = 0;
-
-  limits.max_head = HEAD;
-  entries = muster_container_read (path, &limits, error);
-  if (entries == NULL)
-    return FALSE;
-  for (guint i = 0; i < entries->len; i++)
-    {
-      const MusterContainerEntry *entry = g_ptr_array_index (entries, i);
-
-      if (!has_suffix (entry->name, suffixes))
-        continue;
-      n_found++;
-      if (!add_member (self, path, entry, error))
-        return FALSE;
-    }
-  if (n_found > 0)
-    return TRUE;
-  g_set_error (error,
-               MUSTER_ROSTER_ERROR,
-               MUSTER_ROSTER_ERROR_INVALID,
-               _ ("%s: the archive holds neither a .gst nor a .cat file"),
-               path);
-
-  return FALSE;
-}
-
-static gboolean
-add_file (MusterCatalogueIndex *self, const char *path, GError **error)
-{
-  g_autoptr (GBytes) beginning = read_beginning (path, SHORT_HEAD, error);
-  MusterCatalogueHead *head;
-
-  if (beginning == NULL)
-    return FALSE;
-  if (is_archive (beginning))
-    return add_archive (self, path, error);
-  head = muster_catalogue_head_read (path, beginning, TRUE, NULL);
-  if (head == NULL)
-    {
-      g_autoptr (GBytes) more = read_beginning (path, HEAD, error);
-
-      head = more != NULL ? muster_catalogue_head_read (path, more, TRUE, error) : NULL;
-    }
-  if (head == NULL)
-    return FALSE;
-  head->path = g_strdup (path);
-  add_head (self, head, NULL);
-
-  return TRUE;
-}
-
-static gint
-compare_names (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
-static gboolean
-add_folder (MusterCatalogueIndex *self, const char *path, GError **error)
-{
-  static const char *const suffixes[] = { ".gst", ".cat", ".gstz", ".catz", ".zip", NULL };
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GError) reason = NULL;
-  g_autoptr (GDir) folder = g_dir_open (path, 0, &reason);
-  const char *name;
-
-  if (folder == NULL)
-    {
-      g_set_error (error, MUSTER_ROSTER_ERROR, MUSTER_ROSTER_ERROR_FAILED, "%s", reason->message);
-      return FALSE;
-    }
-  while ((name = g_dir_read_name (folder)) != NULL)
-    if (has_suffix (name, suffixes))
-      g_ptr_array_add (names, g_strdup (name));
-  g_ptr_array_sort (names, compare_names);
-  for (guint i = 0; i < names->len; i++)
-    {
-      g_autofree char *file = g_build_filename (path, g_ptr_array_index (names, i), NULL);
-      g_autoptr (GError) fault = NULL;
-
-      if (g_file_test (file, G_FILE_TEST_IS_REGULAR) && !add_file (self, file, &fault))
-        muster_fault_place_report (self->report,
-                                   MUSTER_ROSTER_TAG_FILE_UNREADABLE,
-                                   file,
-                                   fault->message);
-    }
-
-  return TRUE;
-}
-
-gboolean
-muster_catalogue_index_add (MusterCatalogueIndex *self, const char *path, GError **error)
-{
-  g_return_val_if_fail (path != NULL, FALSE);
-
-  if (g_file_test (path, G_FILE_TEST_IS_DIR))
-    return add_folder (self, path, error);
-  /* Pipes and devices may have no end, or no beginning. */
-  if (g_file_test (path, G_FILE_TEST_EXISTS) && !g_file_test (path, G_FILE_TEST_IS_REGULAR))
-    {
-      g_set_error (error,
-                   MUSTER_ROSTER_ERROR,
-                   MUSTER_ROSTER_ERROR_FAILED,
-                   _ ("%s: not a file"),
-                   path);
-      return FALSE;
-    }
-
-  return add_file (self, path, error);
-}
-
 gboolean
 muster_catalogue_index_add_bytes (MusterCatalogueIndex *self,
                                   const char *name,
@@ -354,7 +153,7 @@ muster_catalogue_index_add_bytes (MusterCatalogueIndex *self,
   if (head == NULL)
     return FALSE;
   head->path = g_strdup (name);
-  add_head (self, head, bytes);
+  muster_catalogue_index_take_head (self, head, bytes);
 
   return TRUE;
 }
@@ -364,13 +163,14 @@ muster_catalogue_index_read (const MusterCatalogueIndex *self,
                              const MusterCatalogueHead *head,
                              GError **error)
 {
-  const MusterXmlLimits limits = { .max_bytes = MOST_BYTES };
+  const MusterXmlLimits limits = MUSTER_CATALOGUE_FILE_LIMITS_INIT;
+  const MusterContainerLimits archive = MUSTER_CATALOGUE_ARCHIVE_LIMITS_INIT;
   GBytes *text = g_hash_table_lookup (self->texts, head);
 
   if (text != NULL)
     return g_bytes_ref (text);
   if (head->member != NULL)
-    return muster_container_read_one (head->path, head->member, NULL, error);
+    return muster_container_read_one (head->path, head->member, &archive, error);
 
   return muster_xml_document_read (head->path, &limits, error);
 }

@@ -37,14 +37,18 @@ void muster_catalogue_index_unref (MusterCatalogueIndex *self);
 
 /**
  * muster_catalogue_index_add:
- * @path: of a .gst or .cat file, a zip archive of one or many of them, or a folder of such files
+ * @path: of a game system or catalogue in XML or JSON, an archive of one or many of them, or a folder of such files
  *
- * In folders and archives, other files are passed over; in folders, a file that cannot be read is reported and
- * passed over. Of two files with the same id, the one with the higher revision counts, else the first.
+ * In folders and archives, other files are passed over, and so is, with a report, a file that cannot be read. Of two
+ * files with the same id, the one with the higher revision counts, else the first.
  *
  * Returns: %FALSE with %MUSTER_ROSTER_ERROR or %MUSTER_XML_ERROR
  */
 gboolean muster_catalogue_index_add (MusterCatalogueIndex *self, const char *path, GError **error);
+
+/* The same with the folders in a folder, whatever else lies in them: a repository as somebody has checked it out. */
+gboolean
+muster_catalogue_index_add_all (MusterCatalogueIndex *self, const char *path, GError **error);
 
 /**
  * muster_catalogue_index_add_bytes:

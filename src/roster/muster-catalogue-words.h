@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include "muster-xml-stream.h"
 
 G_BEGIN_DECLS
 
@@ -51,5 +51,8 @@ const char *const *muster_catalogue_words (void);
 
 /* NONE for what is no word. */
 MusterCatalogueRole muster_catalogue_word_get_role (guint word);
+
+/* What they stand for in files of JSON. */
+extern const MusterXmlStreamJson muster_catalogue_json;
 
 G_END_DECLS

@@ -16,6 +16,7 @@
 
 #include "muster-catalogue-head-private.h"
 #include "muster-fault-place.h"
+#include "muster-json-stream.h"
 #include "muster-roster-error.h"
 
 /* Reading of files in parallel. A file is only known to be needed when another that links to it is, and
@@ -96,45 +97,56 @@ ask_for_id (Reading *self, const char *id)
   g_mutex_unlock (&self->mutex);
 }
 
-/* The value of an attribute in a tag, as it is written. */
-static char *
-dup_attribute (const char *tag, const char *end, const char *name)
+/* How links are written in the two forms of files. */
+typedef struct
 {
-  const char *at = g_strstr_len (tag, end - tag, name);
-  const char *close;
+  const char *list;   /* where they begin */
+  const char *end;    /* where they end */
+  const char *target; /* what the value of their target comes after */
+} LinkForm;
 
-  if (at == NULL)
-    return NULL;
-  at += strlen (name);
-  close = memchr (at, '"', (gsize) (end - at));
+static const LinkForm link_forms[] = {
+  { "<catalogueLinks", "</catalogueLinks", " targetId=" },
+  { "\"catalogueLinks\"", "]", "\"targetId\":" },
+};
 
-  return close != NULL ? g_strndup (at, (gsize) (close - at)) : NULL;
+static const char *
+find (const char *at, const char *end, const char *text)
+{
+  return memmem (at, (gsize) (end - at), text, strlen (text));
 }
 
 /* Finds links by their letters. What is found wrongly or missed costs time and nothing else. */
 static void
-look_ahead (Reading *self, GBytes *text)
+look_ahead_in (Reading *self, const LinkForm *form, const char *data, const char *end)
 {
-  static const char list[] = "<catalogueLinks";
-  static const char element[] = "<catalogueLink ";
-  gsize size;
-  const char *data = g_bytes_get_data (text, &size);
-  const char *end = data + size;
-  const char *at = memmem (data, size, list, strlen (list));
-  const char *close;
+  const char *at = find (data, end, form->list);
+  const char *stop = at != NULL ? find (at, end, form->end) : NULL;
 
-  for (; at != NULL; at = close)
+  while (stop != NULL && (at = find (at, stop, form->target)) != NULL)
     {
+      const char *behind = at + strlen (form->target);
+      const char *open = memchr (behind, '"', (gsize) (stop - behind));
+      const char *close;
       g_autofree char *id = NULL;
 
-      at = memmem (at, (gsize) (end - at), element, strlen (element));
-      close = at != NULL ? memchr (at, '>', (gsize) (end - at)) : NULL;
+      close = open != NULL ? memchr (open + 1, '"', (gsize) (stop - open) - 1) : NULL;
       if (close == NULL)
         return;
-      id = dup_attribute (at, close, " targetId=\"");
-      if (id != NULL)
-        ask_for_id (self, id);
+      id = g_strndup (open + 1, (gsize) (close - open) - 1);
+      ask_for_id (self, id);
+      at = close;
     }
+}
+
+static void
+look_ahead (Reading *self, GBytes *text)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (text, &size);
+  const gboolean is_json = muster_json_stream_recognise (data, size);
+
+  look_ahead_in (self, &link_forms[is_json ? 1 : 0], data, data + size);
 }
 
 static void

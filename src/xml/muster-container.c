@@ -163,7 +163,7 @@ refuse_archive (const MusterContainerReader *self, GError **error)
   return refuse (self,
                  MUSTER_XML_ERROR_INVALID,
                  error,
-                 _ ("the zip archive cannot be read: %s"),
+                 _ ("the archive cannot be read: %s"),
                  reason != NULL ? reason : _ ("it is damaged"));
 }
 
@@ -311,6 +311,19 @@ read_entry (MusterContainerReader *self, MusterArchiveEntry *from, GError **erro
   return TRUE;
 }
 
+/* Of zip, only the reader that goes by the directory at the end: the other would take what it finds in a damaged or
+ * forged archive for a file. */
+static int
+choose_format (MusterContainerReader *self, const guint8 *data, gsize size)
+{
+  if (size < 2 || data[0] != 0x1f || data[1] != 0x8b)
+    return archive_read_support_format_zip_seekable (self->archive);
+  if (archive_read_support_filter_gzip (self->archive) != ARCHIVE_OK)
+    return ARCHIVE_FATAL;
+
+  return archive_read_support_format_tar (self->archive);
+}
+
 static gboolean
 read_entries (MusterContainerReader *self, GBytes *bytes, GError **error)
 {
@@ -319,9 +332,7 @@ read_entries (MusterContainerReader *self, GBytes *bytes, GError **error)
   MusterArchiveEntry *entry = NULL;
   int status;
 
-  /* Of zip, only the reader that goes by the directory at the end: the other would take what it
-   * finds in a damaged or forged archive for a file. */
-  if (archive_read_support_format_zip_seekable (self->archive) != ARCHIVE_OK ||
+  if (choose_format (self, data, size) != ARCHIVE_OK ||
       archive_read_open_memory (self->archive, data, size) != ARCHIVE_OK)
     return refuse_archive (self, error);
   while ((status = archive_read_next_header (self->archive, &entry)) == ARCHIVE_OK)

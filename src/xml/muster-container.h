@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* What a zip archive from a stranger may ask of the reader. */
+/* What an archive from a stranger may ask of the reader. */
 typedef struct
 {
   gsize max_file;    /* bytes of the archive itself */
@@ -43,7 +43,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterContainerEntry, muster_container_entry_free
 
 /**
  * muster_container_read:
- * @path: of a zip archive
+ * @path: of a zip archive, or of a tar archive that gzip has packed
  * @limits: (nullable): %NULL for %MUSTER_CONTAINER_LIMITS_INIT
  *
  * Reads all files into memory, in the order of the archive. An archive that holds anything but files and

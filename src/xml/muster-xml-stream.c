@@ -9,44 +9,14 @@
 
 #include "config.h"
 
-#include "muster-xml-stream.h"
+#include "muster-xml-stream-private.h"
 
 #include <glib/gi18n.h>
-#include <libxml/parser.h>
 #include <libxml/parserInternals.h>
 #include <string.h>
 
+#include "muster-json-stream.h"
 #include "muster-xml-text.h"
-
-#define MOST_WORDS 255
-#define N_SLOTS    1024
-
-/* The parser gives the same pointer for the same name: words are found by that, not by their letters. */
-typedef struct
-{
-  const xmlChar *name;
-  guint word;
-} Slot;
-
-struct _MusterXmlStream
-{
-  MusterSource *source;
-  GBytes *bytes;
-  const char *const *words;
-  MusterXmlStreamHandler handler;
-  gpointer data;
-  MusterXmlLimits limits;
-
-  xmlParserCtxtPtr context;
-  Slot slots[N_SLOTS];
-  MusterXmlStreamAttribute *attributes; /* as many as one element may have */
-  guint depth;
-  guint n_elements;
-  guint line;      /* of the start tag that is being told */
-  const char *tag; /* its "<", in the buffer of the parser */
-  gboolean stopped;
-  GError *error;
-};
 
 static const MusterXmlLimits default_limits = MUSTER_XML_LIMITS_INIT;
 
@@ -87,13 +57,14 @@ hash_name (const xmlChar *name)
 {
   guint64 address = (guint64) GPOINTER_TO_SIZE (name);
 
-  return (guint) ((address * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)) >> 54) % N_SLOTS;
+  return (guint) ((address * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)) >> 54) %
+         MUSTER_XML_STREAM_N_SLOTS;
 }
 
 static void
 learn_words (MusterXmlStream *self)
 {
-  for (guint i = 0; self->words[i] != NULL && i < MOST_WORDS; i++)
+  for (guint i = 0; self->words[i] != NULL && i < MUSTER_XML_STREAM_MOST_WORDS; i++)
     {
       const xmlChar *name = xmlDictLookup (self->context->dict,
                                            (const xmlChar *) self->words[i],
@@ -101,7 +72,7 @@ learn_words (MusterXmlStream *self)
       guint slot = hash_name (name);
 
       while (self->slots[slot].name != NULL)
-        slot = (slot + 1) % N_SLOTS;
+        slot = (slot + 1) % MUSTER_XML_STREAM_N_SLOTS;
       self->slots[slot].name = name;
       self->slots[slot].word = i;
     }
@@ -110,7 +81,8 @@ learn_words (MusterXmlStream *self)
 static guint
 find_word (const MusterXmlStream *self, const xmlChar *name)
 {
-  for (guint slot = hash_name (name); self->slots[slot].name != NULL; slot = (slot + 1) % N_SLOTS)
+  for (guint slot = hash_name (name); self->slots[slot].name != NULL;
+       slot = (slot + 1) % MUSTER_XML_STREAM_N_SLOTS)
     if (self->slots[slot].name == name)
       return self->slots[slot].word;
 
@@ -124,16 +96,31 @@ static void
 find_tag (MusterXmlStream *self)
 {
   xmlParserInputPtr input = self->context->input;
-  const char *base = (const char *) input->base;
   const char *end = (const char *) input->cur;
   const char *at;
 
+  self->base = (const char *) input->base;
   self->line = (guint) input->line;
-  self->tag = memrchr (base, '<', (gsize) (end - base));
+  self->tag = memrchr (self->base, '<', (gsize) (end - self->base));
   if (self->tag == NULL)
     return;
   for (at = self->tag; (at = memchr (at, '\n', (gsize) (end - at))) != NULL; at++)
     self->line--;
+}
+
+void
+muster_xml_stream_go_to (MusterXmlStream *self, const char *at)
+{
+  const char *from = self->tag;
+
+  if (from == NULL || from > at)
+    {
+      from = self->base;
+      self->line = 1;
+    }
+  for (; (from = memchr (from, '\n', (gsize) (at - from))) != NULL; from++)
+    self->line++;
+  self->tag = at;
 }
 
 guint
@@ -144,9 +131,8 @@ muster_xml_stream_get_line (const MusterXmlStream *self)
 
 /* In characters, from 1. */
 static guint
-get_column (const MusterXmlStream *self, const char *at)
+get_column (const char *base, const char *at)
 {
-  const char *base = (const char *) self->context->input->base;
   guint column = 1;
 
   for (; at > base && at[-1] != '\n'; at--)
@@ -161,7 +147,7 @@ muster_xml_stream_locate (const MusterXmlStream *self, MusterLocation *location)
 {
   *location = (MusterLocation){ .source = self->source, .line = self->line };
   if (self->tag != NULL)
-    location->column = get_column (self, self->tag);
+    location->column = get_column (self->base, self->tag);
 }
 
 static void
@@ -172,8 +158,8 @@ set_error (MusterXmlStream *self, MusterXmlError code, MusterLocation *where, co
   g_set_error (&self->error, MUSTER_XML_ERROR, (int) code, "%s: %s", place, message);
 }
 
-static void G_GNUC_PRINTF (3, 4)
-    refuse (MusterXmlStream *self, MusterXmlError code, const char *format, ...)
+void
+muster_xml_stream_refuse (MusterXmlStream *self, MusterXmlError code, const char *format, ...)
 {
   g_autofree char *message = NULL;
   MusterLocation where;
@@ -195,41 +181,60 @@ muster_xml_stream_stop (MusterXmlStream *self)
   self->stopped = TRUE;
 }
 
+/* ---- Limits ---- */
+
+gboolean
+muster_xml_stream_check_element (MusterXmlStream *self, const char *name, guint n_attributes)
+{
+  const MusterXmlLimits *limits = &self->limits;
+
+  if (self->depth >= limits->max_depth)
+    muster_xml_stream_refuse (self,
+                              MUSTER_XML_ERROR_LIMIT,
+                              _ ("element \"%s\" is nested too deeply; at most %u levels are read"),
+                              name,
+                              limits->max_depth);
+  else if (self->n_elements >= limits->max_elements)
+    muster_xml_stream_refuse (self,
+                              MUSTER_XML_ERROR_LIMIT,
+                              _ ("too many elements; at most %u are read"),
+                              limits->max_elements);
+  else if (n_attributes > limits->max_attributes)
+    muster_xml_stream_refuse (self,
+                              MUSTER_XML_ERROR_LIMIT,
+                              _ ("element \"%s\" has %u attributes; at most %u are read"),
+                              name,
+                              n_attributes,
+                              limits->max_attributes);
+
+  return self->error == NULL;
+}
+
+gboolean
+muster_xml_stream_check_attribute (MusterXmlStream *self, const char *name, gsize length)
+{
+  g_autofree char *most = NULL;
+
+  if (length <= self->limits.max_text)
+    return TRUE;
+  most = g_strdup_printf ("%" G_GSIZE_FORMAT, self->limits.max_text);
+  muster_xml_stream_refuse (self,
+                            MUSTER_XML_ERROR_LIMIT,
+                            _ ("attribute \"%s\" is too long; at most %s bytes are read"),
+                            name,
+                            most);
+
+  return FALSE;
+}
+
+/* ---- What the parser calls ---- */
+
 /* At the end of what the parser calls, and not before: it frees the text that values point into. */
 static void
 end_call (MusterXmlStream *self)
 {
   if (self->stopped)
     xmlStopParser (self->context);
-}
-
-/* ---- What the parser calls ---- */
-
-static gboolean
-check_limits (MusterXmlStream *self, const char *name, guint n_attributes)
-{
-  const MusterXmlLimits *limits = &self->limits;
-
-  if (self->depth >= limits->max_depth)
-    refuse (self,
-            MUSTER_XML_ERROR_LIMIT,
-            _ ("element \"%s\" is nested too deeply; at most %u levels are read"),
-            name,
-            limits->max_depth);
-  else if (self->n_elements >= limits->max_elements)
-    refuse (self,
-            MUSTER_XML_ERROR_LIMIT,
-            _ ("too many elements; at most %u are read"),
-            limits->max_elements);
-  else if (n_attributes > limits->max_attributes)
-    refuse (self,
-            MUSTER_XML_ERROR_LIMIT,
-            _ ("element \"%s\" has %u attributes; at most %u are read"),
-            name,
-            n_attributes,
-            limits->max_attributes);
-
-  return self->error == NULL;
 }
 
 /* Each attribute is five pointers: local name, prefix, URI, start and end of its value. */
@@ -245,17 +250,8 @@ take_attributes (MusterXmlStream *self, guint n, const xmlChar **given, guint *n
 
       if (given[1] != NULL)
         continue;
-      if (length > self->limits.max_text)
-        {
-          g_autofree char *most = g_strdup_printf ("%" G_GSIZE_FORMAT, self->limits.max_text);
-
-          refuse (self,
-                  MUSTER_XML_ERROR_LIMIT,
-                  _ ("attribute \"%s\" is too long; at most %s bytes are read"),
-                  (const char *) given[0],
-                  most);
-          return FALSE;
-        }
+      if (!muster_xml_stream_check_attribute (self, (const char *) given[0], length))
+        return FALSE;
       to->word = find_word (self, given[0]);
       to->value = (const char *) given[3];
       to->length = (guint) length;
@@ -283,7 +279,7 @@ start_element_cb (void *data,
   if (self->stopped)
     return;
   find_tag (self);
-  if (!check_limits (self, (const char *) name, (guint) n_attributes) ||
+  if (!muster_xml_stream_check_element (self, (const char *) name, (guint) n_attributes) ||
       !take_attributes (self, (guint) n_attributes, attributes, &n_taken))
     {
       end_call (self);
@@ -329,10 +325,10 @@ internal_subset_cb (void *data, const xmlChar *name, const xmlChar *public_id, c
   MusterXmlStream *self = data;
 
   self->line = (guint) self->context->input->line;
-  refuse (self,
-          MUSTER_XML_ERROR_INVALID,
-          _ ("document type \"%s\" is not read; expected elements only"),
-          name != NULL ? (const char *) name : "");
+  muster_xml_stream_refuse (self,
+                            MUSTER_XML_ERROR_INVALID,
+                            _ ("document type \"%s\" is not read; expected elements only"),
+                            name != NULL ? (const char *) name : "");
   end_call (self);
 }
 
@@ -347,7 +343,7 @@ error_cb (void *data, xmlErrorPtr fault)
   if (self->error != NULL || self->stopped || fault->level < XML_ERR_ERROR)
     return;
   if (input != NULL && input->line == fault->line)
-    where.column = get_column (self, (const char *) input->cur);
+    where.column = get_column ((const char *) input->base, (const char *) input->cur);
   message = muster_xml_text_reword (fault->message);
   set_error (self, MUSTER_XML_ERROR_INVALID, &where, message);
 }
@@ -382,6 +378,21 @@ parse (MusterXmlStream *self)
     }
 }
 
+static void
+read_xml (MusterXmlStream *self, const char *text, gsize size)
+{
+  xmlInitParser ();
+  self->context = xmlCreateMemoryParserCtxt (text, (int) size);
+  if (self->context != NULL)
+    parse (self);
+  else
+    g_set_error (&self->error,
+                 MUSTER_XML_ERROR,
+                 MUSTER_XML_ERROR_FAILED,
+                 _ ("%s: cannot be read as XML"),
+                 muster_source_get_name (self->source));
+}
+
 gboolean
 muster_xml_stream_read (MusterXmlStream *self, GError **error)
 {
@@ -395,17 +406,11 @@ muster_xml_stream_read (MusterXmlStream *self, GError **error)
   if (text == NULL)
     return FALSE;
 
-  xmlInitParser ();
   data = g_bytes_get_data (text, &size);
-  self->context = xmlCreateMemoryParserCtxt (data, (int) size);
-  if (self->context != NULL)
-    parse (self);
+  if (self->handler.json != NULL && muster_json_stream_recognise (data, size))
+    muster_json_stream_read (self, data, size);
   else
-    g_set_error (&self->error,
-                 MUSTER_XML_ERROR,
-                 MUSTER_XML_ERROR_FAILED,
-                 _ ("%s: cannot be read as XML"),
-                 muster_source_get_name (self->source));
+    read_xml (self, data, size);
   if (self->error == NULL)
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&self->error));

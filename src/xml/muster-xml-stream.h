@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 /* A file that is told tag by tag, for large files that become something else than a tree of nodes. Reads
- * what muster_xml_document_load() reads. */
+ * what muster_xml_document_load() reads, and JSON that says the same. */
 typedef struct _MusterXmlStream MusterXmlStream;
 
 /* For names that are none of the words. */
@@ -25,6 +25,20 @@ typedef struct
   guint length;
   const char *value; /* without a zero byte at its end; lives until the call returns */
 } MusterXmlStreamAttribute;
+
+/* How a file of JSON says the same as one of XML: an element is an object, its attributes are members of that. Several
+ * elements of one sort are a list, which has their name in the plural; one that only holds text may be a member as well.
+ * "$text" is the text of others. The order of the members of an object does not matter, and what is told is what the
+ * XML would tell. */
+typedef struct
+{
+  /* Whether a member of the object that is the file may be the root. */
+  gboolean (*is_root) (guint word);
+  /* Whether a member that is a text is an element, not an attribute. */
+  gboolean (*is_text) (guint word);
+  /* Of a list: the word for one of its elements. Asked for once. */
+  guint (*get_item) (guint word);
+} MusterXmlStreamJson;
 
 /* Names come as their place in a list of words. Attributes of no namespace only. */
 typedef struct
@@ -38,6 +52,7 @@ typedef struct
   void (*end) (gpointer data);
   /* In pieces, blanks between elements included. */
   void (*text) (gpointer data, const char *text, gsize length);
+  const MusterXmlStreamJson *json; /* (nullable): XML only */
 } MusterXmlStreamHandler;
 
 /**
@@ -60,7 +75,7 @@ void muster_xml_stream_free (MusterXmlStream *self);
 /* Tells the whole file. FALSE with MUSTER_XML_ERROR, after some of it may have been told. */
 gboolean muster_xml_stream_read (MusterXmlStream *self, GError **error);
 
-/* For the handler: the line where the tag begins that is being told, counted from 1. */
+/* For the handler: the line where the tag, or the object, begins that is being told, counted from 1. */
 guint muster_xml_stream_get_line (const MusterXmlStream *self);
 
 /* For the handler: its place with the column. Counts the characters of the line. */

@@ -163,7 +163,7 @@ class PackageTest(program.Case):
         book = BOOK.format(title="Tower")
         text = self.folder / "text"
         text.write_text("text", encoding="utf-8")
-        self.refuse(text, 1, "the zip archive cannot be read")
+        self.refuse(text, 1, "the archive cannot be read")
         self.refuse(self.folder / "none", 2, "none")
         self.refuse(self.zip({"readme": "x"}), 1, 'there is no file "rulebook.xml" in it')
         self.refuse(self.zip({"a/rulebook.xml": book, "b/rulebook.xml": book}), 1, 'there is no file "rulebook.xml"')
@@ -195,7 +195,7 @@ class PackageTest(program.Case):
         for size in (0, 10, len(whole) // 2, len(whole) - 30, len(whole) - 1):
             path = self.folder / "part.zip"
             path.write_bytes(whole[:size])
-            self.refuse(path, 1, "the zip archive cannot be read")
+            self.refuse(path, 1, "the archive cannot be read")
 
     def test_folders_that_cannot_be_written(self):
         self.home.write_text("a file where a folder should be", encoding="utf-8")

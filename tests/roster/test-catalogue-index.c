@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include <glib/gstdio.h>
+#include <unistd.h>
 
 #include "force-data.h"
 #include "muster-container.h"
@@ -31,19 +32,25 @@ set_up (Fixture *fixture, gconstpointer data)
 }
 
 static void
-tear_down (Fixture *fixture, gconstpointer data)
+remove_all (const char *path)
 {
-  g_autoptr (GDir) folder = g_dir_open (fixture->folder, 0, NULL);
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
   const char *name;
 
-  while ((name = g_dir_read_name (folder)) != NULL)
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
     {
-      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+      g_autofree char *child = g_build_filename (path, name, NULL);
 
-      if (g_unlink (path) != 0)
-        g_rmdir (path);
+      if (g_unlink (child) != 0)
+        remove_all (child);
     }
-  g_rmdir (fixture->folder);
+  g_rmdir (path);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  remove_all (fixture->folder);
   g_free (fixture->folder);
   muster_catalogue_index_unref (fixture->index);
 }
@@ -54,6 +61,16 @@ write_file (Fixture *fixture, const char *name, const char *text, gssize size)
   char *path = g_build_filename (fixture->folder, name, NULL);
 
   g_assert_true (g_file_set_contents (path, text, size, NULL));
+
+  return path;
+}
+
+static char *
+make_folder (Fixture *fixture, const char *name)
+{
+  char *path = g_build_filename (fixture->folder, name, NULL);
+
+  g_assert_cmpint (g_mkdir (path, 0755), ==, 0);
 
   return path;
 }
@@ -95,6 +112,24 @@ write_archive (Fixture *fixture, const char *file, const char *const *names, cha
                      file,
                      g_bytes_get_data (archive, NULL),
                      (gssize) g_bytes_get_size (archive));
+}
+
+/* A catalogue in JSON: @first and @last are what it says before and after its list, which is longer than what is read of
+ * a file to know what it is. */
+static char *
+dup_json (const char *first, const char *last)
+{
+  g_autofree char *filler = g_strnfill (10000, 'x');
+
+  return g_strdup_printf (
+      "{\n  \"catalogue\": {%s%s\"sharedRules\": [{\"id\": \"r%u\", \"name\": \"[\\\"\", "
+      "\"description\": \"%s\"}]%s%s}\n}\n",
+      first,
+      *first != '\0' ? "," : "",
+      g_str_hash (first),
+      filler,
+      *last != '\0' ? "," : "",
+      last);
 }
 
 static void
@@ -227,6 +262,162 @@ test_archives (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (force_data_get (system, "r")->name, ==, "R");
 }
 
+static char *
+dup_json_head (const char *id, const char *name)
+{
+  return g_strdup_printf (
+      "\"library\": true, \"id\": \"%s\", \"name\": \"%s\", \"gameSystemId\": \"sys\",\n "
+      "\"gameSystemRevision\": 4, \"revision\": 12, \"battleScribeVersion\": 2.03",
+      id,
+      name);
+}
+
+/* Of JSON as of XML, wherever the root says what it is. */
+static void
+test_json (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *one = dup_json_head ("c1", "A \\\"quoted\\\" one\\\\");
+  g_autofree char *two = dup_json_head ("c2", "Two");
+  g_autofree char *three = dup_json_head ("c3", "Three");
+  g_autofree char *lists = g_strconcat ("\"rules\": [], ", three, ", \"entryLinks\": []", NULL);
+  char *texts[] = { dup_json (one, ""),
+                    dup_json ("", two),
+                    dup_json ("\"readme\": \"x\"", lists),
+                    dup_json ("\"id\": \"c4\", \"name\": \"Four\"",
+                              "\"revision\": 3, \"gameSystemId\": \"sys\"") };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%u.json", i);
+
+      g_free (write_file (fixture, name, texts[i], -1));
+      g_free (texts[i]);
+    }
+  g_free (write_file (fixture, "z.gst", system_text, -1));
+  add (fixture);
+  assert_faults (fixture, "");
+  assert_names (fixture, "System A \"quoted\" one\\ Two Three Four ");
+  for (guint i = 1; i < 4; i++)
+    {
+      const MusterCatalogueHead *head = muster_catalogue_index_get (fixture->index, i);
+
+      g_assert_cmpint (head->revision, ==, 12);
+      g_assert_cmpint (head->game_system_revision, ==, 4);
+      g_assert_cmpstr (head->game_system_id, ==, "sys");
+      g_assert_cmpstr (head->battle_scribe_version, ==, "2.03");
+      g_assert_true (head->is_library);
+    }
+  g_assert_cmpint (muster_catalogue_index_find (fixture->index, "c4")->revision, ==, 3);
+}
+
+/* A catalogue in JSON of a system in XML, with another catalogue in XML that it links to. */
+static void
+test_both_forms (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *xml = dup_catalogue ("c2",
+                                        "Two",
+                                        1,
+                                        "<sharedRules><rule id='r' name='R'/></sharedRules>");
+  const char
+      *json = "{\"catalogue\": {\"catalogueLinks\": [{\"targetId\": \"c2\", \"name\": \"Two\", "
+              "\"id\": \"k\"}], \"id\": \"c1\", \"name\": \"One\", \"gameSystemId\": \"sys\",\n"
+              "\"infoLinks\": [\n{\"targetId\": \"r\", \"id\": \"l\", \"type\": \"rule\"}]}}";
+  const char *const ids[] = { "c1", NULL };
+  g_autoptr (MusterGameSystem) system = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_free (write_file (fixture, "b.cat", xml, -1));
+  g_free (write_file (fixture, "a.json", json, -1));
+  g_free (write_file (fixture, "z.gst", system_text, -1));
+  add (fixture);
+  system = muster_game_system_load (fixture->index, NULL, ids, 0, &error);
+  g_assert_no_error (error);
+  force_data_assert_faults (system, "");
+  g_assert_true (force_data_get (system, "l")->target == force_data_get (system, "r"));
+  g_assert_cmpuint (force_data_get (system, "l")->line, ==, 3);
+}
+
+/* Much ends in ".json": only what is meant as force data is told when it cannot be read. */
+static void
+test_stray_json (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *other = write_file (fixture, "package.json", "{\"name\": \"catalogue\"", -1);
+
+  g_free (write_file (fixture, "list.json", "[1, 2]", -1));
+  g_free (write_file (fixture, "cut.json", "{\"catalogue\": {\"id\": \"c\",\n \"name\": ", -1));
+  g_free (write_file (fixture, "none.json", "{\"gameSystem\": {\"name\": \"no id\"}}", -1));
+  g_free (write_file (fixture, "z.gst", system_text, -1));
+  add (fixture);
+  assert_names (fixture, "System ");
+  assert_faults (fixture, "cut.json:2 error file-unreadable\nnone.json:0 error file-unreadable\n");
+  assert_refused (fixture, other, MUSTER_XML_ERROR, MUSTER_XML_ERROR_INVALID, "package.json:1:21");
+}
+
+/* What a page of releases offers: everything in a folder of its own, in either sort of archive, whatever else is in it;
+ * one file that cannot be read is passed over. */
+static void
+test_releases (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *xml = dup_catalogue ("c1", "One", 1, "");
+  g_autofree char *json = dup_json ("",
+                                    "\"id\": \"c2\", \"name\": \"Two\", \"gameSystemId\": \"sys\"");
+  g_autofree char *old = g_strdup ("<catalogue id='c' name='C' battleScribeVersion='1.15'/>");
+  const char *const names[] = { "game-1.0/README.md",    "game-1.0/.github/x.json",
+                                "game-1.0/s.gst",        "game-1.0/One.cat",
+                                "game-1.0/Two.json",     "game-1.0/old.cat",
+                                "game-1.0/package.json", NULL };
+  char *texts[] = {
+    (char *) "#", (char *) "{}", (char *) system_text, xml, json, old, (char *) "{}"
+  };
+  g_autofree char *tar = g_test_build_filename (G_TEST_DIST, "roster", "release.tar.gz", NULL);
+  const char *const ids[] = { "c2", NULL };
+  g_autoptr (MusterGameSystem) system = NULL;
+  g_autoptr (MusterCatalogueIndex) packed = muster_catalogue_index_new ();
+  g_autoptr (GError) error = NULL;
+
+  write_archive (fixture, "game-1.0.zip", names, texts);
+  add (fixture);
+  assert_names (fixture, "System One Two ");
+  assert_faults (fixture, "old.cat:0 error file-unreadable\n");
+  system = muster_game_system_load (fixture->index, NULL, ids, 0, &error);
+  g_assert_no_error (error);
+  force_data_assert_faults (system, "");
+
+  g_assert_true (muster_catalogue_index_add (packed, tar, &error));
+  g_assert_cmpuint (muster_catalogue_index_get_n (packed), ==, 2);
+  g_clear_pointer (&system, muster_game_system_unref);
+  system = muster_game_system_load (packed, NULL, NULL, 0, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (force_data_get (system, "sword")->name, ==, "Sword");
+}
+
+/* A repository as somebody has checked it out: two revisions in folders, and what else lies there. */
+static void
+test_tree (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *old = dup_catalogue ("c1", "Old", 1, "");
+  g_autofree char *new = dup_catalogue ("c1", "New", 2, "");
+  g_autofree char *hidden = dup_catalogue ("c3", "Hidden", 2, "");
+  g_autofree char *first = make_folder (fixture, "v1");
+  g_autofree char *second = make_folder (fixture, "v2");
+  g_autofree char *below = make_folder (fixture, "v2/more");
+  g_autofree char *git = make_folder (fixture, ".git");
+  g_autofree char *round = g_build_filename (below, "round", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (symlink (fixture->folder, round), ==, 0);
+  g_free (write_file (fixture, "README.md", "#", -1));
+  g_free (write_file (fixture, "v1/a.cat", old, -1));
+  g_free (write_file (fixture, "v1/z.gst", system_text, -1));
+  g_free (write_file (fixture, "v2/more/a.cat", new, -1));
+  g_free (write_file (fixture, ".git/a.cat", hidden, -1));
+  add (fixture);
+  assert_names (fixture, "");
+  muster_catalogue_index_add_all (fixture->index, fixture->folder, &error);
+  g_assert_no_error (error);
+  assert_names (fixture, "System New ");
+}
+
 static void
 test_revisions (Fixture *fixture, gconstpointer data)
 {
@@ -267,7 +458,7 @@ test_refused (Fixture *fixture, gconstpointer data)
   assert_refused (fixture, other, MUSTER_ROSTER_ERROR, MUSTER_ROSTER_ERROR_INVALID, "\"roster\"");
   assert_refused (fixture, empty, MUSTER_XML_ERROR, MUSTER_XML_ERROR_INVALID, "empty");
   assert_refused (fixture, none, MUSTER_ROSTER_ERROR, MUSTER_ROSTER_ERROR_INVALID, "no id");
-  assert_refused (fixture, binary, MUSTER_XML_ERROR, MUSTER_XML_ERROR_INVALID, "zip");
+  assert_refused (fixture, binary, MUSTER_XML_ERROR, MUSTER_XML_ERROR_INVALID, "archive");
   assert_refused (fixture, useless, MUSTER_ROSTER_ERROR, MUSTER_ROSTER_ERROR_INVALID, "neither");
   assert_refused (fixture, lost, MUSTER_ROSTER_ERROR, MUSTER_ROSTER_ERROR_NOT_FOUND, "lost.cat");
   add (fixture);
@@ -360,6 +551,11 @@ main (int argc, char **argv)
     { "/roster/catalogue-index/only-heads", test_only_heads },
     { "/roster/catalogue-index/late-head", test_late_head },
     { "/roster/catalogue-index/archives", test_archives },
+    { "/roster/catalogue-index/json", test_json },
+    { "/roster/catalogue-index/both-forms", test_both_forms },
+    { "/roster/catalogue-index/stray-json", test_stray_json },
+    { "/roster/catalogue-index/releases", test_releases },
+    { "/roster/catalogue-index/tree", test_tree },
     { "/roster/catalogue-index/revisions", test_revisions },
     { "/roster/catalogue-index/refused", test_refused },
     { "/roster/catalogue-index/old-lists", test_old_lists },

@@ -18,9 +18,13 @@
 /* Files that somebody has made to do harm: each is refused, and says where and why. */
 
 static void
-assert_refused (const char *body, gsize size, GQuark domain, gint code, const char *part)
+assert_text_refused (const char *head,
+                     const char *body,
+                     gsize size,
+                     GQuark domain,
+                     gint code,
+                     const char *part)
 {
-  static const char head[] = "<gameSystem id='s' name='S'>";
   g_autoptr (GByteArray) text = g_byte_array_new ();
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (MusterCatalogueIndex) index = muster_catalogue_index_new ();
@@ -34,6 +38,23 @@ assert_refused (const char *body, gsize size, GQuark domain, gint code, const ch
   g_assert_error (error, domain, code);
   if (strstr (error->message, part) == NULL || !g_str_has_prefix (error->message, "bad.gst:"))
     g_error ("\"%s\" is not in \"%s\"", part, error->message);
+}
+
+static void
+assert_refused (const char *body, gsize size, GQuark domain, gint code, const char *part)
+{
+  assert_text_refused ("<gameSystem id='s' name='S'>", body, size, domain, code, part);
+}
+
+static void
+assert_json_refused (const char *body, gsize size, gint code, const char *part)
+{
+  assert_text_refused ("{\"gameSystem\": {\"id\": \"s\", \"name\": \"S\"\n",
+                       body,
+                       size,
+                       MUSTER_XML_ERROR,
+                       code,
+                       part);
 }
 
 static void
@@ -73,6 +94,63 @@ test_deep (void)
                   MUSTER_XML_ERROR,
                   MUSTER_XML_ERROR_LIMIT,
                   "nested too deeply");
+}
+
+/* The same in JSON: each says in which line and column. */
+static void
+test_json (void)
+{
+  const char *whole = ", \"rules\": [{\"id\": \"r\", \"n\": 1.5, \"description\": \"a\\u00e4\"}]}}";
+  g_autoptr (GString) body = g_string_new (NULL);
+  g_autofree char *digits = g_strnfill (1024 * 1024 + 1, '7');
+
+  for (gsize i = 0; i < strlen (whole) - 1; i++)
+    assert_json_refused (whole, i, MUSTER_XML_ERROR_INVALID, "bad.gst:2:");
+  for (guint i = 0; i < 100000; i++)
+    g_string_append (body, ", \"modifierGroups\": [{\"id\": \"m\"");
+  /* The root, then two levels for each: the 64th group would be the 129th. */
+  assert_json_refused (body->str,
+                       body->len,
+                       MUSTER_XML_ERROR_LIMIT,
+                       "bad.gst:2:1975: this is nested");
+  g_string_assign (body, ", \"x\": ");
+  for (guint i = 0; i < 1000000; i++)
+    g_string_append_c (body, '[');
+  assert_json_refused (body->str, body->len, MUSTER_XML_ERROR_LIMIT, "nested too deeply");
+  assert_json_refused (", \"id\": \"t\"}}",
+                       13,
+                       MUSTER_XML_ERROR_INVALID,
+                       "bad.gst:2:3: member \"id\"");
+  assert_json_refused (", \"x\": \"\xe4\"}}",
+                       12,
+                       MUSTER_XML_ERROR_INVALID,
+                       "bad.gst:2:9: byte 0xe4");
+  g_string_printf (body, ", \"revision\": %s}}", digits);
+  assert_json_refused (body->str,
+                       body->len,
+                       MUSTER_XML_ERROR_LIMIT,
+                       "bad.gst:1:16: attribute \"revision\"");
+  g_string_truncate (body, 0);
+  for (guint i = 0; i < 100000; i++)
+    g_string_append_printf (body, ", \"x%u\": []", i);
+  g_string_append (body, "}}");
+  assert_json_refused (body->str, body->len, MUSTER_XML_ERROR_LIMIT, "attributes; at most 64");
+}
+
+/* A number that no double holds is the largest that counts, as in XML. */
+static void
+test_json_number (void)
+{
+  static const char text[] = "{\"gameSystem\": {\"id\": \"s\", \"costTypes\": [\n{\"id\": \"pts\", "
+                             "\"defaultCostLimit\": 1e999}]}}";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (MusterCatalogueIndex) index = muster_catalogue_index_new ();
+  g_autoptr (MusterGameSystem) system = NULL;
+
+  g_assert_true (muster_catalogue_index_add_bytes (index, "a.json", bytes, NULL));
+  system = muster_game_system_load (index, NULL, NULL, 0, NULL);
+  force_data_assert_faults (system, "a.json:2 warning number-range\n");
+  g_assert_cmpfloat (muster_game_system_get_cost_type (system, 0)->default_limit, ==, 1e15);
 }
 
 static void
@@ -146,6 +224,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/roster/hostile/truncated", test_truncated);
   g_test_add_func ("/roster/hostile/deep", test_deep);
+  g_test_add_func ("/roster/hostile/json", test_json);
+  g_test_add_func ("/roster/hostile/json-number", test_json_number);
   g_test_add_func ("/roster/hostile/encoding", test_encoding);
   g_test_add_func ("/roster/hostile/entities", test_entities);
   g_test_add_func ("/roster/hostile/large", test_large);
