@@ -137,6 +137,7 @@ typedef struct
   char *attribute; /* CHANGE, and CORRECTION of one: its id; or NULL */
 
   gboolean besides; /* DECIDE: it was asked without anybody's turn to act */
+  gboolean gives;   /* DECIDE: it says who was given what of a pool */
   gboolean picked;  /* DECIDE: the rules chose, by a pick, and nobody who plays a side */
 
   char *credit; /* REMOVE, SAY: token of who did it, where the rules say; or NULL */

@@ -302,7 +302,8 @@ is_told (const MusterLogEntry *entry)
   switch (entry->kind)
     {
     case MUSTER_LOG_DECIDE:
-      if (entry->besides && entry->automatic && entry->actor != NULL)
+      /* What was given has no other trace until somebody acts by it. */
+      if (entry->gives || (entry->besides && entry->automatic && entry->actor != NULL))
         return TRUE;
       return entry->actor == NULL && !entry->automatic && !(entry->picked && entry->target == NULL);
     case MUSTER_LOG_ROLL:

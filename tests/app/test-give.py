@@ -110,6 +110,8 @@ class Mouse(GiveTest):
     def test_dragged_to_a_row_and_to_the_board(self):
         self.drop(3, "Ann")
         self.wait_for("Ann", "Ann gets the 3")
+        # The die that was dragged is gone, and keys still go to the panel.
+        self.app.state("Rex has nothing yet*", "focused", role="list item")
         self.drop(6, "Bo")
         self.wait_for("Bo", "Bo gets the 6: 100\u00a0%")
         # What Bo has goes on to Rex.
@@ -126,6 +128,8 @@ class Mouse(GiveTest):
         self.wait_for("Bo", "Bo gets the 3")
         self.app.click("Done", role="button")
         self.app.wait("Rex has nothing yet*", role="list item")
+        # Who sits on the other side of the table can read who got what.
+        self.app.wait("*Rex 6*", role="label", nth=0)
 
     def point(self, board, x, y, column, row):
         """The middle of a space: the board keeps room for the names of rows and columns to the left and above."""

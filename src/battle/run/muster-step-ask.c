@@ -100,6 +100,7 @@ log_choice (MusterRun *run, const MusterOperation *op, MusterFrame *frame)
   entry = muster_run_log (run, MUSTER_LOG_DECIDE, &op->cite, "%s", line);
   entry->title = g_steal_pointer (&title);
   entry->besides = !is_activating (run);
+  entry->gives = along != NULL;
   if (!op->ask->many)
     muster_run_log_target (run, entry, &type, base[op->slot].number);
 }
