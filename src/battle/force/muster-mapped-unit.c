@@ -43,15 +43,45 @@ muster_mapped_unit_free (MusterMappedUnit *self)
 /* ---- What a profile is ---- */
 
 static gboolean
+is_bullet (gunichar c)
+{
+  GUnicodeType type = g_unichar_type (c);
+
+  return type == G_UNICODE_OTHER_SYMBOL || type == G_UNICODE_MATH_SYMBOL || g_unichar_isspace (c);
+}
+
+/* (transfer full): without the arrows and boxes that data put before names. */
+static char *
+dup_part_name (const char *name)
+{
+  const char *at = name;
+
+  while (*at != '\0' && is_bullet (g_utf8_get_char (at)))
+    at = g_utf8_next_char (at);
+
+  return g_strstrip (g_strdup (*at != '\0' ? at : name));
+}
+
+static gboolean
+is_like (GPatternSpec *pattern, const char *text)
+{
+  g_autofree char *folded = pattern != NULL ? muster_mapping_fold (text) : NULL;
+
+  return pattern == NULL || g_pattern_spec_match_string (pattern, folded);
+}
+
+static gboolean
 fits (const MusterMappingRule *rule, const MusterDossierProfile *profile)
 {
   gboolean has = rule->with == NULL;
 
-  if (rule->profile != NULL)
+  if (!is_like (rule->profile, profile->type))
+    return FALSE;
+  if (rule->named != NULL)
     {
-      g_autofree char *type = muster_mapping_fold (profile->type);
+      g_autofree char *name = dup_part_name (profile->name);
 
-      if (!g_pattern_spec_match_string (rule->profile, type))
+      if (!is_like (rule->named, name))
         return FALSE;
     }
   for (guint i = 0; !has && rule->with[i] != NULL; i++)
@@ -280,26 +310,6 @@ make_unit (const Making *self)
 
 /* ---- Weapons and abilities ---- */
 
-static gboolean
-is_bullet (gunichar c)
-{
-  GUnicodeType type = g_unichar_type (c);
-
-  return type == G_UNICODE_OTHER_SYMBOL || type == G_UNICODE_MATH_SYMBOL || g_unichar_isspace (c);
-}
-
-/* (transfer full): without the arrows and boxes that data put before names. */
-static char *
-dup_part_name (const char *name)
-{
-  const char *at = name;
-
-  while (*at != '\0' && is_bullet (g_utf8_get_char (at)))
-    at = g_utf8_next_char (at);
-
-  return g_strstrip (g_strdup (*at != '\0' ? at : name));
-}
-
 static MusterMappedValue *
 find_value (const Making *self, MusterMappingWord word, const char *part)
 {
@@ -361,6 +371,30 @@ make_weapon (const Making *self, const MusterUnitProfile *at, const char *part)
     }
 }
 
+/* (transfer full): by another name, where a weapon of this one is there already that is used otherwise: thrown what the other is
+ * struck with. */
+static char *
+dup_weapon_name (const Making *self, const MusterUnitProfile *at)
+{
+  g_autofree char *part = dup_part_name (at->profile->name);
+  const MusterMappedValue *first = find_value (self, MUSTER_MAPPING_WEAPON_MELEE, part);
+  g_autoptr (GPtrArray) read = g_ptr_array_new_with_free_func (free_value);
+  MusterMappedValue *melee;
+
+  if (first == NULL)
+    return g_steal_pointer (&part);
+  melee = g_new0 (MusterMappedValue, 1);
+  melee->word = MUSTER_MAPPING_WEAPON_MELEE;
+  melee->part = g_strdup (part);
+  g_ptr_array_add (read, melee);
+  read_profile (self, at, MUSTER_MAPPING_SHEET_WEAPON, NULL, melee);
+  ask_player (self, melee);
+  if (melee->text == NULL || first->text == NULL || strcmp (melee->text, first->text) == 0)
+    return g_steal_pointer (&part);
+
+  return g_strdup_printf ("%s (%s)", part, strcmp (melee->text, "yes") == 0 ? "melee" : "ranged");
+}
+
 static gboolean
 says_player (const Making *self, const char *part)
 {
@@ -408,11 +442,13 @@ make_parts (const Making *self, MusterMappingSheet sheet, MusterMappingWord firs
   for (guint i = 0; i < self->unit->profiles->len; i++)
     {
       const MusterUnitProfile *at = &g_array_index (self->unit->profiles, MusterUnitProfile, i);
-      g_autofree char *part = dup_part_name (at->profile->name);
+      g_autofree char *part = NULL;
       MusterMappingSheet is;
 
       if (!find_sheet (self->mapping, at->profile, &is) || is != sheet)
         continue;
+      part = sheet == MUSTER_MAPPING_SHEET_WEAPON ? dup_weapon_name (self, at)
+                                                  : dup_part_name (at->profile->name);
       if (find_value (self, first, part) == NULL)
         {
           if (sheet == MUSTER_MAPPING_SHEET_WEAPON)
