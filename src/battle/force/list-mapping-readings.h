@@ -10,7 +10,7 @@
 X (TEXT, "text", N_ ("the text as it stands"))
 X (NUMBER, "number", N_ ("the number that is all of the text, with inches or without: 24\" is 24"))
 X (FARTHEST, "farthest", N_ ("the largest of several numbers: 12-48\" is 48"))
-X (BEFORE, "before", N_ ("the number before `words`: -1 Shoot is -1"))
+X (BEFORE, "before", N_ ("the number or the average of dice right before `words`: -1 Shoot is -1"))
 X (AVERAGE, "average", N_ ("what dice show on average: D6+1 is 4.5"))
 X (BRACKET, "bracket", N_ ("the same of what stands in brackets behind `words`: Shots (D3) is 2"))
 X (AT_LEAST, "at-least", N_ ("the chance of this or more on a die of `sides`: 3+ is 0.666667"))

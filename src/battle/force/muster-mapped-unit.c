@@ -14,11 +14,20 @@
 
 #include "muster-mapping-making-private.h"
 
-static void
-free_value (gpointer data)
+MusterMappedValue *
+muster_mapped_value_new (MusterMappingWord word, const char *part)
 {
-  MusterMappedValue *self = data;
+  MusterMappedValue *self = g_new0 (MusterMappedValue, 1);
 
+  self->word = word;
+  self->part = g_strdup (part);
+
+  return self;
+}
+
+void
+muster_mapped_value_free (MusterMappedValue *self)
+{
   g_free (self->part);
   g_free (self->text);
   g_free (self->profile);
@@ -185,7 +194,7 @@ map_unit (const MusterMapping *mapping, const MusterRosterUnit *unit, const char
   const MusterMaking making = { mapping, unit, system, bodies, mapped };
 
   mapped->kind = g_strdup (unit->kind);
-  mapped->values = g_ptr_array_new_with_free_func (free_value);
+  mapped->values = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_mapped_value_free);
   mapped->dossier = muster_dossier_copy (unit->dossier);
   g_ptr_array_set_size (mapped->dossier->profiles, 0);
   g_ptr_array_set_size (mapped->dossier->own, 0);

@@ -37,10 +37,10 @@ typedef struct
 
 static const Shape shapes[] = {
   { "mapping", { "format", "id", "title", "system", NULL } },
-  { "unit", { "profile", "with", NULL } },
-  { "weapon", { "profile", "with", NULL } },
-  { "ability", { "profile", "with", NULL } },
-  { "other", { "profile", "with", NULL } },
+  { "unit", { "profile", "named", "with", NULL } },
+  { "weapon", { "profile", "named", "with", NULL } },
+  { "ability", { "profile", "named", "with", NULL } },
+  { "other", { "profile", "named", "with", NULL } },
   { "row", { "system", "entry", "name", "weapon", "ability", "value", "is", NULL } },
   /* The rest is what a term has. */
   { "value", { "name", "when", NULL } },
@@ -51,7 +51,8 @@ static const Shape shapes[] = {
 
 static const char *const term_attributes[] = { "from",  "of",      "read", "words", "sides",
                                                "draws", "against", "less", "else",  NULL };
-static const char *const places[] = { "profile", "figure", "category", "cost", "name", NULL };
+static const char *const places[] = { "profile", "figure", "category", "cost",
+                                      "name",    "unit",   "namesake", NULL };
 static const char *const whens[] = { "always", "melee", "ranged", NULL };
 
 /* ---- Faults ---- */
@@ -448,6 +449,7 @@ read_rule (const Reader *self, const MusterXmlNode *node)
   static const char *const sheet_names[] = { "unit", "weapon", "ability" };
   static const char *const values[] = { "value", NULL };
   const char *profile = muster_xml_node_get_attribute (node, "profile");
+  const char *named = muster_xml_node_get_attribute (node, "named");
   const char *with = muster_xml_node_get_attribute (node, "with");
   MusterMappingRule *rule = g_new0 (MusterMappingRule, 1);
 
@@ -459,6 +461,7 @@ read_rule (const Reader *self, const MusterXmlNode *node)
         rule->other = FALSE;
       }
   rule->profile = profile != NULL ? new_pattern (profile) : NULL;
+  rule->named = named != NULL ? new_pattern (named) : NULL;
   rule->with = with != NULL ? g_strsplit (with, "|", -1) : NULL;
   rule->values = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_mapping_value_free);
   rule->mapping = g_strdup (self->id);

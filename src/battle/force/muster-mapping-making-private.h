@@ -23,6 +23,13 @@ typedef struct
   MusterMappedUnit *to;
 } MusterMaking;
 
+/* (transfer full): without the arrows and boxes that data put before names. */
+char *muster_mapping_dup_part_name (const char *name) G_GNUC_WARN_UNUSED_RESULT;
+
+MusterMappedValue *muster_mapped_value_new (MusterMappingWord word,
+                                            const char *part) G_GNUC_WARN_UNUSED_RESULT;
+void muster_mapped_value_free (MusterMappedValue *self);
+
 /* Which sheet a profile is on. FALSE: none. */
 gboolean muster_mapping_find_sheet (const MusterMapping *mapping,
                                     const MusterDossierProfile *profile,

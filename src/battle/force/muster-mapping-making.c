@@ -16,15 +16,45 @@
 /* ---- What a profile is ---- */
 
 static gboolean
+is_bullet (gunichar c)
+{
+  GUnicodeType type = g_unichar_type (c);
+
+  return type == G_UNICODE_OTHER_SYMBOL || type == G_UNICODE_MATH_SYMBOL || g_unichar_isspace (c);
+}
+
+/* (transfer full): without the arrows and boxes that data put before names. */
+char *
+muster_mapping_dup_part_name (const char *name)
+{
+  const char *at = name;
+
+  while (*at != '\0' && is_bullet (g_utf8_get_char (at)))
+    at = g_utf8_next_char (at);
+
+  return g_strstrip (g_strdup (*at != '\0' ? at : name));
+}
+
+static gboolean
+is_like (GPatternSpec *pattern, const char *text)
+{
+  g_autofree char *folded = pattern != NULL ? muster_dossier_fold (text) : NULL;
+
+  return pattern == NULL || g_pattern_spec_match_string (pattern, folded);
+}
+
+static gboolean
 fits (const MusterMappingRule *rule, const MusterDossierProfile *profile)
 {
   gboolean has = rule->with == NULL;
 
-  if (rule->profile != NULL)
+  if (!is_like (rule->profile, profile->type))
+    return FALSE;
+  if (rule->named != NULL)
     {
-      g_autofree char *type = muster_dossier_fold (profile->type);
+      g_autofree char *name = muster_mapping_dup_part_name (profile->name);
 
-      if (!g_pattern_spec_match_string (rule->profile, type))
+      if (!is_like (rule->named, name))
         return FALSE;
     }
   for (guint i = 0; !has && rule->with[i] != NULL; i++)
@@ -67,10 +97,8 @@ muster_making_find_row (const MusterMaking *self, MusterMappingWord word, const 
 MusterMappedValue *
 muster_making_add_value (const MusterMaking *self, MusterMappingWord word, const char *part)
 {
-  MusterMappedValue *value = g_new0 (MusterMappedValue, 1);
+  MusterMappedValue *value = muster_mapped_value_new (word, part);
 
-  value->word = word;
-  value->part = g_strdup (part);
   g_ptr_array_add (self->to->values, value);
 
   return value;

@@ -13,26 +13,6 @@
 
 /* Weapons and abilities of a unit. */
 
-static gboolean
-is_bullet (gunichar c)
-{
-  GUnicodeType type = g_unichar_type (c);
-
-  return type == G_UNICODE_OTHER_SYMBOL || type == G_UNICODE_MATH_SYMBOL || g_unichar_isspace (c);
-}
-
-/* (transfer full): without the arrows and boxes that data put before names. */
-static char *
-dup_part_name (const char *name)
-{
-  const char *at = name;
-
-  while (*at != '\0' && is_bullet (g_utf8_get_char (at)))
-    at = g_utf8_next_char (at);
-
-  return g_strstrip (g_strdup (*at != '\0' ? at : name));
-}
-
 /* 0: nobody can tell, such as of one weapon that the whole unit has. */
 static guint
 count_carriers (const MusterMaking *self, const MusterUnitProfile *at)
@@ -124,33 +104,26 @@ is_on_sheet (const MusterMaking *self,
   return muster_mapping_find_sheet (self->mapping, profile, &is) && is == sheet;
 }
 
-/* (transfer full): a weapon that shoots and strikes has two profiles of one name, which their types tell apart. */
+/* (transfer full) (nullable): whether it is used in contact, as far as that is known. */
 static char *
-dup_weapon_name (const MusterMaking *self, const MusterDossierProfile *profile)
+dup_melee (const MusterMaking *self, const MusterUnitProfile *at, const char *name)
 {
-  char *name = dup_part_name (profile->name);
+  MusterMappedValue *value = muster_mapped_value_new (MUSTER_MAPPING_WEAPON_MELEE, name);
+  char *melee;
 
-  for (guint i = 0; i < self->unit->profiles->len; i++)
-    {
-      const MusterDossierProfile *other = g_array_index (self->unit->profiles, MusterUnitProfile, i)
-                                              .profile;
-      g_autofree char *other_name = dup_part_name (other->name);
-      g_autofree char *bare = NULL;
+  muster_making_read_profile (self, at, MUSTER_MAPPING_SHEET_WEAPON, NULL, value);
+  muster_making_ask_player (self, value);
+  melee = g_steal_pointer (&value->text);
+  muster_mapped_value_free (value);
 
-      if (muster_dossier_is_same (other->type, profile->type) ||
-          !muster_dossier_is_same (other_name, name) ||
-          !is_on_sheet (self, other, MUSTER_MAPPING_SHEET_WEAPON))
-        continue;
-      bare = name;
-      return g_strdup_printf ("%s (%s)", bare, profile->type);
-    }
-
-  return name;
+  return melee;
 }
 
-/* All weapons of one name; how well they hit is read where most carry them. */
+/* All of one name that are used alike: what is thrown is another one than what is struck with. */
 typedef struct
 {
+  char *bare;  /* the name that the data have */
+  char *melee; /* (nullable): */
   char *name;
   GPtrArray *profiles; /* of const MusterUnitProfile */
 } Weapon;
@@ -160,21 +133,38 @@ free_weapon (gpointer data)
 {
   Weapon *self = data;
 
+  g_free (self->bare);
+  g_free (self->melee);
   g_free (self->name);
   g_ptr_array_unref (self->profiles);
   g_free (self);
 }
 
+/* @name, @melee: (transfer full). The first of a name has it alone. */
 static Weapon *
-find_weapon (GPtrArray *weapons, const char *name)
+take_weapon (GPtrArray *weapons, char *name, char *melee)
 {
+  g_autofree char *bare = name;
+  g_autofree char *use = melee;
+  gboolean named = FALSE;
   Weapon *weapon;
 
   for (guint i = 0; i < weapons->len; i++)
-    if (muster_dossier_is_same (((Weapon *) weapons->pdata[i])->name, name))
-      return weapons->pdata[i];
+    {
+      weapon = weapons->pdata[i];
+      if (!muster_dossier_is_same (weapon->bare, bare))
+        continue;
+      if (use == NULL || weapon->melee == NULL || strcmp (weapon->melee, use) == 0)
+        return weapon;
+      named = TRUE;
+    }
   weapon = g_new (Weapon, 1);
-  weapon->name = g_strdup (name);
+  weapon->name = named ? g_strdup_printf ("%s (%s)",
+                                          bare,
+                                          strcmp (use, "yes") == 0 ? "melee" : "ranged")
+                       : g_strdup (bare);
+  weapon->bare = g_steal_pointer (&bare);
+  weapon->melee = g_steal_pointer (&use);
   weapon->profiles = g_ptr_array_new ();
   g_ptr_array_add (weapons, weapon);
 
@@ -201,12 +191,12 @@ muster_making_add_weapons (const MusterMaking *self)
   for (guint i = 0; i < self->unit->profiles->len; i++)
     {
       MusterUnitProfile *at = &g_array_index (self->unit->profiles, MusterUnitProfile, i);
-      g_autofree char *name = NULL;
+      char *name;
 
       if (!is_on_sheet (self, at->profile, MUSTER_MAPPING_SHEET_WEAPON))
         continue;
-      name = dup_weapon_name (self, at->profile);
-      g_ptr_array_add (find_weapon (weapons, name)->profiles, at);
+      name = muster_mapping_dup_part_name (at->profile->name);
+      g_ptr_array_add (take_weapon (weapons, name, dup_melee (self, at, name))->profiles, at);
     }
   for (guint i = 0; i < weapons->len; i++)
     {
@@ -224,7 +214,7 @@ muster_making_add_abilities (const MusterMaking *self)
   for (guint i = 0; i < self->unit->profiles->len; i++)
     {
       const MusterUnitProfile *at = &g_array_index (self->unit->profiles, MusterUnitProfile, i);
-      g_autofree char *part = dup_part_name (at->profile->name);
+      g_autofree char *part = muster_mapping_dup_part_name (at->profile->name);
 
       if (is_on_sheet (self, at->profile, MUSTER_MAPPING_SHEET_ABILITY) &&
           muster_making_find_value (self, MUSTER_MAPPING_ABILITY_TEXT, part) == NULL)

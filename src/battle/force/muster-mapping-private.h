@@ -19,7 +19,9 @@ typedef enum
   MUSTER_MAPPING_OF_FIGURE,   /* who carries the weapon */
   MUSTER_MAPPING_OF_CATEGORY, /* names of categories */
   MUSTER_MAPPING_OF_COST,
-  MUSTER_MAPPING_OF_NAME, /* of the profile */
+  MUSTER_MAPPING_OF_NAME,     /* of the profile */
+  MUSTER_MAPPING_OF_UNIT,     /* any other profile of the unit */
+  MUSTER_MAPPING_OF_NAMESAKE, /* the same, where it is called as the one that the rule is for */
   MUSTER_N_MAPPING_PLACES,
 } MusterMappingPlace;
 
@@ -62,7 +64,8 @@ typedef struct
 {
   gboolean other;           /* they are none of the sheets */
   MusterMappingSheet sheet; /* otherwise */
-  GPatternSpec *profile;    /* (nullable): folded */
+  GPatternSpec *profile;    /* (nullable): its type, folded */
+  GPatternSpec *named;      /* (nullable): folded */
   char **with;              /* (nullable): one of these characteristics they have */
   GPtrArray *values;        /* of MusterMappingValue */
   char *mapping;            /* id of the file */

@@ -40,6 +40,16 @@ is_sign_of_inches (gunichar c)
          c == 0x2033;
 }
 
+static gboolean
+has_inches (const char *text)
+{
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    if (is_sign_of_inches (g_utf8_get_char (text)))
+      return TRUE;
+
+  return FALSE;
+}
+
 static const char *
 skip_blanks (const char *at)
 {
@@ -77,10 +87,12 @@ read_number (const char *text, double *number)
   return *at == '\0';
 }
 
+/* Behind what is written in inches other things may stand. */
 static gboolean
 read_farthest (const char *text, double *number)
 {
   gboolean found = FALSE;
+  gboolean inches = FALSE;
 
   *number = 0;
   for (const char *at = text; *at != '\0';)
@@ -96,7 +108,8 @@ read_farthest (const char *text, double *number)
           continue;
         }
       if (!g_unichar_isspace (c) && !is_sign_of_inches (c) && c != '-' && c != '/' && c != 0x2013)
-        return FALSE;
+        return inches && !has_inches (at);
+      inches = found && (inches || is_sign_of_inches (c));
       at = g_utf8_next_char (at);
     }
 
@@ -109,27 +122,6 @@ muster_mapping_has_words (const char *text, const char *words)
   g_autofree char *folded = g_utf8_strdown (text, -1);
 
   return strstr (folded, words) != NULL;
-}
-
-static gboolean
-read_before (const char *text, const char *words, double *number)
-{
-  g_autofree char *folded = g_utf8_strdown (text, -1);
-  const char *found = strstr (folded, words);
-  const char *at = found;
-
-  while (at != NULL && at > folded && at[-1] == ' ')
-    at--;
-  while (at != NULL && at > folded && (g_ascii_isdigit (at[-1]) || at[-1] == '.'))
-    at--;
-  if (at == NULL || !g_ascii_isdigit (*at))
-    return FALSE;
-  if (at - folded >= 3 && strncmp (at - 3, "\342\210\222", 3) == 0)
-    at -= 3;
-  else if (at > folded && (at[-1] == '-' || at[-1] == '+'))
-    at--;
-
-  return scan_number (at, number) != NULL;
 }
 
 /* ---- Dice ---- */
@@ -194,6 +186,25 @@ read_average (const char *text, char until, double *number)
   *number = MAX (sum, 0);
 
   return TRUE;
+}
+
+/* Dice or a number, such as "-1" or "D6+1", that end right before @words. */
+static gboolean
+read_before (const char *text, const char *words, double *number)
+{
+  g_autofree char *folded = g_utf8_strdown (text, -1);
+  char *at = (char *) strstr (folded, words);
+
+  while (at != NULL && at > folded && at[-1] == ' ')
+    *--at = '\0';
+  while (at != NULL && at > folded && (g_ascii_isdigit (at[-1]) || strchr (".d+-", at[-1]) != NULL))
+    at--;
+  if (at == NULL)
+    return FALSE;
+  if (at - folded >= 3 && strncmp (at - 3, "\342\210\222", 3) == 0)
+    at -= 3;
+
+  return read_number (at, number) || read_average (at, '\0', number);
 }
 
 static gboolean

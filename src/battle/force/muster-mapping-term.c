@@ -200,6 +200,27 @@ read_from_name (const Reading *self)
   return result;
 }
 
+/* What says more of a weapon stands in a profile beside it. */
+static Result
+read_from_others (const Reading *self, gboolean namesakes)
+{
+  const GArray *profiles = self->subject->unit->profiles;
+  const MusterDossierProfile *own = self->subject->at->profile;
+
+  for (guint i = 0; i < profiles->len; i++)
+    {
+      const MusterDossierProfile *other = g_array_index (profiles, MusterUnitProfile, i).profile;
+      Result result = { 0 };
+
+      if (other != own && (!namesakes || muster_dossier_is_same (other->name, own->name)))
+        result = read_from (self, other);
+      if (result.found)
+        return result;
+    }
+
+  return (Result){ 0 };
+}
+
 static Result
 read_place (const Reading *self)
 {
@@ -213,6 +234,10 @@ read_place (const Reading *self)
       return read_from_costs (self);
     case MUSTER_MAPPING_OF_NAME:
       return read_from_name (self);
+    case MUSTER_MAPPING_OF_UNIT:
+      return read_from_others (self, FALSE);
+    case MUSTER_MAPPING_OF_NAMESAKE:
+      return read_from_others (self, TRUE);
     case MUSTER_MAPPING_OF_PROFILE:
     case MUSTER_N_MAPPING_PLACES:
     default:

@@ -44,6 +44,7 @@ muster_mapping_rule_free (MusterMappingRule *self)
   if (self == NULL)
     return;
   g_clear_pointer (&self->profile, g_pattern_spec_free);
+  g_clear_pointer (&self->named, g_pattern_spec_free);
   g_strfreev (self->with);
   g_ptr_array_unref (self->values);
   g_free (self->mapping);
