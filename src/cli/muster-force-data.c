@@ -16,25 +16,6 @@
 #include "muster-diagnostics.h"
 #include "muster-nearest.h"
 
-/* A folder without data of its own may have a folder for each game. */
-static gboolean
-add_path (MusterCatalogueIndex *index, const char *path, GError **error)
-{
-  const guint n = muster_catalogue_index_get_n (index);
-  g_autoptr (GPtrArray) folders = NULL;
-
-  if (!muster_catalogue_index_add (index, path, error))
-    return FALSE;
-  if (muster_catalogue_index_get_n (index) > n)
-    return TRUE;
-  folders = muster_data_path_list_folders (path);
-  for (guint i = 0; i < folders->len; i++)
-    if (!muster_catalogue_index_add (index, folders->pdata[i], error))
-      return FALSE;
-
-  return TRUE;
-}
-
 static gboolean
 add_installed (MusterCatalogueIndex *index, GError **error)
 {
@@ -56,7 +37,7 @@ muster_force_data_open (const char *const *paths, GError **error)
   if ((paths == NULL || paths[0] == NULL) && !add_installed (index, error))
     return NULL;
   for (guint i = 0; paths != NULL && paths[i] != NULL; i++)
-    if (!add_path (index, paths[i], error))
+    if (!muster_catalogue_index_add_all (index, paths[i], error))
       return NULL;
 
   return g_steal_pointer (&index);

@@ -66,7 +66,8 @@ set_error (GError **error, const char *path)
 static gboolean
 is_data (const char *name)
 {
-  static const char *const suffixes[] = { ".gst", ".cat", ".gstz", ".catz", ".zip" };
+  static const char *const suffixes[] = { ".gst", ".cat", ".gstz",   ".catz", ".json",
+                                          ".zip", ".bsr", ".tar.gz", ".tgz" };
   g_autofree char *folded = g_ascii_strdown (name, -1);
 
   for (gsize i = 0; i < G_N_ELEMENTS (suffixes); i++)

@@ -113,7 +113,7 @@ take_root (Text *self)
 }
 
 gboolean
-muster_catalogue_head_is_in_json (GBytes *beginning)
+muster_catalogue_index_knows_json (GBytes *beginning)
 {
   Text text = get_text (beginning);
 

@@ -39,9 +39,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterCatalogueHead, muster_catalogue_head_free)
 
 /* ---- JSON: muster-catalogue-head-json.c ---- */
 
-/* Whether the beginning of a file of JSON is that of force data: many other files end in ".json". */
-gboolean muster_catalogue_head_is_in_json (GBytes *beginning);
-
 /* (transfer full) (nullable): a file that has only what is in the root, and not in its lists. NULL where the two ends
  * do not tell what there is between them. */
 GBytes *muster_catalogue_head_join (GBytes *beginning, GBytes *end);

@@ -77,7 +77,7 @@ is_json (GBytes *bytes)
 static gboolean
 is_stray (GBytes *beginning)
 {
-  return is_json (beginning) && !muster_catalogue_head_is_in_json (beginning);
+  return is_json (beginning) && !muster_catalogue_index_knows_json (beginning);
 }
 
 /* ---- Files ---- */

@@ -61,6 +61,9 @@ gboolean muster_catalogue_index_add_bytes (MusterCatalogueIndex *self,
                                            GBytes *bytes,
                                            GError **error);
 
+/* Whether a file of JSON begins like a game system or a catalogue: many others end in ".json". */
+gboolean muster_catalogue_index_knows_json (GBytes *beginning);
+
 MusterIds *muster_catalogue_index_get_ids (const MusterCatalogueIndex *self);
 
 /* (transfer none): what was passed over in folders. */

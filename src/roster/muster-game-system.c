@@ -120,7 +120,7 @@ find_system (const MusterCatalogueIndex *index, const char *id, GError **error)
     g_set_error (error,
                  MUSTER_ROSTER_ERROR,
                  MUSTER_ROSTER_ERROR_NOT_FOUND,
-                 _ ("there is no game system: a file that ends in .gst"));
+                 _ ("there is no game system"));
 
   return NULL;
 }

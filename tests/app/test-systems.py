@@ -214,7 +214,7 @@ class Systems(FilesTest):
         folder = pathlib.Path(self.folder("raids", wolves_cat=forces.catalogue()))
         self.open(str(folder / "wolves.cat"))
         self.app.wait("“wolves.cat” Could Not Be Opened")
-        self.wait_for_name("pen the file of the game system (.gst) together with it")
+        self.wait_for_name("pen the file of the game system together with it")
         forces.write(folder, raids_gst=forces.game_system())
         drop(self, str(folder / "wolves.cat"), str(folder / "raids.gst"))
         self.app.wait(f"“{TITLE}” was installed")

@@ -113,6 +113,36 @@ class CatalogueTest(forces.ForcesCase):
         self.assertEqual(result.stdout, "0 errors, 130 warnings\n")
         self.assertIn("30 more warnings not shown", result.stderr)
 
+    def test_a_checkout_is_a_folder_like_any_other(self):
+        """Folders in folders, what else lies there, a catalogue in JSON of a system in XML."""
+        checkout = self.folder / "checkout"
+        (checkout / "game" / "catalogues").mkdir(parents=True)
+        (checkout / ".git").mkdir()
+        (self.data / "skirmish.gst").rename(checkout / "game" / "skirmish.gst")
+        (checkout / ".git" / "old.cat").write_text("<catalogue/>", encoding="utf-8")
+        (checkout / "README.md").write_text("# A game", encoding="utf-8")
+        (checkout / "package.json").write_text("{}", encoding="utf-8")
+        catalogue = {"selectionEntries": [{"costs": [{"typeId": "pts", "name": "pts", "value": 7}], "id": "dog",
+                                           "name": "Dog", "type": "model"},
+                                          {"entryLinks": [{"id": "l", "targetId": "none", "type": "selectionEntry"}],
+                                           "id": "pack", "name": "Pack"}],
+                     "id": "cat", "name": "Dogs", "gameSystemId": "sys", "revision": 3, "battleScribeVersion": 2.03}
+        text = json.dumps({"catalogue": catalogue}, indent=1)
+        file = checkout / "game" / "catalogues" / "dogs.json"
+        file.write_text(text, encoding="utf-8")
+        result = program.run("catalogue", "show", checkout)
+        self.assert_status(result, 0)
+        self.assertRegex(result.stdout, r"(?m)^Dog +7 pts +dog$")
+        # The link begins at its brace, in the line before its id.
+        line = next(number for number, row in enumerate(text.splitlines(), 1) if '"id": "l"' in row) - 1
+        result = program.run("catalogue", "check", checkout)
+        self.assertIn(f"{file}:{line}: warning: ", result.stderr)
+        self.assertEqual(result.stdout, "0 errors, 1 warning\n")
+        file.write_text(text[:text.index('"pack"')], encoding="utf-8")
+        result = program.run("catalogue", "check", checkout)
+        self.assert_status(result, 1)
+        self.assertRegex(result.stderr, f"{file}:[0-9]+:[0-9]+: error: the file ends before")
+
     def refuse(self, status, *arguments):
         """What programs are told: where, and what."""
         result = program.run("catalogue", "check", "--json", *arguments)

@@ -102,6 +102,39 @@ test_a_folder (void)
   forget_all ();
 }
 
+/* Of a checkout: systems in folders, in both forms; one that cannot be used is told of, the others are installed. */
+static void
+test_a_checkout (void)
+{
+  g_autofree char *xml = write_file ("checkout/v1/a.gst", SYSTEM ("1"));
+  g_autofree char *json = write_file (
+      "checkout/v2/b.json",
+      "{\"catalogue\": {\"id\": \"b\", \"name\": \"Bears\", \"gameSystemId\": \"sys\"}}");
+  g_autofree char *broken = write_file ("checkout/v3/c.gst",
+                                        "<gameSystem id='other' name='Other'>\n<rules>");
+  g_autofree char *stray = write_file ("checkout/package.json", "{}");
+  g_autofree char *folder = g_build_filename (home, "out", "checkout", NULL);
+  g_autofree char *kept = NULL;
+  g_autoptr (MusterDataSets) sets = list ();
+  g_autoptr (MusterReport) report = muster_report_new ();
+  const char *paths[] = { folder, NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) installed = muster_data_sets_install (sets, paths, report, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (installed->len, ==, 1);
+  g_assert_cmpuint (muster_report_get_n_errors (report), ==, 1);
+  g_assert_cmpstr (muster_source_get_name (muster_report_get (report, 0)->location.source),
+                   ==,
+                   broken);
+  g_clear_pointer (&sets, muster_data_sets_free);
+  sets = list ();
+  g_assert_cmpuint (find (sets)->n_catalogues, ==, 1);
+  kept = g_build_filename (find (sets)->folder, "b.json", NULL);
+  g_assert_true (g_file_test (kept, G_FILE_TEST_IS_REGULAR));
+  forget_all ();
+}
+
 /* Opened twice it is there once. */
 static void
 test_the_same_again (void)
@@ -343,6 +376,7 @@ main (int argc, char **argv)
   g_setenv ("MUSTER_DATA_PATH", "", TRUE);
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/library/data-sets/a-folder", test_a_folder);
+  g_test_add_func ("/library/data-sets/a-checkout", test_a_checkout);
   g_test_add_func ("/library/data-sets/the-same-again", test_the_same_again);
   g_test_add_func ("/library/data-sets/an-archive", test_an_archive);
   g_test_add_func ("/library/data-sets/a-newer-revision", test_a_newer_revision);

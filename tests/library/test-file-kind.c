@@ -68,6 +68,9 @@ test_text (void)
     { "m.xml", "<campaign format='1'>", MUSTER_FILE_CAMPAIGN },
     { "i.txt", "<!-- never ends <roster>", MUSTER_FILE_UNKNOWN },
     { "rulebook.xml", "<rulebook/>", MUSTER_FILE_RULEBOOK },
+    { "n.json", "{ \"name\": \"catalogue\", \"catalogue\": {", MUSTER_FILE_FORCE_DATA },
+    { "o.json", "{\"name\": \"catalogue\"}", MUSTER_FILE_UNKNOWN },
+    { "p.bsr", "", MUSTER_FILE_FORCE_DATA },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -105,7 +108,12 @@ test_folders (void)
   g_autofree char *data = write_bytes ("downloads/raids/raids.gst", "", -1);
   g_autofree char *rules = write_bytes ("raid/rulebook.xml", "", -1);
   g_autofree char *own = write_bytes ("raid/forces/raid.gst", "", -1);
-  g_autofree char *deep = write_bytes ("deep/one/two/raid.gst", "", -1);
+  g_autofree char *deep = write_bytes ("deep/1/2/3/4/raid.gst", "", -1);
+  g_autofree char *json = write_bytes ("checkout/data/a.json", "{\"gameSystem\": {}}", -1);
+  g_autofree char *checkout = g_build_filename (folder, "checkout", NULL);
+  g_autofree char *other = write_bytes ("program/package.json", "{\"name\": \"x\"}", -1);
+  g_autofree char *program = g_build_filename (folder, "program", NULL);
+  g_autofree char *tar = g_test_build_filename (G_TEST_DIST, "roster", "release.tar.gz", NULL);
   g_autofree char *downloads = g_build_filename (folder, "downloads", NULL);
   g_autofree char *raid = g_build_filename (folder, "raid", NULL);
   g_autofree char *far = g_build_filename (folder, "deep", NULL);
@@ -113,6 +121,9 @@ test_folders (void)
   g_assert_cmpint (muster_file_kind_guess (downloads), ==, MUSTER_FILE_FORCE_DATA);
   g_assert_cmpint (muster_file_kind_guess (raid), ==, MUSTER_FILE_RULEBOOK);
   g_assert_cmpint (muster_file_kind_guess (far), ==, MUSTER_FILE_UNKNOWN);
+  g_assert_cmpint (muster_file_kind_guess (checkout), ==, MUSTER_FILE_FORCE_DATA);
+  g_assert_cmpint (muster_file_kind_guess (program), ==, MUSTER_FILE_UNKNOWN);
+  g_assert_cmpint (muster_file_kind_guess (tar), ==, MUSTER_FILE_FORCE_DATA);
   g_assert_cmpint (muster_file_kind_guess ("/nowhere/a.ros"), ==, MUSTER_FILE_ROSTER);
 }
 

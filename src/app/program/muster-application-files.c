@@ -213,13 +213,18 @@ add_filters (GtkFileChooserNative *chooser)
                                 "gstz",
                                 "cat",
                                 "catz",
+                                "json",
                                 "zip",
+                                "bsr",
+                                "tar.gz",
+                                "tgz",
                                 NULL };
   const char *const played[] = { "muster-battle", "muster-rulebook", NULL };
   const char *const campaigns[] = { "muster-campaign", NULL };
   const char *const decks[] = { "muster-deck", "csv", "tsv", NULL };
   const char *const lists[] = { "ros", "rosz", NULL };
-  const char *const data[] = { "gst", "gstz", "cat", "catz", "zip", NULL };
+  const char *const data[] = { "gst", "gstz", "cat",    "catz", "json",
+                               "zip", "bsr",  "tar.gz", "tgz",  NULL };
 
   add_filter (chooser, _ ("All that Muster opens"), known);
   add_filter (chooser, _ ("Battles and rulebooks"), played);

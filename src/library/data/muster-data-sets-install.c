@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "muster-data-sets-private.h"
+#include "muster-fault-place.h"
 #include "muster-game-system.h"
 #include "muster-library-error.h"
 #include "muster-roster-tags.h"
@@ -25,34 +26,16 @@ refuse (GError **error, const char *message)
   return FALSE;
 }
 
-/* ---- What was opened ---- */
-
-static gboolean
-add_path (MusterCatalogueIndex *index, const char *path, GError **error)
-{
-  const guint n = muster_catalogue_index_get_n (index);
-  g_autoptr (GPtrArray) folders = NULL;
-
-  if (!muster_catalogue_index_add (index, path, error))
-    return FALSE;
-  if (muster_catalogue_index_get_n (index) > n || !g_file_test (path, G_FILE_TEST_IS_DIR))
-    return TRUE;
-  folders = muster_data_path_list_folders (path);
-  for (guint i = 0; i < folders->len; i++)
-    if (!muster_catalogue_index_add (index, folders->pdata[i], error))
-      return FALSE;
-
-  return TRUE;
-}
-
 /* ---- Files of a set ---- */
 
 /* "Space Marines.cat": what it is called where it is now, without the packing and the folders. */
 static char *
-choose_name (const MusterCatalogueHead *head)
+choose_name (const MusterCatalogueHead *head, GBytes *bytes)
 {
   g_autofree char *base = g_path_get_basename (head->member != NULL ? head->member : head->path);
-  const char *end = head->is_game_system ? ".gst" : ".cat";
+  const char *end = muster_catalogue_index_knows_json (bytes) ? ".json"
+                    : head->is_game_system                    ? ".gst"
+                                                              : ".cat";
   char *dot = strrchr (base, '.');
 
   if (dot != NULL)
@@ -82,7 +65,7 @@ add_file (GPtrArray *files,
           GError **error)
 {
   g_autoptr (GBytes) bytes = muster_catalogue_index_read (index, head, error);
-  g_autofree char *name = choose_name (head);
+  g_autofree char *name = bytes != NULL ? choose_name (head, bytes) : NULL;
   g_autofree char *other = g_strdup_printf ("%s-%s", head->id, name);
 
   if (bytes == NULL)
@@ -239,7 +222,7 @@ add_missing_system (const MusterDataSets *self, MusterCatalogueIndex *index, GEr
     return muster_catalogue_index_add (index, set->folder, error);
   message = g_strdup_printf (
       _ ("“%s” is a catalogue of a game system that is not installed; open the file of the game "
-         "system (.gst) together with it"),
+         "system together with it"),
       first->name);
 
   return refuse (error, message);
@@ -280,8 +263,7 @@ complete (const MusterDataSets *self, MusterCatalogueIndex *index, GError **erro
   if (refuse_unreadable (index, error))
     return FALSE;
   if (is_empty)
-    return refuse (error,
-                   _ ("there is no force data in it: no game system (.gst) and no catalogue (.cat)"));
+    return refuse (error, _ ("there is no force data in it: no game system and no catalogue"));
 
   return add_missing_system (self, index, error);
 }
@@ -295,26 +277,40 @@ muster_data_sets_install (const MusterDataSets *self,
   g_autoptr (GPtrArray)
                  installed = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_data_set_free);
   g_autoptr (MusterCatalogueIndex) index = muster_catalogue_index_new ();
+  g_autoptr (GError) first = NULL;
 
   for (guint i = 0; paths[i] != NULL; i++)
-    if (!add_path (index, paths[i], error))
+    if (!muster_catalogue_index_add_all (index, paths[i], error))
       return NULL;
   muster_report_merge (report, muster_catalogue_index_get_report (index));
   if (!complete (self, index, error))
     return NULL;
 
+  /* One that cannot be used is told of, and the others are installed. */
   for (guint i = 0; i < muster_catalogue_index_get_n (index); i++)
     {
       const MusterCatalogueHead *head = muster_catalogue_index_get (index, i);
+      g_autoptr (GError) reason = NULL;
       MusterDataSet *set = NULL;
 
       if (!head->is_game_system)
         break;
-      set = install_system (self, index, head, report, error);
-      if (set == NULL)
-        return NULL;
-      g_ptr_array_add (installed, set);
+      set = install_system (self, index, head, report, &reason);
+      if (set != NULL)
+        {
+          g_ptr_array_add (installed, set);
+          continue;
+        }
+      muster_fault_place_report (report,
+                                 MUSTER_ROSTER_TAG_FILE_UNREADABLE,
+                                 head->path,
+                                 reason->message);
+      if (first == NULL)
+        first = g_steal_pointer (&reason);
     }
+  if (installed->len > 0)
+    return g_steal_pointer (&installed);
+  g_propagate_error (error, g_steal_pointer (&first));
 
-  return g_steal_pointer (&installed);
+  return NULL;
 }

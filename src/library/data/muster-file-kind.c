@@ -12,10 +12,20 @@
 #include <gio/gio.h>
 #include <string.h>
 
+#include "muster-catalogue-index.h"
 #include "muster-container.h"
 
 #define HEAD         4096
 #define MOST_ENTRIES 20000
+#define MOST_DEPTH   3
+
+static gboolean
+has_suffix (const char *name, const char *suffix)
+{
+  g_autofree char *folded = g_ascii_strdown (name, -1);
+
+  return g_str_has_suffix (folded, suffix);
+}
 
 /* ---- By name ---- */
 
@@ -33,7 +43,7 @@ guess_by_name (const char *name)
     { ".gstz", MUSTER_FILE_FORCE_DATA },       { ".cat", MUSTER_FILE_FORCE_DATA },
     { ".catz", MUSTER_FILE_FORCE_DATA },       { ".muster-deck", MUSTER_FILE_DECK },
     { "/deck.xml", MUSTER_FILE_DECK },         { ".muster-campaign", MUSTER_FILE_CAMPAIGN },
-    { "/campaign.xml", MUSTER_FILE_CAMPAIGN },
+    { "/campaign.xml", MUSTER_FILE_CAMPAIGN }, { ".bsr", MUSTER_FILE_FORCE_DATA },
   };
   g_autofree char *folded = g_ascii_strdown (name, -1);
   g_autofree char *path = g_strconcat ("/", folded, NULL);
@@ -61,6 +71,15 @@ find_root (const char *text)
     }
 
   return at != NULL ? at + 1 : NULL;
+}
+
+/* Much else ends in ".json" than force data. */
+static MusterFileKind
+guess_json (const char *name, GBytes *beginning)
+{
+  return has_suffix (name, ".json") && muster_catalogue_index_knows_json (beginning)
+             ? MUSTER_FILE_FORCE_DATA
+             : MUSTER_FILE_UNKNOWN;
 }
 
 static MusterFileKind
@@ -94,7 +113,7 @@ guess_archive (const char *path)
   g_autoptr (GPtrArray) entries = NULL;
   MusterFileKind kind = MUSTER_FILE_UNKNOWN;
 
-  limits.max_head = 1;
+  limits.max_head = HEAD;
   limits.max_entries = MOST_ENTRIES;
   entries = muster_container_read (path, &limits, NULL);
   for (guint i = 0; entries != NULL && i < entries->len; i++)
@@ -102,6 +121,8 @@ guess_archive (const char *path)
       const MusterContainerEntry *entry = entries->pdata[i];
       MusterFileKind found = guess_by_name (entry->name);
 
+      if (found == MUSTER_FILE_UNKNOWN)
+        found = guess_json (entry->name, entry->bytes);
       if (found == MUSTER_FILE_RULEBOOK)
         return found;
       if (kind == MUSTER_FILE_UNKNOWN)
@@ -117,14 +138,18 @@ guess_file (const char *path)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, NULL);
   char head[HEAD + 1] = { 0 };
+  g_autoptr (GBytes) bytes = NULL;
+  MusterFileKind kind;
 
   if (stream == NULL ||
       !g_input_stream_read_all (G_INPUT_STREAM (stream), head, HEAD, NULL, NULL, NULL))
     return MUSTER_FILE_UNKNOWN;
-  if (g_str_has_prefix (head, "PK"))
+  if (g_str_has_prefix (head, "PK") || g_str_has_prefix (head, "\x1f\x8b"))
     return guess_archive (path);
+  kind = guess_by_text (head);
+  bytes = g_bytes_new_static (head, strlen (head));
 
-  return guess_by_text (head);
+  return kind != MUSTER_FILE_UNKNOWN ? kind : guess_json (path, bytes);
 }
 
 /* ---- Folders ---- */
@@ -142,8 +167,10 @@ guess_folder (const char *path, guint depth)
       g_autofree char *child = g_build_filename (path, name, NULL);
       MusterFileKind found = guess_by_name (name);
 
-      if (depth > 0 && g_file_test (child, G_FILE_TEST_IS_DIR))
+      if (depth > 0 && *name != '.' && g_file_test (child, G_FILE_TEST_IS_DIR))
         found = guess_folder (child, depth - 1);
+      else if (has_suffix (name, ".json"))
+        found = guess_file (child);
       if (found == MUSTER_FILE_RULEBOOK)
         return found;
       if (found == MUSTER_FILE_FORCE_DATA)
@@ -159,7 +186,7 @@ muster_file_kind_guess (const char *path)
   MusterFileKind kind;
 
   if (g_file_test (path, G_FILE_TEST_IS_DIR))
-    return guess_folder (path, 1);
+    return guess_folder (path, MOST_DEPTH);
   kind = guess_file (path);
 
   return kind != MUSTER_FILE_UNKNOWN ? kind : guess_by_name (path);
