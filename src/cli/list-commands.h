@@ -139,6 +139,11 @@ X (catalogue_show,
    "show",
    N_ ("[PATH…]"),
    N_ ("what a catalogue has: its forces, and what can be chosen for them"))
+X (catalogue_try,
+   "catalogue",
+   "try",
+   N_ ("[PATH…]"),
+   N_ ("fills a force of each kind for each catalogue, and tells which are legal"))
 X (roster_new, "roster", "new", N_ ("FILE"), N_ ("begins a roster"))
 X (roster_add,
    "roster",

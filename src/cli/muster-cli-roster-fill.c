@@ -33,7 +33,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (FillOptions, fill_options_clear)
 
 typedef struct
 {
-  const char *type_id;
+  const char *type_id; /* nullable: the data has no costs */
   double limit;
   guint64 seed;
 } Wanted;
@@ -45,6 +45,8 @@ take_limit (const MusterRosterDocument *document, Wanted *wanted, GError **error
   guint n;
   const MusterItemCost *limits = muster_roster_get_limits (document->roster, &n);
 
+  if (muster_game_system_get_n_cost_types (muster_roster_get_system (document->roster)) == 0)
+    return TRUE;
   if (n != 1)
     return muster_command_refuse (error,
                                   _ ("what the roster may cost is missing: --limit COST=VALUE"));
@@ -108,10 +110,16 @@ get_total (const MusterRosterDocument *document, const char *type_id)
 static int
 tell (const MusterRosterDocument *document, const Wanted *wanted)
 {
-  double total = get_total (document, wanted->type_id);
+  double total = wanted->type_id != NULL ? get_total (document, wanted->type_id) : 0;
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, wanted->seed);
   g_autoptr (MusterJsonWriter) json = NULL;
 
+  if (!document->json && wanted->type_id == NULL)
+    {
+      g_print (_ ("Filled with what the force demands, with seed %s: the data has no costs\n"),
+               seed);
+      return MUSTER_STATUS_DONE;
+    }
   if (!document->json)
     {
       /* Translators: the price, the limit, and the number that gives the same force again */
@@ -120,8 +128,11 @@ tell (const MusterRosterDocument *document, const Wanted *wanted)
     }
   json = muster_json_writer_new ();
   muster_json_writer_begin_object (json, NULL);
-  muster_json_writer_add_number (json, "total", total);
-  muster_json_writer_add_number (json, "limit", wanted->limit);
+  if (wanted->type_id != NULL)
+    {
+      muster_json_writer_add_number (json, "total", total);
+      muster_json_writer_add_number (json, "limit", wanted->limit);
+    }
   muster_json_writer_add_text (json, "seed", seed);
   muster_json_writer_end (json);
 

@@ -9,169 +9,320 @@
 
 #include "muster-roster-random-private.h"
 
-static void
-candidate_free (MusterCandidate *self)
+#include <glib/gi18n-lib.h>
+
+/* ---- Steps ---- */
+
+static guint
+fill_step_hash (gconstpointer key)
 {
-  g_free (self->key);
-  g_free (self->parent_id);
-  g_free (self->entry_id);
-  g_free (self);
+  const MusterFillStep *self = key;
+
+  return g_direct_hash (self->id) ^ (g_direct_hash (self->entry) * 31);
 }
 
-static int
-count_entry (const MusterItem *item, const char *entry_id)
+static gboolean
+fill_step_equal (gconstpointer a, gconstpointer b)
 {
-  int number = g_strcmp0 (item->entry_id, entry_id) == 0 ? item->number : 0;
+  const MusterFillStep *one = a;
+  const MusterFillStep *other = b;
 
-  for (guint i = 0; item->selections != NULL && i < item->selections->len; i++)
-    number += count_entry (g_ptr_array_index (item->selections, i), entry_id);
-  for (guint i = 0; item->forces != NULL && i < item->forces->len; i++)
-    number += count_entry (g_ptr_array_index (item->forces, i), entry_id);
+  return one->id == other->id && one->entry == other->entry;
+}
+
+GHashTable *
+muster_filling_new_steps (void)
+{
+  return g_hash_table_new_full (fill_step_hash, fill_step_equal, g_free, NULL);
+}
+
+/* ---- Lists ---- */
+
+static void
+add_entries (MusterFilling *self, const char *parent_id, const GPtrArray *entries, GArray *steps)
+{
+  const char *id = g_string_chunk_insert_const (self->ids, parent_id);
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const MusterFillStep step = { MUSTER_FILL_STEP_ADD, id, entries->pdata[i] };
+
+      g_array_append_val (steps, step);
+    }
+}
+
+static void
+add_units (MusterFilling *self, MusterRosterForce *force, GArray *steps)
+{
+  if (force->catalogue != NULL)
+    add_entries (self,
+                 force->item->id,
+                 muster_catalogue_entry_table_get_roots (self->roster->table, force->catalogue),
+                 steps);
+}
+
+static void
+add_upgrades (MusterFilling *self, MusterRosterForce *force, GArray *steps)
+{
+  for (guint i = force->first; i < force->own_end; i++)
+    {
+      MusterRosterSelection *selection = &force->evaluation->selections[i];
+
+      if (selection->entry != NULL)
+        add_entries (self,
+                     selection->item->id,
+                     muster_catalogue_entry_get_options (selection->entry),
+                     steps);
+    }
+}
+
+GArray *
+muster_filling_list_choices (MusterFilling *self, MusterChoices which)
+{
+  MusterEvaluation *evaluation = self->roster->evaluation;
+  MusterRosterForce *force = muster_roster_find_force (self->roster, self->force_id);
+  GArray *steps = g_array_new (FALSE, FALSE, sizeof (MusterFillStep));
+
+  for (guint i = force->index; i < force->end; i++)
+    {
+      if (which & MUSTER_CHOICES_UNITS)
+        add_units (self, &evaluation->forces[i], steps);
+      if (which & MUSTER_CHOICES_UPGRADES)
+        add_upgrades (self, &evaluation->forces[i], steps);
+    }
+
+  return steps;
+}
+
+/* ---- What may be done now ---- */
+
+static int
+count_entry (const MusterEvaluation *evaluation, const MusterCatalogueEntry *entry)
+{
+  int number = 0;
+
+  for (guint i = 0; i < evaluation->n_selections; i++)
+    if (evaluation->selections[i].entry != NULL &&
+        g_str_equal (evaluation->selections[i].entry->id, entry->id))
+      number += evaluation->selections[i].item->number;
 
   return number;
 }
 
+/* Of what is chosen of @group directly for @parent something stays. */
 static gboolean
-is_allowed (const MusterFilling *self, const MusterRosterOption *option)
+has_kept (const MusterFilling *self,
+          MusterRosterSelection *parent,
+          const MusterCatalogueEntry *group)
 {
-  const char *id = muster_catalogue_entry_get_id (option->entry);
+  const MusterEvaluation *evaluation = parent->evaluation;
 
-  return !option->hidden && option->number < option->max &&
-         (self->filter == NULL ||
-          self->filter (option->entry,
-                        count_entry (muster_roster_get_item (self->roster), id) + 1,
-                        self->user_data));
+  for (guint i = parent->index + 1; i < parent->end; i = evaluation->selections[i].end)
+    for (const MusterCatalogueEntry *at = evaluation->selections[i].entry; at != NULL;
+         at = at->parent)
+      if (at == group && g_hash_table_contains (self->kept, evaluation->selections[i].item->id))
+        return TRUE;
+
+  return FALSE;
 }
 
-static void
-add_candidate (const MusterFilling *self,
-               const char *parent_id,
-               const MusterRosterOption *option,
-               GPtrArray *candidates)
+static gboolean
+fits_group (MusterFilling *self,
+            MusterRosterForce *force,
+            MusterRosterSelection *parent,
+            MusterCatalogueEntry *group,
+            MusterFillStep *step,
+            MusterHindrance *hindrance)
 {
-  MusterCandidate *candidate = g_new0 (MusterCandidate, 1);
+  MusterRosterOption option;
 
-  candidate->parent_id = g_strdup (parent_id);
-  candidate->entry = option->entry;
-  candidate->entry_id = g_strdup (muster_catalogue_entry_get_id (option->entry));
-  candidate->key = g_strconcat (parent_id, " ", candidate->entry_id, NULL);
-  if (g_hash_table_contains (self->refused, candidate->key))
-    candidate_free (candidate);
+  muster_roster_describe_option (force, parent, group, &option);
+  *hindrance = option.hidden ? MUSTER_HINDRANCE_HIDDEN : MUSTER_HINDRANCE_FULL;
+  if (option.hidden)
+    return FALSE;
+  if (option.number < option.max)
+    return TRUE;
+  if (parent == NULL || option.control != MUSTER_ROSTER_CONTROL_ONE_OF || option.max <= 0 ||
+      has_kept (self, parent, group))
+    return FALSE;
+  step->kind = MUSTER_FILL_STEP_CHOOSE;
+
+  return TRUE;
+}
+
+static gboolean
+fits_filter (const MusterFilling *self, MusterCatalogueEntry *entry)
+{
+  return self->filter == NULL ||
+         self->filter (entry, count_entry (self->roster->evaluation, entry) + 1, self->user_data);
+}
+
+gboolean
+muster_filling_prepare (MusterFilling *self, MusterFillStep *step, MusterHindrance *hindrance)
+{
+  MusterRosterForce *force;
+  MusterRosterSelection *parent;
+  MusterRosterOption option;
+
+  *hindrance = MUSTER_HINDRANCE_FULL;
+  if (!muster_roster_find (self->roster, step->id, &force, &parent, NULL))
+    return FALSE;
+  if (step->kind == MUSTER_FILL_STEP_REMOVE)
+    return TRUE;
+  muster_roster_describe_option (force, parent, step->entry, &option);
+  *hindrance = option.hidden ? MUSTER_HINDRANCE_HIDDEN : MUSTER_HINDRANCE_FULL;
+  if (!muster_roster_option_may_grow (&option))
+    return FALSE;
+  for (MusterCatalogueEntry *at = step->entry->parent; at != NULL && at->is_group; at = at->parent)
+    if (!fits_group (self, force, parent, at, step, hindrance))
+      return FALSE;
+  *hindrance = MUSTER_HINDRANCE_FILTER;
+
+  return fits_filter (self, step->entry);
+}
+
+gboolean
+muster_filling_is_free (MusterFilling *self, const MusterFillStep *step)
+{
+  g_autoptr (GArray) costs = NULL;
+
+  if (muster_catalogue_entry_get_options (step->entry)->len > 0)
+    return FALSE;
+  costs = muster_roster_list_option_costs (self->roster, step->id, step->entry);
+  for (guint i = 0; i < costs->len; i++)
+    if (g_str_equal (g_array_index (costs, MusterShownCost, i).type_id, self->cost_type_id))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* ---- Doing it ---- */
+
+static MusterCatalogueEntry *
+find_one_of (MusterRoster *roster, const MusterFillStep *step)
+{
+  MusterCatalogueEntry *found = NULL;
+  MusterRosterForce *force;
+  MusterRosterSelection *parent;
+
+  muster_roster_find (roster, step->id, &force, &parent, NULL);
+  for (MusterCatalogueEntry *at = step->entry->parent; at != NULL && at->is_group; at = at->parent)
+    {
+      MusterRosterOption option;
+
+      muster_roster_describe_option (force, parent, at, &option);
+      if (option.control == MUSTER_ROSTER_CONTROL_ONE_OF)
+        found = at;
+    }
+
+  return found;
+}
+
+/* One of several that are alike below a unit, or the whole. */
+static void
+take_away (MusterRoster *roster, MusterRosterDraft *draft, const char *id)
+{
+  const MusterRosterSelection *selection = muster_roster_find_selection (roster, id);
+
+  if (selection->entry == NULL || selection->parent == NULL)
+    muster_roster_draft_remove (draft, id);
   else
-    g_ptr_array_add (candidates, candidate);
+    muster_roster_draft_deselect (draft, id);
 }
 
-/* @group: (nullable): of the parent itself where it is none */
-static void
-add_candidates (const MusterFilling *self,
-                const char *parent_id,
-                MusterCatalogueEntry *group,
-                GPtrArray *candidates)
+void
+muster_filling_apply (MusterFilling *self, const MusterFillStep *step)
 {
-  g_autoptr (GArray) options = group != NULL
-                                   ? muster_roster_list_group (self->roster, parent_id, group, NULL)
-                                   : muster_roster_list_options (self->roster, parent_id, NULL);
+  MusterCatalogueEntry *group = step->kind == MUSTER_FILL_STEP_CHOOSE
+                                    ? find_one_of (self->roster, step)
+                                    : NULL;
+  MusterRosterDraft *draft = muster_roster_begin (self->roster);
 
-  for (guint i = 0; options != NULL && i < options->len; i++)
-    {
-      const MusterRosterOption *option = &g_array_index (options, MusterRosterOption, i);
-
-      if (option->hidden || option->number >= option->max)
-        continue;
-      if (muster_catalogue_entry_is_group (option->entry))
-        add_candidates (self, parent_id, option->entry, candidates);
-      else if (is_allowed (self, option))
-        add_candidate (self, parent_id, option, candidates);
-    }
+  if (step->kind == MUSTER_FILL_STEP_REMOVE)
+    take_away (self->roster, draft, step->id);
+  else if (group != NULL)
+    muster_roster_draft_choose_of (draft, step->id, group, step->entry);
+  else
+    muster_roster_draft_select (draft, step->id, step->entry);
+  muster_roster_commit (self->roster, draft, _ ("Choose"));
 }
 
-static void
-add_upgrades (const MusterFilling *self, MusterRosterSelection *selection, GPtrArray *candidates)
-{
-  guint n = muster_roster_selection_get_n_selections (selection);
+/* ---- What stays ---- */
 
-  add_candidates (self, muster_roster_selection_get_id (selection), NULL, candidates);
+static gboolean
+is_alike (const MusterItem *one, const MusterItem *other)
+{
+  const guint n = muster_item_get_n_selections (one);
+
+  if (g_strcmp0 (one->entry_id, other->entry_id) != 0 || one->number != other->number ||
+      one->custom_name != NULL || one->notes != NULL || one->overrides != NULL ||
+      n != muster_item_get_n_selections (other))
+    return FALSE;
   for (guint i = 0; i < n; i++)
-    add_upgrades (self, muster_roster_selection_get_selection (selection, i), candidates);
-}
+    if (!is_alike (muster_item_get_selection (one, i), muster_item_get_selection (other, i)))
+      return FALSE;
 
-GPtrArray *
-muster_filling_list_units (const MusterFilling *self)
-{
-  GPtrArray *candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) candidate_free);
-
-  add_candidates (self, self->force_id, NULL, candidates);
-
-  return candidates;
-}
-
-GPtrArray *
-muster_filling_list_upgrades (const MusterFilling *self)
-{
-  GPtrArray *candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) candidate_free);
-  MusterRosterForce *force = muster_roster_find_force (self->roster, self->force_id);
-
-  for (guint i = 0; i < muster_roster_force_get_n_selections (force); i++)
-    add_upgrades (self, muster_roster_force_get_selection (force, i), candidates);
-
-  return candidates;
-}
-
-/* Of what one can have only one of, the others. @is_taken: of @group, which is within such a group, there is one. */
-static void
-add_switches (const MusterFilling *self,
-              const char *parent_id,
-              MusterCatalogueEntry *group,
-              gboolean is_taken,
-              GPtrArray *candidates)
-{
-  g_autoptr (GArray) options = muster_roster_list_group (self->roster, parent_id, group, NULL);
-
-  for (guint i = 0; options != NULL && i < options->len; i++)
-    {
-      MusterRosterOption *option = &g_array_index (options, MusterRosterOption, i);
-      const gboolean is_one = option->control == MUSTER_ROSTER_CONTROL_ONE_OF && option->number > 0;
-
-      if (option->hidden)
-        continue;
-      if (muster_catalogue_entry_is_group (option->entry))
-        add_switches (self, parent_id, option->entry, is_taken || is_one, candidates);
-      else if (is_taken && option->number == 0 && is_allowed (self, option))
-        add_candidate (self, parent_id, option, candidates);
-    }
+  return TRUE;
 }
 
 static void
-add_all_switches (const MusterFilling *self,
-                  MusterRosterSelection *selection,
-                  GPtrArray *candidates)
+keep_all (const MusterItem *item, GHashTable *kept)
 {
-  guint n = muster_roster_selection_get_n_selections (selection);
-
-  if (!g_hash_table_contains (self->kept, muster_roster_selection_get_id (selection)))
-    add_switches (self, muster_roster_selection_get_id (selection), NULL, FALSE, candidates);
-  for (guint i = 0; i < n; i++)
-    add_all_switches (self, muster_roster_selection_get_selection (selection, i), candidates);
+  g_hash_table_add (kept, g_strdup (item->id));
+  for (guint i = 0; i < muster_item_get_n_selections (item); i++)
+    keep_all (muster_item_get_selection (item, i), kept);
 }
 
-GPtrArray *
-muster_filling_list_switches (const MusterFilling *self)
+/* What nobody touched since the force was added. */
+static gboolean
+take_alike (const MusterItem *item, GPtrArray *fresh)
 {
-  GPtrArray *candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) candidate_free);
-  MusterRosterForce *force = muster_roster_find_force (self->roster, self->force_id);
+  for (guint i = 0; i < fresh->len; i++)
+    if (is_alike (item, fresh->pdata[i]))
+      {
+        g_ptr_array_remove_index (fresh, i);
+        return TRUE;
+      }
 
-  for (guint i = 0; i < muster_roster_force_get_n_selections (force); i++)
-    add_all_switches (self, muster_roster_force_get_selection (force, i), candidates);
+  return FALSE;
+}
 
-  return candidates;
+/* (transfer full) (element-type MusterItem): what a force like @force comes with. */
+static GPtrArray *
+list_fresh (MusterRoster *roster, const MusterRosterForce *force)
+{
+  GPtrArray *fresh = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_item_unref);
+  g_autoptr (MusterRosterDraft) draft = NULL;
+  const MusterItem *item;
+
+  if (force->definition == NULL || force->catalogue == NULL)
+    return fresh;
+  draft = muster_roster_begin (roster);
+  item = muster_roster_draft_add_force (draft,
+                                        muster_roster_draft_get_root (draft),
+                                        force->definition,
+                                        force->catalogue);
+  for (guint i = 0; i < muster_item_get_n_selections (item); i++)
+    g_ptr_array_add (fresh, muster_item_ref (muster_item_get_selection (item, i)));
+
+  return fresh;
 }
 
 GHashTable *
-muster_filling_list_ids (MusterRoster *roster)
+muster_filling_list_kept (MusterFilling *self)
 {
-  GHashTable *ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  const MusterEvaluation *evaluation = self->roster->evaluation;
+  GHashTable *kept = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  for (guint i = 0; i < roster->evaluation->n_selections; i++)
-    g_hash_table_add (ids, g_strdup (roster->evaluation->selections[i].item->id));
-  return ids;
+  for (guint i = 0; i < evaluation->n_forces; i++)
+    {
+      const MusterItem *item = evaluation->forces[i].item;
+      g_autoptr (GPtrArray) fresh = list_fresh (self->roster, &evaluation->forces[i]);
+
+      for (guint j = 0; j < muster_item_get_n_selections (item); j++)
+        if (!take_alike (muster_item_get_selection (item, j), fresh))
+          keep_all (muster_item_get_selection (item, j), kept);
+    }
+
+  return kept;
 }

@@ -13,11 +13,41 @@
 
 G_BEGIN_DECLS
 
+/* Sums of prices such as 0.1 are not exact. */
+#define MUSTER_FILLING_TOLERANCE 1e-6
+
+typedef enum
+{
+  MUSTER_FILL_STEP_ADD,
+  MUSTER_FILL_STEP_CHOOSE, /* instead of what there is of a group of which one can have only one */
+  MUSTER_FILL_STEP_REMOVE,
+} MusterFillStepKind;
+
+/* Something that may be done. */
+typedef struct
+{
+  MusterFillStepKind kind;
+  const char *id; /* of the parent; of what is removed its own; in the ids of the filling */
+  MusterCatalogueEntry *entry; /* nullable where something is removed */
+} MusterFillStep;
+
+/* Why something that would help is of no use. */
+typedef enum
+{
+  MUSTER_HINDRANCE_HIDDEN,
+  MUSTER_HINDRANCE_FULL,   /* there are as many as there may be */
+  MUSTER_HINDRANCE_FILTER, /* the player has no more of it */
+  MUSTER_HINDRANCE_PRICE,
+  MUSTER_HINDRANCE_RULE, /* something else is wrong then */
+} MusterHindrance;
+
+#define MUSTER_N_HINDRANCES 5
+
 typedef struct
 {
   MusterRoster *roster;
   const char *force_id;
-  const char *cost_type_id;
+  const char *cost_type_id; /* nullable: nothing is chosen that is not demanded */
   double limit;
   MusterRosterFilter filter;
   gpointer user_data;
@@ -25,27 +55,68 @@ typedef struct
   MusterRandomAddress address;
   guint n_thrown;
   guint n_trials;
-  GHashTable *kept;    /* ids of selections that were there before */
-  GHashTable *refused; /* MusterCandidate.key: it did not fit, or broke a rule */
-  gboolean mends;      /* what breaks a rule may be mended by switching something else */
+  guint most_trials;  /* of what is done at the moment */
+  GStringChunk *ids;  /* each once, so that the same id is the same pointer */
+  GHashTable *kept;   /* ids of selections that stay */
+  GHashTable *looked; /* MusterFillStep: of no use, or not any more */
+  gboolean removes;   /* what was chosen here may go again as a whole */
+
+  /* What was in the way of the fault that could not be mended last. */
+  guint hindrances[MUSTER_N_HINDRANCES];
+  char *rule; /* nullable: what is wrong then */
 } MusterFilling;
 
-/* Something that may be chosen somewhere. */
-typedef struct
+guint muster_filling_throw (MusterFilling *self, guint n);
+double muster_filling_get_total (const MusterFilling *self);
+gboolean muster_filling_is_spent (const MusterFilling *self);
+
+/* ---- What may be done: muster-roster-random-choices.c ---- */
+
+GHashTable *muster_filling_new_steps (void);
+
+typedef enum
 {
-  char *key; /* what follows, in one */
-  char *parent_id;
-  char *entry_id;
-  MusterCatalogueEntry *entry;
-} MusterCandidate;
+  MUSTER_CHOICES_UNITS = 1 << 0,    /* what can be chosen for the force and those below it */
+  MUSTER_CHOICES_UPGRADES = 1 << 1, /* for what is in it */
+} MusterChoices;
 
-/* (transfer full) (element-type MusterCandidate): what may be chosen for the force; for what is in it; of what one can have
- * only one of, instead of what there is, where that was not there before. */
-GPtrArray *muster_filling_list_units (const MusterFilling *self);
-GPtrArray *muster_filling_list_upgrades (const MusterFilling *self);
-GPtrArray *muster_filling_list_switches (const MusterFilling *self);
+/* (transfer full) (element-type MusterFillStep): what the data has. Of each, muster_filling_prepare() says whether it can be
+ * chosen now. */
+GArray *muster_filling_list_choices (MusterFilling *self, MusterChoices which);
 
-/* (transfer full) (element-type utf8): the ids of all selections that are there. */
-GHashTable *muster_filling_list_ids (MusterRoster *roster);
+/* FALSE where it cannot be done; @hindrance says why. A step that adds may come to be one that chooses. */
+gboolean
+muster_filling_prepare (MusterFilling *self, MusterFillStep *step, MusterHindrance *hindrance);
+
+/* Whether it costs nothing, and nothing comes with it. */
+gboolean muster_filling_is_free (MusterFilling *self, const MusterFillStep *step);
+
+/* In one step of the roster. */
+void muster_filling_apply (MusterFilling *self, const MusterFillStep *step);
+
+/* Ids of the selections that are there, without those that come with a force by themselves. */
+GHashTable *muster_filling_list_kept (MusterFilling *self);
+
+/* ---- What would help: muster-roster-random-remedies.c ---- */
+
+/* @all: what might help by what it changes elsewhere, too */
+GArray *
+muster_filling_list_remedies (MusterFilling *self, const MusterRosterFault *fault, gboolean all);
+
+/* ---- What is wrong: muster-roster-random-settle.c ---- */
+
+/* (transfer full): what is wrong, by what is the same after an edit, with how far it is from right. */
+GHashTable *muster_filling_list_faults (MusterFilling *self);
+
+/**
+ * muster_filling_settle:
+ * @known: what may stay wrong, as muster_filling_list_faults() gives it
+ *
+ * Mends all else that is wrong, if it can.
+ */
+gboolean muster_filling_settle (MusterFilling *self, GHashTable *known, guint depth);
+
+/* (nullable): what is wrong beyond @known. */
+const MusterRosterFault *muster_filling_find_fault (MusterFilling *self, GHashTable *known);
 
 G_END_DECLS

@@ -19,17 +19,18 @@ typedef gboolean (*MusterRosterFilter) (MusterCatalogueEntry *entry,
 
 /**
  * muster_roster_fill:
- * @force_id: what is there already stays, but for what the data hides
+ * @force_id: what is there already stays, but for what the data hides, and what came with the force and was not touched
+ * @cost_type_id: (nullable): %NULL for what the force demands and no more, whatever it costs
  * @limit: of the cost type, for the whole roster
  * @seed: the same seed on the same roster gives the same force, on any machine
  * @filter: (nullable): %NULL for everything
  *
- * Chooses by chance what the force demands, then more as long as it fits and breaks no rule. One step that can be
- * undone. What is demanded and breaks a rule, such as a second figure that ties for the lead, is chosen if something that was
- * chosen here can be switched for it. Where chance leads into a list that is not legal it is tried again from the start,
- * some times.
+ * Chooses by chance what the force demands, and what that demands in turn, until nothing is wrong; then more as long as it
+ * fits and nothing is wrong. One step that can be undone. Where chance leads into a list that is not legal it goes back, and
+ * is tried again from the start some times.
  *
- * Returns: %FALSE, with the roster as it was, if there is no such thing or no legal force was found
+ * Returns: %FALSE, with the roster as it was, if there is no such thing or no legal force was found: then @error says what
+ *   is wrong in the end, and why nothing mends it
  */
 gboolean muster_roster_fill (MusterRoster *self,
                              const char *force_id,

@@ -4,7 +4,7 @@
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-"""muster-cli catalogue: check, list, show."""
+"""muster-cli catalogue: check, list, show, try."""
 
 import json
 
@@ -175,6 +175,83 @@ class CatalogueTest(forces.ForcesCase):
         (self.data / "skirmish.gst").write_text("<gameSystem id='sys'>\n<costTypes>\n</gameSystem>", encoding="utf-8")
         self.write_catalogue(forces.CATALOGUE)
         self.assertEqual(self.refuse(1, file)[:2], (str(self.data / "skirmish.gst"), 3))
+
+    def try_all(self, *arguments, status=0):
+        result = program.run("catalogue", "try", self.data, "--json", *arguments)
+        self.assert_status(result, status)
+        return json.loads(result.stdout)
+
+    def write_system(self, before, after):
+        self.assertIn(before, forces.SYSTEM)
+        (self.data / "skirmish.gst").write_text(forces.SYSTEM.replace(before, after), encoding="utf-8")
+
+    def test_try(self):
+        """A patrol of soldiers within the 50 points that the system proposes."""
+        result = program.run("catalogue", "try", self.data)
+        self.assert_status(result, 0)
+        self.assertRegex(result.stdout, r"(?m)^Soldiers +Patrol +legal +[0-9.]+ pts / 50 +\d+\.\d\d *$")
+        self.assertTrue(result.stdout.endswith("\nSkirmish: 1 of 1 forces are legal\n"), result.stdout)
+        one, = self.try_all()
+        self.assertEqual((one["catalogue"], one["force"], one["outcome"], one["reason"], one["limit"], one["limit-guessed"]),
+                         ("Soldiers", "Patrol", "legal", None, 50, False))
+        self.assertLessEqual(one["total"], 50)
+        self.assertGreater(one["total"], 40)
+
+    def test_try_on_threads(self):
+        """Ten catalogues in no time, each as on one thread."""
+        for number in range(9):
+            (self.data / f"{number}.cat").write_text(
+                forces.CATALOGUE.replace('id="cat" name="Soldiers"', f'id="cat-{number}" name="Soldiers {number}"'),
+                encoding="utf-8")
+        alone, together = (self.try_all("--jobs", jobs) for jobs in (1, 8))
+        self.assertEqual(len(alone), 10)
+        for one in alone + together:
+            del one["seconds"]
+        self.assertEqual(alone, together)
+
+    def test_try_tells_why(self):
+        """Two captains are wanted, and one is allowed."""
+        self.write_system('<categoryLink id="c1" name="HQ" targetId="hq"/>',
+                          '<categoryLink id="c1" name="HQ" targetId="hq"><constraints><constraint id="two" type="min" '
+                          'value="2" field="selections" scope="parent"/></constraints></categoryLink>')
+        why = ("no legal force was found: HQ: at least 2 of HQ are needed, and there is 1 "
+               "(what could be chosen for it is there as often as it may be)")
+        one, = self.try_all(status=1)
+        self.assertEqual((one["outcome"], one["reason"], one["missing-catalogues"]), ("none", why, []))
+        result = program.run("catalogue", "try", self.data)
+        self.assert_status(result, 1)
+        self.assertIn("Skirmish: 0 of 1 forces are legal\n", result.stdout)
+        self.assertIn("none found", result.stdout)
+
+    def test_try_tells_what_is_missing(self):
+        self.write_catalogue(forces.CATALOGUE.replace(
+            "<selectionEntries>",
+            '<catalogueLinks><catalogueLink id="l" name="Allies of old" targetId="old" type="catalogue"/></catalogueLinks>'
+            "<selectionEntries>", 1))
+        one, = self.try_all()
+        self.assertEqual((one["outcome"], one["missing-catalogues"]), ("legal", ["Allies of old"]))
+
+    def test_try_with_a_limit(self):
+        """Where the system proposes none: twenty of the middle price of what can be chosen, which is 10 and 20; 400 is
+        rounded up to 500."""
+        self.write_system('defaultCostLimit="50"', 'defaultCostLimit="-1"')
+        one, = self.try_all()
+        self.assertEqual((one["limit"], one["limit-guessed"]), (500, True))
+        self.assertIn("The data proposes no limit", program.run("catalogue", "try", self.data).stdout)
+        one, = self.try_all("--limit", "PTS=30", "--catalogue", "Soldiers", "--seed", 3)
+        self.assertEqual((one["limit"], one["limit-guessed"]), (30, False))
+        self.assertLessEqual(one["total"], 30)
+        for limit, message in (("gold=3", 'the data has no cost "gold"'), ("pts=0", "expected a number above 0"),
+                               ("pts=x", "expected a number above 0"), ("pts", "expected NAME=VALUE")):
+            result = program.run("catalogue", "try", self.data, "--limit", limit)
+            self.assert_status(result, 2)
+            self.assertIn(message, result.stderr)
+
+    def test_try_without_costs(self):
+        self.write_system('<costTypes><costType id="pts" name="pts" defaultCostLimit="50"/></costTypes>', "")
+        one, = self.try_all()
+        self.assertEqual(one["outcome"], "legal")
+        self.assertNotIn("limit", one)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,255 @@
+/* muster-roster-random-settle.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-roster-random-private.h"
+
+#include <string.h>
+
+/* What mends one fault may bring another, and so on so often. */
+#define MAX_DEPTH 8
+
+/* ---- Faults ---- */
+
+/* What is hidden is told of one selection, though others may be hidden as well; what the data says has only its words. */
+static const char *
+get_detail (const MusterRosterFault *fault)
+{
+  if (fault->violation.kind == MUSTER_VIOLATION_HIDDEN)
+    return fault->context.self->item->id;
+
+  return fault->violation.kind == MUSTER_VIOLATION_MESSAGE ? fault->violation.message : "";
+}
+
+/* Ids repeat in real data: a demand is known by who makes it. */
+static char *
+dup_key (const MusterRosterFault *fault)
+{
+  const MusterViolation *violation = &fault->violation;
+  const MusterConstraint *constraint = violation->constraint;
+  const gboolean is_of_entry = constraint == NULL || !constraint->query.shared;
+
+  return g_strdup_printf ("%d %d %s %s %p %p %s",
+                          violation->kind,
+                          violation->owner,
+                          violation->owner_id != NULL ? violation->owner_id : "",
+                          violation->owner == MUSTER_OWNER_CATEGORY ? violation->owner_entry_id
+                                                                    : "",
+                          (gpointer) constraint,
+                          (gpointer) (is_of_entry ? violation->entry : NULL),
+                          get_detail (fault));
+}
+
+static double
+get_distance (const MusterRosterFault *fault)
+{
+  const MusterViolation *violation = &fault->violation;
+
+  if (violation->kind == MUSTER_VIOLATION_MIN)
+    return violation->limit - violation->value;
+  if (violation->kind == MUSTER_VIOLATION_MAX || violation->kind == MUSTER_VIOLATION_LIMIT)
+    return violation->value - violation->limit;
+
+  return 1;
+}
+
+static const MusterRosterFault *
+get_fault (const MusterFilling *self, guint index)
+{
+  return &g_array_index (self->roster->evaluation->faults, MusterRosterFault, index);
+}
+
+GHashTable *
+muster_filling_list_faults (MusterFilling *self)
+{
+  GHashTable *faults = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+
+  for (guint i = 0; i < self->roster->evaluation->faults->len; i++)
+    {
+      const double distance = get_distance (get_fault (self, i));
+
+      g_hash_table_insert (faults,
+                           dup_key (get_fault (self, i)),
+                           g_memdup2 (&distance, sizeof distance));
+    }
+
+  return faults;
+}
+
+static gboolean
+is_known (GHashTable *known, const MusterRosterFault *fault)
+{
+  g_autofree char *key = dup_key (fault);
+  const double *distance = g_hash_table_lookup (known, key);
+
+  return distance != NULL && get_distance (fault) <= *distance + MUSTER_FILLING_TOLERANCE;
+}
+
+/* What is hidden goes first: others may demand what hides it. What is missing may yet come to be there. */
+static guint
+get_rank (const MusterRosterFault *fault)
+{
+  switch (fault->violation.kind)
+    {
+    case MUSTER_VIOLATION_HIDDEN:
+      return 0;
+    case MUSTER_VIOLATION_MAX:
+      return 1;
+    case MUSTER_VIOLATION_MIN:
+      return 2;
+    case MUSTER_VIOLATION_LIMIT:
+    case MUSTER_VIOLATION_MISSING:
+    case MUSTER_VIOLATION_MESSAGE:
+    default:
+      return 3;
+    }
+}
+
+const MusterRosterFault *
+muster_filling_find_fault (MusterFilling *self, GHashTable *known)
+{
+  const MusterRosterFault *found = NULL;
+
+  for (guint i = 0; i < self->roster->evaluation->faults->len; i++)
+    {
+      const MusterRosterFault *fault = get_fault (self, i);
+
+      if ((found == NULL || get_rank (fault) < get_rank (found)) && !is_known (known, fault))
+        found = fault;
+    }
+
+  return found;
+}
+
+/* ---- Mending ---- */
+
+/* What is to be mended, which is gone from the roster when something is tried. */
+typedef struct
+{
+  char *key;
+  double distance;
+  GHashTable *known; /* with all else that was wrong then */
+} Mending;
+
+static void
+mending_clear (Mending *self)
+{
+  g_free (self->key);
+  g_hash_table_unref (self->known);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Mending, mending_clear)
+
+static gboolean
+is_nearer (const MusterFilling *self, const Mending *mending)
+{
+  for (guint i = 0; i < self->roster->evaluation->faults->len; i++)
+    {
+      g_autofree char *key = dup_key (get_fault (self, i));
+
+      if (g_str_equal (key, mending->key))
+        return get_distance (get_fault (self, i)) < mending->distance - MUSTER_FILLING_TOLERANCE;
+    }
+
+  return TRUE;
+}
+
+/* Of what is told at last, the first that is wrong is enough. */
+static void
+note_rule (MusterFilling *self, const Mending *mending)
+{
+  const MusterRosterFault *fault = muster_filling_find_fault (self, mending->known);
+
+  if (fault == NULL)
+    return;
+  g_free (self->rule);
+  self->rule = g_strdup (fault->violation.message);
+}
+
+static gboolean
+try_step (MusterFilling *self,
+          const MusterFillStep *step,
+          const Mending *mending,
+          guint depth,
+          MusterHindrance *hindrance)
+{
+  const guint mark = muster_roster_get_n_steps (self->roster);
+  const double total = muster_filling_get_total (self);
+
+  self->n_trials++;
+  muster_filling_apply (self, step);
+  *hindrance = MUSTER_HINDRANCE_PRICE;
+  if (muster_filling_get_total (self) <= MAX (self->limit, total) + MUSTER_FILLING_TOLERANCE)
+    {
+      *hindrance = MUSTER_HINDRANCE_RULE;
+      if (is_nearer (self, mending) && muster_filling_settle (self, mending->known, depth + 1))
+        return TRUE;
+      note_rule (self, mending);
+    }
+  muster_roster_drop_steps (self->roster, mark);
+
+  return FALSE;
+}
+
+/* One of @steps, by chance; those that are tried in vain are gone from there. */
+static gboolean
+try_one (MusterFilling *self,
+         GArray *steps,
+         const Mending *mending,
+         guint depth,
+         guint hindrances[MUSTER_N_HINDRANCES])
+{
+  while (steps->len > 0 && !muster_filling_is_spent (self))
+    {
+      const guint i = muster_filling_throw (self, steps->len);
+      MusterFillStep step = g_array_index (steps, MusterFillStep, i);
+      MusterHindrance hindrance;
+
+      if (muster_filling_prepare (self, &step, &hindrance) &&
+          try_step (self, &step, mending, depth, &hindrance))
+        return TRUE;
+      hindrances[hindrance]++;
+      g_array_remove_index_fast (steps, i);
+    }
+
+  return FALSE;
+}
+
+static gboolean
+mend (MusterFilling *self, const MusterRosterFault *fault, guint depth)
+{
+  g_auto (Mending) mending = { dup_key (fault),
+                               get_distance (fault),
+                               muster_filling_list_faults (self) };
+  const gboolean is_min = fault->violation.kind == MUSTER_VIOLATION_MIN;
+  guint direct[MUSTER_N_HINDRANCES] = { 0 };
+  guint indirect[MUSTER_N_HINDRANCES] = { 0 };
+  g_autoptr (GArray) steps = muster_filling_list_remedies (self, fault, FALSE);
+  g_autoptr (GArray) others = is_min && depth > 0
+                                  ? NULL
+                                  : muster_filling_list_remedies (self, fault, TRUE);
+
+  if (try_one (self, steps, &mending, depth, direct) ||
+      (others != NULL && try_one (self, others, &mending, depth, indirect)))
+    return TRUE;
+  memcpy (self->hindrances, direct, sizeof direct);
+
+  return FALSE;
+}
+
+gboolean
+muster_filling_settle (MusterFilling *self, GHashTable *known, guint depth)
+{
+  const MusterRosterFault *fault = muster_filling_find_fault (self, known);
+
+  for (; fault != NULL; fault = muster_filling_find_fault (self, known))
+    if (depth >= MAX_DEPTH || muster_filling_is_spent (self) || !mend (self, fault, depth))
+      return FALSE;
+
+  return TRUE;
+}
