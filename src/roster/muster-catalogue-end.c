@@ -104,7 +104,24 @@ end_condition_group (MusterCatalogueReader *self, const MusterCatalogueFrame *fr
                                                     frame,
                                                     MUSTER_CATALOGUE_PILE_CONDITION_GROUPS,
                                                     &group.n_groups);
+  group.locals = muster_catalogue_reader_take_pile (self,
+                                                    frame,
+                                                    MUSTER_CATALOGUE_PILE_LOCAL_GROUPS,
+                                                    &group.n_locals);
+  group.repeats = muster_catalogue_reader_take_pile (self,
+                                                     frame,
+                                                     MUSTER_CATALOGUE_PILE_REPEATS,
+                                                     &group.n_repeats);
   g_array_append_val (self->piles[MUSTER_CATALOGUE_PILE_CONDITION_GROUPS], group);
+}
+
+static void
+end_local_group (MusterCatalogueReader *self, const MusterCatalogueFrame *frame)
+{
+  MusterLocalGroup group = frame->local_group;
+
+  group.when = muster_catalogue_reader_take_conditions (self, frame, group.query.line);
+  g_array_append_val (self->piles[MUSTER_CATALOGUE_PILE_LOCAL_GROUPS], group);
 }
 
 static void
@@ -223,6 +240,8 @@ end_frame (MusterCatalogueReader *self, const MusterCatalogueFrame *frame)
     end_modifier_group (self, frame);
   else if (frame->role == MUSTER_CATALOGUE_ROLE_CONDITION_GROUP)
     end_condition_group (self, frame);
+  else if (frame->role == MUSTER_CATALOGUE_ROLE_LOCAL_CONDITION_GROUP)
+    end_local_group (self, frame);
   else if (frame->role == MUSTER_CATALOGUE_ROLE_PROFILE_TYPE)
     end_profile_type (self, frame);
   else if (frame->role == MUSTER_CATALOGUE_ROLE_TEXT)

@@ -14,6 +14,15 @@
 /* Below this, links that lead round in a circle are not followed any more. */
 #define MAX_DEPTH 64
 
+static gboolean
+repeats_costs (const MusterRepeat *repeats, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (repeats[i].query.field == MUSTER_QUERY_FIELD_COST)
+      return TRUE;
+  return FALSE;
+}
+
 /* A group of conditions or modifiers of hostile data cannot be deeper than the reader allows. */
 static gboolean
 counts_costs (const MusterConditionGroup *when)
@@ -26,16 +35,11 @@ counts_costs (const MusterConditionGroup *when)
   for (guint i = 0; i < when->n_groups; i++)
     if (counts_costs (&when->groups[i]))
       return TRUE;
-  return FALSE;
-}
-
-static gboolean
-repeats_costs (const MusterRepeat *repeats, guint n)
-{
-  for (guint i = 0; i < n; i++)
-    if (repeats[i].query.field == MUSTER_QUERY_FIELD_COST)
+  for (guint i = 0; i < when->n_locals; i++)
+    if (when->locals[i].query.field == MUSTER_QUERY_FIELD_COST ||
+        counts_costs (when->locals[i].when))
       return TRUE;
-  return FALSE;
+  return repeats_costs (when->repeats, when->n_repeats);
 }
 
 static gboolean

@@ -21,6 +21,7 @@ static const gsize item_sizes[MUSTER_N_PILES] = {
   [MUSTER_CATALOGUE_PILE_CHARACTERISTICS] = sizeof (MusterCharacteristic),
   [MUSTER_CATALOGUE_PILE_CONDITIONS] = sizeof (MusterCondition),
   [MUSTER_CATALOGUE_PILE_CONDITION_GROUPS] = sizeof (MusterConditionGroup),
+  [MUSTER_CATALOGUE_PILE_LOCAL_GROUPS] = sizeof (MusterLocalGroup),
   [MUSTER_CATALOGUE_PILE_REPEATS] = sizeof (MusterRepeat),
   [MUSTER_CATALOGUE_PILE_CATEGORIES] = sizeof (gpointer),
   [MUSTER_CATALOGUE_PILE_SHARED_ENTRIES] = sizeof (gpointer),
@@ -114,7 +115,11 @@ muster_catalogue_reader_take_conditions (MusterCatalogueReader *self,
                                                    frame,
                                                    MUSTER_CATALOGUE_PILE_CONDITION_GROUPS,
                                                    &when.n_groups);
-  if (when.n_conditions == 0 && when.n_groups == 0)
+  when.locals = muster_catalogue_reader_take_pile (self,
+                                                   frame,
+                                                   MUSTER_CATALOGUE_PILE_LOCAL_GROUPS,
+                                                   &when.n_locals);
+  if (when.n_conditions == 0 && when.n_groups == 0 && when.n_locals == 0)
     return NULL;
   kept = muster_xml_arena_alloc (self->file->arena, sizeof when);
   *kept = when;

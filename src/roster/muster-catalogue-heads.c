@@ -26,6 +26,29 @@ static const MusterCatalogueOption entry_types[] = {
   MUSTER_OPTION ("unit", MUSTER_CATALOGUE_ENTRY_TYPE_UNIT),
 };
 
+/* Older files of another program write some of them as the type itself. */
+static const MusterCatalogueOption sub_types[] = {
+  MUSTER_OPTION ("mount", MUSTER_CATALOGUE_ENTRY_SUB_TYPE_MOUNT),
+  MUSTER_OPTION ("crew", MUSTER_CATALOGUE_ENTRY_SUB_TYPE_CREW),
+  MUSTER_OPTION ("unit-group", MUSTER_CATALOGUE_ENTRY_SUB_TYPE_UNIT_GROUP),
+};
+
+/* FALSE for none of them. */
+static gboolean
+take_entry_sub_type (MusterDefinition *definition, const MusterXmlStreamAttribute *from)
+{
+  gint type = muster_catalogue_find_option (sub_types, G_N_ELEMENTS (sub_types), from);
+
+  if (type < 0)
+    return FALSE;
+  definition->sub_type = (guint8) type;
+  definition->entry_type = type == MUSTER_CATALOGUE_ENTRY_SUB_TYPE_UNIT_GROUP
+                               ? MUSTER_CATALOGUE_ENTRY_TYPE_UNIT
+                               : MUSTER_CATALOGUE_ENTRY_TYPE_MODEL;
+
+  return TRUE;
+}
+
 static void
 take_entry_type (MusterCatalogueReader *self,
                  MusterDefinition *definition,
@@ -35,9 +58,12 @@ take_entry_type (MusterCatalogueReader *self,
 
   if (type >= 0)
     {
-      definition->entry_type = (guint8) type;
+      if (definition->sub_type == MUSTER_CATALOGUE_ENTRY_SUB_TYPE_NONE)
+        definition->entry_type = (guint8) type;
       return;
     }
+  if (take_entry_sub_type (definition, from))
+    return;
   if (from->length > 0)
     {
       g_autofree char *found = g_strndup (from->value, MIN (from->length, 80));
@@ -126,6 +152,9 @@ definition_take (MusterCatalogueReader *self,
     case MUSTER_WORD_TYPE:
       if (definition->kind == MUSTER_DEFINITION_ENTRY)
         take_entry_type (self, definition, from);
+      break;
+    case MUSTER_WORD_SUB_TYPE:
+      take_entry_sub_type (definition, from);
       break;
     case MUSTER_WORD_HIDDEN:
     case MUSTER_WORD_COLLECTIVE:
@@ -221,6 +250,13 @@ static const MusterCatalogueOption modifier_types[] = {
   MUSTER_OPTION ("divide", MUSTER_MODIFIER_DIVIDE),
   MUSTER_OPTION ("floor", MUSTER_MODIFIER_FLOOR),
   MUSTER_OPTION ("ceil", MUSTER_MODIFIER_CEIL),
+  MUSTER_OPTION ("modulo", MUSTER_MODIFIER_MODULO),
+  MUSTER_OPTION ("power", MUSTER_MODIFIER_POWER),
+  MUSTER_OPTION ("exponent", MUSTER_MODIFIER_EXPONENT),
+  MUSTER_OPTION ("triangular", MUSTER_MODIFIER_TRIANGULAR),
+  MUSTER_OPTION ("cumulative-add", MUSTER_MODIFIER_CUMULATIVE_ADD),
+  MUSTER_OPTION ("cumulative-multiply", MUSTER_MODIFIER_CUMULATIVE_MULTIPLY),
+  MUSTER_OPTION ("cumulative-power", MUSTER_MODIFIER_CUMULATIVE_POWER),
 };
 
 static MusterModifierType
@@ -238,7 +274,8 @@ static gboolean
 is_extension (guint word)
 {
   return word == MUSTER_WORD_AFFECTS || word == MUSTER_WORD_SCOPE || word == MUSTER_WORD_JOIN ||
-         word == MUSTER_WORD_POSITION || word == MUSTER_WORD_ARG;
+         word == MUSTER_WORD_POSITION || word == MUSTER_WORD_ARG ||
+         word == MUSTER_WORD_SKIP_IF_PRESENT;
 }
 
 static void
@@ -252,6 +289,8 @@ take_extension (MusterCatalogueReader *self,
   if (extension == NULL)
     extension = muster_xml_arena_alloc (self->file->arena, sizeof *extension);
   modifier->extension = extension;
+  if (from->word == MUSTER_WORD_AFFECTS || from->word == MUSTER_WORD_SCOPE)
+    self->file->catalogue.is_extended = TRUE;
   if (from->word == MUSTER_WORD_AFFECTS)
     extension->affects = muster_catalogue_reader_option (self, from);
   else if (from->word == MUSTER_WORD_SCOPE)
@@ -260,6 +299,8 @@ take_extension (MusterCatalogueReader *self,
     extension->join = muster_catalogue_reader_text (self, from);
   else if (from->word == MUSTER_WORD_POSITION)
     extension->position = muster_catalogue_reader_option (self, from);
+  else if (from->word == MUSTER_WORD_SKIP_IF_PRESENT)
+    extension->skip = muster_catalogue_reader_option (self, from);
   else
     extension->arg = muster_catalogue_reader_option (self, from);
 }
@@ -315,6 +356,49 @@ muster_catalogue_reader_start_modifier (MusterCatalogueReader *self,
 
 /* ---- The others ---- */
 
+static const MusterCatalogueOption group_types[] = {
+  MUSTER_OPTION ("and", MUSTER_CONDITION_GROUP_AND),
+  MUSTER_OPTION ("or", MUSTER_CONDITION_GROUP_OR),
+  MUSTER_OPTION ("not", MUSTER_CONDITION_GROUP_NOT),
+  MUSTER_OPTION ("count", MUSTER_CONDITION_GROUP_COUNT),
+  MUSTER_OPTION ("add", MUSTER_CONDITION_GROUP_ADD),
+  MUSTER_OPTION ("subtract", MUSTER_CONDITION_GROUP_SUBTRACT),
+  MUSTER_OPTION ("multiply", MUSTER_CONDITION_GROUP_MULTIPLY),
+  MUSTER_OPTION ("divide", MUSTER_CONDITION_GROUP_DIVIDE),
+  MUSTER_OPTION ("modulo", MUSTER_CONDITION_GROUP_MODULO),
+  MUSTER_OPTION ("power", MUSTER_CONDITION_GROUP_POWER),
+  MUSTER_OPTION ("min", MUSTER_CONDITION_GROUP_LEAST),
+  MUSTER_OPTION ("max", MUSTER_CONDITION_GROUP_MOST),
+  MUSTER_OPTION ("greater", MUSTER_CONDITION_GROUP_GREATER),
+  MUSTER_OPTION ("greaterOrEqual", MUSTER_CONDITION_GROUP_GREATER_OR_EQUAL),
+  MUSTER_OPTION ("less", MUSTER_CONDITION_GROUP_LESS),
+  MUSTER_OPTION ("lessOrEqual", MUSTER_CONDITION_GROUP_LESS_OR_EQUAL),
+  MUSTER_OPTION ("equal", MUSTER_CONDITION_GROUP_EQUAL),
+  MUSTER_OPTION ("notEqual", MUSTER_CONDITION_GROUP_NOT_EQUAL),
+};
+
+static void
+take_group_type (MusterCatalogueReader *self,
+                 MusterConditionGroup *group,
+                 const MusterXmlStreamAttribute *from)
+{
+  gint type = muster_catalogue_find_option (group_types, G_N_ELEMENTS (group_types), from);
+  g_autofree char *found = NULL;
+
+  if (type >= 0)
+    {
+      group->type = (guint8) type;
+      return;
+    }
+  found = g_strndup (from->value, MIN (from->length, 80));
+  muster_catalogue_reader_report (self,
+                                  MUSTER_ROSTER_TAG_VALUE_UNKNOWN,
+                                  _ ("unknown condition group type \"%s\"; expected one of %s"),
+                                  found,
+                                  "and, or, not, count");
+  group->unknown = TRUE;
+}
+
 void
 muster_catalogue_reader_start_condition_group (MusterCatalogueReader *self,
                                                MusterConditionGroup *group,
@@ -322,24 +406,14 @@ muster_catalogue_reader_start_condition_group (MusterCatalogueReader *self,
                                                guint n)
 {
   group->line = muster_xml_stream_get_line (self->stream);
+  group->most = G_MAXDOUBLE;
   for (guint i = 0; i < n; i++)
-    {
-      if (attributes[i].word != MUSTER_WORD_TYPE)
-        continue;
-      group->is_or = muster_catalogue_value_is (&attributes[i], "or");
-      if (!group->is_or && !muster_catalogue_value_is (&attributes[i], "and"))
-        {
-          g_autofree char *found = g_strndup (attributes[i].value, MIN (attributes[i].length, 80));
-
-          muster_catalogue_reader_report (self,
-                                          MUSTER_ROSTER_TAG_VALUE_UNKNOWN,
-                                          _ ("unknown condition group type \"%s\"; expected one of "
-                                             "%s"),
-                                          found,
-                                          "and, or");
-          group->unknown = TRUE;
-        }
-    }
+    if (attributes[i].word == MUSTER_WORD_TYPE)
+      take_group_type (self, group, &attributes[i]);
+    else if (attributes[i].word == MUSTER_WORD_LEAST && attributes[i].length > 0)
+      group->least = muster_catalogue_reader_number (self, &attributes[i]);
+    else if (attributes[i].word == MUSTER_WORD_MOST && attributes[i].length > 0)
+      group->most = muster_catalogue_reader_number (self, &attributes[i]);
 }
 
 void

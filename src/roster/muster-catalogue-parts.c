@@ -27,6 +27,9 @@ static const MusterCatalogueOption scopes[] = {
   MUSTER_OPTION ("model", MUSTER_QUERY_SCOPE_MODEL),
   MUSTER_OPTION ("upgrade", MUSTER_QUERY_SCOPE_UPGRADE),
   MUSTER_OPTION ("model-or-unit", MUSTER_QUERY_SCOPE_MODEL_OR_UNIT),
+  MUSTER_OPTION ("non-upgrade-entry", MUSTER_QUERY_SCOPE_NON_UPGRADE),
+  MUSTER_OPTION ("group", MUSTER_QUERY_SCOPE_GROUP),
+  MUSTER_OPTION ("link", MUSTER_QUERY_SCOPE_LINK),
   MUSTER_OPTION ("", MUSTER_QUERY_SCOPE_NONE),
 };
 
@@ -36,6 +39,16 @@ static const MusterCatalogueOption children[] = {
   MUSTER_OPTION ("unit", MUSTER_QUERY_CHILD_UNIT),
   MUSTER_OPTION ("upgrade", MUSTER_QUERY_CHILD_UPGRADE),
   MUSTER_OPTION ("model-or-unit", MUSTER_QUERY_CHILD_MODEL_OR_UNIT),
+  MUSTER_OPTION ("mount", MUSTER_QUERY_CHILD_MOUNT),
+  MUSTER_OPTION ("crew", MUSTER_QUERY_CHILD_CREW),
+  MUSTER_OPTION ("unit-group", MUSTER_QUERY_CHILD_UNIT_GROUP),
+  MUSTER_OPTION ("header", MUSTER_QUERY_CHILD_HEADER),
+  MUSTER_OPTION ("self", MUSTER_QUERY_CHILD_SELF),
+  MUSTER_OPTION ("entry", MUSTER_QUERY_CHILD_ANY_ENTRY),
+  MUSTER_OPTION ("group", MUSTER_QUERY_CHILD_ANY_GROUP),
+  MUSTER_OPTION ("category", MUSTER_QUERY_CHILD_ANY_CATEGORY),
+  MUSTER_OPTION ("force", MUSTER_QUERY_CHILD_ANY_FORCE),
+  MUSTER_OPTION ("roster", MUSTER_QUERY_CHILD_ROSTER),
   MUSTER_OPTION ("", MUSTER_QUERY_CHILD_NONE),
 };
 
@@ -48,9 +61,14 @@ static const MusterCatalogueOption conditions[] = {
   MUSTER_OPTION ("notEqualTo", MUSTER_CONDITION_NOT_EQUAL_TO),
   MUSTER_OPTION ("instanceOf", MUSTER_CONDITION_INSTANCE_OF),
   MUSTER_OPTION ("notInstanceOf", MUSTER_CONDITION_NOT_INSTANCE_OF),
+  MUSTER_OPTION ("always", MUSTER_CONDITION_ALWAYS),
+  MUSTER_OPTION ("never", MUSTER_CONDITION_NEVER),
+  MUSTER_OPTION ("before", MUSTER_CONDITION_BEFORE),
+  MUSTER_OPTION ("after", MUSTER_CONDITION_AFTER),
 };
 
 static const char limit_prefix[] = "limit::";
+static const char self_suffix[] = "-self";
 
 static void
 take_field (MusterCatalogueReader *self, MusterQuery *query, const MusterXmlStreamAttribute *from)
@@ -78,8 +96,18 @@ take_field (MusterCatalogueReader *self, MusterQuery *query, const MusterXmlStre
 static void
 take_scope (MusterCatalogueReader *self, MusterQuery *query, const MusterXmlStreamAttribute *from)
 {
+  const gsize suffix = strlen (self_suffix);
   gint scope = muster_catalogue_find_option (scopes, G_N_ELEMENTS (scopes), from);
 
+  if (scope < 0 && from->length > suffix &&
+      memcmp (from->value + from->length - suffix, self_suffix, suffix) == 0)
+    {
+      MusterXmlStreamAttribute without = *from;
+
+      without.length -= suffix;
+      scope = muster_catalogue_find_option (scopes, G_N_ELEMENTS (scopes), &without);
+      query->with_self = scope >= 0;
+    }
   query->scope = scope >= 0 ? (guint8) scope : MUSTER_QUERY_SCOPE_ID;
   if (scope < 0)
     query->scope_id = muster_catalogue_reader_id (self, from);
@@ -135,9 +163,24 @@ query_take (MusterCatalogueReader *self, MusterQuery *query, const MusterXmlStre
     case MUSTER_WORD_INCLUDE_CHILD_FORCES:
       query->include_child_forces = muster_catalogue_reader_boolean (self, from, FALSE);
       return TRUE;
+    case MUSTER_WORD_TRAVERSE_ASSOCIATION_GROUP:
+    case MUSTER_WORD_QUERY_FROM_SELF:
+      /* Selections that others point at are known to another program alone. */
+      query->unknown = query->unknown || muster_catalogue_reader_boolean (self, from, FALSE);
+      return TRUE;
     default:
       return FALSE;
     }
+}
+
+/* Of a share of a limit it is counted what is spent; everything else asks for the limit itself. */
+static void
+query_end (MusterQuery *query, gboolean is_constraint)
+{
+  if (query->field != MUSTER_QUERY_FIELD_LIMIT || (!query->percent_value && !is_constraint))
+    return;
+  query->field = MUSTER_QUERY_FIELD_COST;
+  query->of_limit = TRUE;
 }
 
 static void
@@ -173,18 +216,44 @@ muster_catalogue_reader_add_constraint (MusterCatalogueReader *self,
         type = from;
       else if (from->word == MUSTER_WORD_ID)
         constraint.id = muster_catalogue_reader_id (self, from);
+      else if (from->word == MUSTER_WORD_NEGATIVE)
+        constraint.negative = muster_catalogue_reader_boolean (self, from, FALSE);
       else
         query_take (self, &constraint.query, from);
     }
+  query_end (&constraint.query, TRUE);
   constraint.query.child = MUSTER_QUERY_CHILD_NONE;
   if (type != NULL && muster_catalogue_value_is (type, "max"))
     constraint.type = MUSTER_CONSTRAINT_MAX;
+  else if (type != NULL && muster_catalogue_value_is (type, "exactly"))
+    {
+      g_array_append_val (self->piles[MUSTER_CATALOGUE_PILE_CONSTRAINTS], constraint);
+      constraint.type = MUSTER_CONSTRAINT_MAX;
+    }
   else if (type == NULL || !muster_catalogue_value_is (type, "min"))
     {
       report_type (self, "constraint", type, "min, max");
       constraint.query.unknown = TRUE;
     }
   g_array_append_val (self->piles[MUSTER_CATALOGUE_PILE_CONSTRAINTS], constraint);
+}
+
+/* -1 for none. */
+static gint
+find_condition_type (MusterCatalogueReader *self, const MusterXmlStreamAttribute *type)
+{
+  gint found = type != NULL
+                   ? muster_catalogue_find_option (conditions, G_N_ELEMENTS (conditions), type)
+                   : -1;
+
+  if (found < 0)
+    report_type (self,
+                 "condition",
+                 type,
+                 "atLeast, atMost, greaterThan, lessThan, equalTo, notEqualTo, instanceOf, "
+                 "notInstanceOf");
+
+  return found;
 }
 
 void
@@ -202,22 +271,16 @@ muster_catalogue_reader_add_condition (MusterCatalogueReader *self,
       type = &attributes[i];
     else
       query_take (self, &condition.query, &attributes[i]);
-  found = type != NULL ? muster_catalogue_find_option (conditions, G_N_ELEMENTS (conditions), type)
-                       : -1;
+  found = find_condition_type (self, type);
   if (found >= 0)
     condition.type = (guint8) found;
-  if (condition.type == MUSTER_CONDITION_INSTANCE_OF ||
-      condition.type == MUSTER_CONDITION_NOT_INSTANCE_OF)
+  else
+    condition.query.unknown = TRUE;
+  query_end (&condition.query, FALSE);
+  if (condition.type >= MUSTER_CONDITION_INSTANCE_OF && found >= 0)
     condition.query.field = MUSTER_QUERY_FIELD_SELECTIONS;
-  if (condition.type == MUSTER_CONDITION_UNKNOWN)
-    {
-      report_type (self,
-                   "condition",
-                   type,
-                   "atLeast, atMost, greaterThan, lessThan, equalTo, notEqualTo, instanceOf, "
-                   "notInstanceOf");
-      condition.query.unknown = TRUE;
-    }
+  if (condition.type >= MUSTER_CONDITION_ALWAYS && found >= 0)
+    condition.query.scope = MUSTER_QUERY_SCOPE_SELF;
   g_array_append_val (self->piles[MUSTER_CATALOGUE_PILE_CONDITIONS], condition);
 }
 
@@ -252,7 +315,39 @@ muster_catalogue_reader_add_repeat (MusterCatalogueReader *self,
       repeat.round_up = muster_catalogue_reader_boolean (self, &attributes[i], FALSE);
     else
       query_take (self, &repeat.query, &attributes[i]);
+  query_end (&repeat.query, FALSE);
   g_array_append_val (self->piles[MUSTER_CATALOGUE_PILE_REPEATS], repeat);
+}
+
+void
+muster_catalogue_reader_start_local_group (MusterCatalogueReader *self,
+                                           MusterLocalGroup *group,
+                                           const MusterXmlStreamAttribute *attributes,
+                                           guint n)
+{
+  const MusterXmlStreamAttribute *type = NULL;
+  gint found;
+
+  self->file->catalogue.is_extended = TRUE;
+  query_start (self, &group->query);
+  group->query.field = MUSTER_QUERY_FIELD_SELECTIONS;
+  group->query.child = MUSTER_QUERY_CHILD_ANY;
+  group->repeats = 1;
+  for (guint i = 0; i < n; i++)
+    if (attributes[i].word == MUSTER_WORD_TYPE)
+      type = &attributes[i];
+    else if (attributes[i].word == MUSTER_WORD_REPEATS)
+      group->repeats = read_repeats (self, &attributes[i]);
+    else if (attributes[i].word == MUSTER_WORD_ROUND_UP)
+      group->round_up = muster_catalogue_reader_boolean (self, &attributes[i], FALSE);
+    else if (attributes[i].word != MUSTER_WORD_CHILD_ID || attributes[i].length > 0)
+      query_take (self, &group->query, &attributes[i]);
+  query_end (&group->query, FALSE);
+  found = find_condition_type (self, type);
+  group->type = found >= 0 ? (guint8) found : MUSTER_CONDITION_UNKNOWN;
+  if (found < 0 || (found >= MUSTER_CONDITION_INSTANCE_OF && found < MUSTER_CONDITION_ALWAYS) ||
+      found >= MUSTER_CONDITION_BEFORE)
+    group->query.unknown = TRUE;
 }
 
 void

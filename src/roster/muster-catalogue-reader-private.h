@@ -30,6 +30,7 @@ typedef enum
   MUSTER_CATALOGUE_PILE_CHARACTERISTICS,
   MUSTER_CATALOGUE_PILE_CONDITIONS,
   MUSTER_CATALOGUE_PILE_CONDITION_GROUPS,
+  MUSTER_CATALOGUE_PILE_LOCAL_GROUPS,
   MUSTER_CATALOGUE_PILE_REPEATS,
   MUSTER_CATALOGUE_PILE_CATEGORIES,
   MUSTER_CATALOGUE_PILE_SHARED_ENTRIES,
@@ -58,6 +59,7 @@ typedef struct
     MusterModifier modifier;
     MusterModifierGroup modifier_group;
     MusterConditionGroup condition_group;
+    MusterLocalGroup local_group;
     MusterProfileType profile_type;
     MusterCharacteristic characteristic;
   };
@@ -200,6 +202,10 @@ void muster_catalogue_reader_add_condition (MusterCatalogueReader *self,
 void muster_catalogue_reader_add_repeat (MusterCatalogueReader *self,
                                          const MusterXmlStreamAttribute *attributes,
                                          guint n);
+void muster_catalogue_reader_start_local_group (MusterCatalogueReader *self,
+                                                MusterLocalGroup *group,
+                                                const MusterXmlStreamAttribute *attributes,
+                                                guint n);
 void muster_catalogue_reader_add_cost (MusterCatalogueReader *self,
                                        const MusterXmlStreamAttribute *attributes,
                                        guint n);

@@ -53,10 +53,12 @@ get_owners (MusterCatalogueRole role)
     case MUSTER_CATALOGUE_ROLE_MODIFIER_GROUP:
       return ROLE_BIT (DEFINITION) | ROLE_BIT (MODIFIER_GROUP);
     case MUSTER_CATALOGUE_ROLE_REPEAT:
-      return ROLE_BIT (MODIFIER) | ROLE_BIT (MODIFIER_GROUP);
+    case MUSTER_CATALOGUE_ROLE_LOCAL_CONDITION_GROUP:
+      return ROLE_BIT (MODIFIER) | ROLE_BIT (MODIFIER_GROUP) | ROLE_BIT (CONDITION_GROUP);
     case MUSTER_CATALOGUE_ROLE_CONDITION:
     case MUSTER_CATALOGUE_ROLE_CONDITION_GROUP:
-      return ROLE_BIT (MODIFIER) | ROLE_BIT (MODIFIER_GROUP) | ROLE_BIT (CONDITION_GROUP);
+      return ROLE_BIT (MODIFIER) | ROLE_BIT (MODIFIER_GROUP) | ROLE_BIT (CONDITION_GROUP) |
+             ROLE_BIT (LOCAL_CONDITION_GROUP);
     case MUSTER_CATALOGUE_ROLE_LIST:
     case MUSTER_CATALOGUE_ROLE_TEXT:
       return ~0u;
@@ -177,6 +179,11 @@ start_whole (MusterCatalogueReader *self,
       memset (&frame->condition_group, 0, sizeof frame->condition_group);
       muster_catalogue_reader_start_condition_group (self, &frame->condition_group, attributes, n);
     }
+  else if (role == MUSTER_CATALOGUE_ROLE_LOCAL_CONDITION_GROUP)
+    {
+      memset (&frame->local_group, 0, sizeof frame->local_group);
+      muster_catalogue_reader_start_local_group (self, &frame->local_group, attributes, n);
+    }
   else
     {
       memset (&frame->profile_type, 0, sizeof frame->profile_type);
@@ -193,7 +200,8 @@ start_frame (MusterCatalogueReader *self,
              guint n)
 {
   const guint wholes = ROLE_BIT (MODIFIER) | ROLE_BIT (MODIFIER_GROUP) |
-                       ROLE_BIT (CONDITION_GROUP) | ROLE_BIT (PROFILE_TYPE);
+                       ROLE_BIT (CONDITION_GROUP) | ROLE_BIT (LOCAL_CONDITION_GROUP) |
+                       ROLE_BIT (PROFILE_TYPE);
 
   if (role == MUSTER_CATALOGUE_ROLE_LIST || role == MUSTER_CATALOGUE_ROLE_SHARED_LIST)
     muster_catalogue_reader_push_list (self, role == MUSTER_CATALOGUE_ROLE_SHARED_LIST);
@@ -268,6 +276,8 @@ note_unknown (MusterCatalogueReader *self, MusterCatalogueFrame *owner)
     owner->modifier_group.unknown = TRUE;
   else if (owner->role == MUSTER_CATALOGUE_ROLE_CONDITION_GROUP)
     owner->condition_group.unknown = TRUE;
+  else if (owner->role == MUSTER_CATALOGUE_ROLE_LOCAL_CONDITION_GROUP)
+    owner->local_group.query.unknown = TRUE;
 }
 
 /* Passes over an element with all that is in it. What a part holds is not for us, other than in real elements. */
@@ -301,7 +311,7 @@ is_part (const MusterCatalogueFrame *frame)
 {
   const guint wholes = ROLE_BIT (ROOT) | ROLE_BIT (DEFINITION) | ROLE_BIT (MODIFIER) |
                        ROLE_BIT (MODIFIER_GROUP) | ROLE_BIT (CONDITION_GROUP) |
-                       ROLE_BIT (PROFILE_TYPE);
+                       ROLE_BIT (LOCAL_CONDITION_GROUP) | ROLE_BIT (PROFILE_TYPE);
 
   return (wholes & (1u << frame->role)) == 0;
 }

@@ -68,6 +68,7 @@ struct _MusterCatalogue
   guint32 place;          /* among the catalogues of the system; 0 is the game system */
   guint32 is_game_system : 1;
   guint32 is_library : 1;
+  guint32 is_extended : 1; /* says what only another program than BattleScribe reads */
   gint32 revision;
   gint32 game_system_revision;
   const char *name;

@@ -96,6 +96,14 @@ force_has_category (const MusterRosterForce *force, guint32 id)
   return FALSE;
 }
 
+/* What is in none of the categories that a force has is counted in none: it lacks nothing, but may be too much. */
+static gboolean
+is_checked_in_force (const MusterCheck *self, const MusterConstraint *constraint, guint32 category)
+{
+  return category == MUSTER_ID_NONE && constraint->type == MUSTER_CONSTRAINT_MAX &&
+         self->force->definition != NULL && self->force->definition->n_category_links > 0;
+}
+
 /* Whom a constraint of @entry concerns, and where it counts. */
 static gboolean
 find_owner (const MusterCheck *self,
@@ -123,7 +131,7 @@ find_owner (const MusterCheck *self,
     {
       category = category_of (context);
       if (!force_has_category (self->force, category))
-        return FALSE;
+        return is_checked_in_force (self, constraint, category);
       owner->kind = MUSTER_OWNER_CATEGORY;
       owner->category = category;
       place->kind = MUSTER_SCOPE_PLACE_CATEGORY;
@@ -188,12 +196,20 @@ check_self (MusterCheck *self,
                                        self->force,
                                        selection,
                                        MUSTER_ID_NONE };
+      const MusterScopePlace place = { MUSTER_SCOPE_PLACE_SELECTION,
+                                       selection,
+                                       self->force,
+                                       0,
+                                       FALSE };
       double limit;
       double value;
 
       if (selection->entry != entry)
         continue;
-      limit = muster_context_get_limit (&context, constraint);
+      limit = muster_check_get_limit (self,
+                                      &place,
+                                      constraint,
+                                      muster_context_get_limit (&context, constraint));
       value = count_self (selection, &constraint->query);
       if (muster_constraint_is_violated (constraint, value, limit) &&
           muster_check_is_new (self, selection, constraint, NULL))

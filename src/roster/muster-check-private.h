@@ -58,7 +58,7 @@ void muster_check_report_message (MusterCheck *self,
                                   char *message);
 
 gboolean muster_constraint_is_violated (const MusterConstraint *self, double value, double limit);
-/* @limit, of what is counted at @place where it is a percentage. */
+/* What @limit comes to: infinite where there is none, of what is counted at @place where it is a percentage. */
 double muster_check_get_limit (const MusterCheck *self,
                                const MusterScopePlace *place,
                                const MusterConstraint *constraint,

@@ -282,11 +282,18 @@ muster_check_report_message (MusterCheck *self,
 gboolean
 muster_constraint_is_violated (const MusterConstraint *self, double value, double limit)
 {
-  if (isnan (value) || isnan (limit))
-    return FALSE;
-  if (self->type == MUSTER_CONSTRAINT_MIN)
-    return value < limit;
-  return limit >= 0 && value > limit;
+  return self->type == MUSTER_CONSTRAINT_MIN ? value < limit : value > limit;
+}
+
+/* Only -1 is no limit. What modifiers push below it is one of nothing. */
+static double
+get_bound (const MusterConstraint *constraint, double limit)
+{
+  const gboolean is_min = constraint->type == MUSTER_CONSTRAINT_MIN;
+
+  if (isnan (limit) || (limit == -1 && !constraint->negative))
+    return is_min ? -INFINITY : INFINITY;
+  return constraint->negative ? limit : MAX (limit, 0);
 }
 
 double
@@ -295,9 +302,15 @@ muster_check_get_limit (const MusterCheck *self,
                         const MusterConstraint *constraint,
                         double limit)
 {
-  static const MusterFilter any = { MUSTER_QUERY_CHILD_ANY, 0, NULL };
+  const MusterQuery *query = &constraint->query;
+  double total;
 
-  if (!constraint->query.percent_value || limit < 0)
+  limit = get_bound (constraint, limit);
+  if (!query->percent_value || isinf (limit))
     return limit;
-  return limit / 100 * muster_scope_place_count (place, self->evaluation, &constraint->query, &any);
+  total = muster_scope_place_get_total (place, self->evaluation, query);
+  /* A list that has nothing yet lacks no share of what it may cost. */
+  if (isnan (total) || (query->of_limit && !(self->evaluation->totals[query->cost] > 0)))
+    return constraint->type == MUSTER_CONSTRAINT_MIN ? -INFINITY : INFINITY;
+  return limit / 100 * total;
 }

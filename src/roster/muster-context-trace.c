@@ -56,6 +56,26 @@ dup_what (const MusterContext *self, const MusterQuery *query)
       return g_strdup (_ ("upgrades"));
     case MUSTER_QUERY_CHILD_MODEL_OR_UNIT:
       return g_strdup (_ ("models and units"));
+    case MUSTER_QUERY_CHILD_MOUNT:
+      return g_strdup (_ ("mounts"));
+    case MUSTER_QUERY_CHILD_CREW:
+      return g_strdup (_ ("crew"));
+    case MUSTER_QUERY_CHILD_UNIT_GROUP:
+      return g_strdup (_ ("groups of units"));
+    case MUSTER_QUERY_CHILD_HEADER:
+      return g_strdup (_ ("something not chosen yet"));
+    case MUSTER_QUERY_CHILD_SELF:
+      return g_strdup (_ ("itself"));
+    case MUSTER_QUERY_CHILD_ANY_ENTRY:
+      return g_strdup (_ ("any entry"));
+    case MUSTER_QUERY_CHILD_ANY_GROUP:
+      return g_strdup (_ ("any group"));
+    case MUSTER_QUERY_CHILD_ANY_CATEGORY:
+      return g_strdup (_ ("any category"));
+    case MUSTER_QUERY_CHILD_ANY_FORCE:
+      return g_strdup (_ ("any force"));
+    case MUSTER_QUERY_CHILD_ROSTER:
+      return g_strdup (_ ("a roster"));
     case MUSTER_QUERY_CHILD_ENTRY:
     case MUSTER_QUERY_CHILD_GROUP:
     case MUSTER_QUERY_CHILD_CATEGORY:
@@ -96,6 +116,12 @@ dup_where (const MusterContext *self, const MusterQuery *query)
       return g_strdup (_ ("its upgrade"));
     case MUSTER_QUERY_SCOPE_MODEL_OR_UNIT:
       return g_strdup (_ ("its model or unit"));
+    case MUSTER_QUERY_SCOPE_NON_UPGRADE:
+      return g_strdup (_ ("the figure or unit it is part of"));
+    case MUSTER_QUERY_SCOPE_GROUP:
+      return g_strdup (_ ("its group"));
+    case MUSTER_QUERY_SCOPE_LINK:
+      return g_strdup (_ ("what it is reached by"));
     case MUSTER_QUERY_SCOPE_ID:
       return dup_name_of (self, query->scope_id);
     case MUSTER_QUERY_SCOPE_NONE:
@@ -123,6 +149,10 @@ get_comparison (MusterConditionType type)
       return "≠";
     case MUSTER_CONDITION_INSTANCE_OF:
     case MUSTER_CONDITION_NOT_INSTANCE_OF:
+    case MUSTER_CONDITION_ALWAYS:
+    case MUSTER_CONDITION_NEVER:
+    case MUSTER_CONDITION_BEFORE:
+    case MUSTER_CONDITION_AFTER:
     case MUSTER_CONDITION_UNKNOWN:
     default:
       return "?";
@@ -215,11 +245,26 @@ muster_context_trace_condition (MusterContext *self,
 
   muster_roster_reason_set_held (step, held);
   muster_context_trace_place (step, self->trace_part, condition->query.line);
-  if (condition->type == MUSTER_CONDITION_INSTANCE_OF ||
-      condition->type == MUSTER_CONDITION_NOT_INSTANCE_OF)
+  if (condition->type >= MUSTER_CONDITION_ALWAYS)
+    muster_roster_reason_set_text (step, held ? _ ("always true here") : _ ("never true here"));
+  else if (condition->type >= MUSTER_CONDITION_INSTANCE_OF)
     say_instance (self, step, condition, held);
   else
     say_comparison (self, step, condition, seen, limit, held);
+}
+
+static void
+say_count (MusterRosterReason *step, const MusterConditionGroup *when)
+{
+  char least[MUSTER_NUMBER_SIZE];
+  char most[MUSTER_NUMBER_SIZE];
+
+  muster_number_to_string (when->least, least);
+  muster_number_to_string (when->most, most);
+  if (when->most < G_MAXDOUBLE)
+    muster_roster_reason_set_text (step, _ ("from %s to %s of these"), least, most);
+  else
+    muster_roster_reason_set_text (step, _ ("at least %s of these"), least);
 }
 
 MusterRosterReason *
@@ -228,12 +273,48 @@ muster_context_trace_conditions (MusterContext *self, const MusterConditionGroup
   MusterRosterReason *step;
 
   /* One condition, or some that must all hold, need no step of their own. */
-  if (!when->is_or)
+  if (when->type == MUSTER_CONDITION_GROUP_AND)
     return self->trace;
   step = muster_roster_reason_add (self->trace, MUSTER_ROSTER_REASON_GROUP);
-  muster_roster_reason_set_text (step, _ ("one of these is enough"));
+  if (when->type == MUSTER_CONDITION_GROUP_OR)
+    muster_roster_reason_set_text (step, _ ("one of these is enough"));
+  else if (when->type == MUSTER_CONDITION_GROUP_NOT)
+    muster_roster_reason_set_text (step, _ ("not all of these"));
+  else if (when->type == MUSTER_CONDITION_GROUP_COUNT)
+    say_count (step, when);
+  else
+    muster_roster_reason_set_text (step,
+                                   when->type < MUSTER_CONDITION_GROUP_GREATER
+                                       ? _ ("a number made of these")
+                                       : _ ("these numbers compared"));
   muster_context_trace_place (step, self->trace_part, when->line);
   return step;
+}
+
+void
+muster_context_trace_local (MusterContext *self,
+                            const MusterLocalGroup *group,
+                            double seen,
+                            double limit,
+                            gboolean held)
+{
+  MusterRosterReason *step = muster_roster_reason_add (self->trace, MUSTER_ROSTER_REASON_CONDITION);
+  g_autofree char *counted = dup_count (self, &group->query);
+  char seen_text[MUSTER_NUMBER_SIZE];
+  char limit_text[MUSTER_NUMBER_SIZE];
+
+  muster_roster_reason_set_held (step, held);
+  muster_context_trace_place (step, self->trace_part, group->query.line);
+  muster_number_to_string (seen, seen_text);
+  muster_number_to_string (limit, limit_text);
+  muster_roster_reason_set_text (
+      step,
+      held ? _ ("%s that meets conditions of its own: %s %s %s, true")
+           : _ ("%s that meets conditions of its own: %s %s %s, false"),
+      counted,
+      seen_text,
+      group->type == MUSTER_CONDITION_ALWAYS ? "/" : get_comparison (group->type),
+      limit_text);
 }
 
 void
@@ -252,8 +333,8 @@ muster_context_trace_repeat (MusterContext *self,
   muster_context_trace_place (step, self->trace_part, repeat->query.line);
   muster_number_to_string (isnan (seen) ? 0 : seen, seen_text);
   muster_number_to_string (limit, limit_text);
-  muster_number_to_string (times, times_text);
-  muster_roster_reason_set_held (step, times > 0);
+  muster_number_to_string (isnan (times) ? 0 : times, times_text);
+  muster_roster_reason_set_held (step, times != 0);
   muster_roster_reason_set_text (step,
                                  _ ("%s times: %s is %s, once for every %s"),
                                  times_text,
@@ -301,6 +382,19 @@ dup_change (const MusterContext *self, const MusterModifier *modifier)
       return g_strdup_printf (_ ("not below %s"), value);
     case MUSTER_MODIFIER_CEIL:
       return g_strdup_printf (_ ("not above %s"), value);
+    case MUSTER_MODIFIER_MODULO:
+      return g_strdup_printf (_ ("what is left when divided by %s"), value);
+    case MUSTER_MODIFIER_POWER:
+      return g_strdup_printf (_ ("to the power of %s"), value);
+    case MUSTER_MODIFIER_EXPONENT:
+      return g_strdup_printf (_ ("the power of %s with it"), value);
+    case MUSTER_MODIFIER_TRIANGULAR:
+      return g_strdup_printf (_ ("the sum of all up to it, times %s"), value);
+    case MUSTER_MODIFIER_CUMULATIVE_ADD:
+      return g_strdup_printf (_ ("%s more for each after the first"), value);
+    case MUSTER_MODIFIER_CUMULATIVE_MULTIPLY:
+    case MUSTER_MODIFIER_CUMULATIVE_POWER:
+      return g_strdup_printf (_ ("%s times as much for each after the first"), value);
     case MUSTER_MODIFIER_UNKNOWN:
     default:
       return g_strdup (_ ("a change that is not known"));

@@ -71,20 +71,37 @@ static gboolean
 is_of_type (const MusterCatalogueEntry *entry, MusterQueryChild child)
 {
   const MusterCatalogueEntryType type = entry->definition->entry_type;
+  const MusterCatalogueEntrySubType sub_type = entry->definition->sub_type;
+  const gboolean is_plain = sub_type == MUSTER_CATALOGUE_ENTRY_SUB_TYPE_NONE;
 
   switch (child)
     {
     case MUSTER_QUERY_CHILD_UNIT:
-      return type == MUSTER_CATALOGUE_ENTRY_TYPE_UNIT;
+      return type == MUSTER_CATALOGUE_ENTRY_TYPE_UNIT && is_plain;
     case MUSTER_QUERY_CHILD_MODEL:
-      return type == MUSTER_CATALOGUE_ENTRY_TYPE_MODEL;
+      return type == MUSTER_CATALOGUE_ENTRY_TYPE_MODEL && is_plain;
     case MUSTER_QUERY_CHILD_UPGRADE:
       return type == MUSTER_CATALOGUE_ENTRY_TYPE_UPGRADE;
     case MUSTER_QUERY_CHILD_MODEL_OR_UNIT:
-      return type != MUSTER_CATALOGUE_ENTRY_TYPE_UPGRADE;
+      return type != MUSTER_CATALOGUE_ENTRY_TYPE_UPGRADE && is_plain;
+    case MUSTER_QUERY_CHILD_MOUNT:
+      return sub_type == MUSTER_CATALOGUE_ENTRY_SUB_TYPE_MOUNT;
+    case MUSTER_QUERY_CHILD_CREW:
+      return sub_type == MUSTER_CATALOGUE_ENTRY_SUB_TYPE_CREW;
+    case MUSTER_QUERY_CHILD_UNIT_GROUP:
+      return sub_type == MUSTER_CATALOGUE_ENTRY_SUB_TYPE_UNIT_GROUP;
     case MUSTER_QUERY_CHILD_ANY:
       return TRUE;
+    case MUSTER_QUERY_CHILD_ANY_ENTRY:
+      return !entry->is_group;
+    case MUSTER_QUERY_CHILD_ANY_GROUP:
+      return entry->is_group;
     case MUSTER_QUERY_CHILD_NONE:
+    case MUSTER_QUERY_CHILD_HEADER:
+    case MUSTER_QUERY_CHILD_SELF:
+    case MUSTER_QUERY_CHILD_ANY_CATEGORY:
+    case MUSTER_QUERY_CHILD_ANY_FORCE:
+    case MUSTER_QUERY_CHILD_ROSTER:
     case MUSTER_QUERY_CHILD_ENTRY:
     case MUSTER_QUERY_CHILD_GROUP:
     case MUSTER_QUERY_CHILD_CATEGORY:
@@ -127,7 +144,7 @@ muster_roster_force_is (const MusterRosterForce *self, guint32 id)
 gboolean
 muster_roster_force_matches (const MusterRosterForce *self, const MusterFilter *filter)
 {
-  return filter->child == MUSTER_QUERY_CHILD_ANY ||
+  return filter->child == MUSTER_QUERY_CHILD_ANY || filter->child == MUSTER_QUERY_CHILD_ANY_FORCE ||
          (filter->child >= MUSTER_QUERY_CHILD_ENTRY && muster_roster_force_is (self, filter->id));
 }
 
@@ -159,6 +176,10 @@ has_scope_type (const MusterRosterSelection *selection, MusterQueryScope scope)
       return is_of_type (selection->entry, MUSTER_QUERY_CHILD_UPGRADE);
     case MUSTER_QUERY_SCOPE_MODEL_OR_UNIT:
       return is_of_type (selection->entry, MUSTER_QUERY_CHILD_MODEL_OR_UNIT);
+    case MUSTER_QUERY_SCOPE_NON_UPGRADE:
+      return !is_of_type (selection->entry, MUSTER_QUERY_CHILD_UPGRADE);
+    case MUSTER_QUERY_SCOPE_LINK:
+      return selection->entry->link != NULL;
     case MUSTER_QUERY_SCOPE_ROOT_ENTRY:
       return selection->parent == NULL;
     case MUSTER_QUERY_SCOPE_NONE:
@@ -169,6 +190,7 @@ has_scope_type (const MusterRosterSelection *selection, MusterQueryScope scope)
     case MUSTER_QUERY_SCOPE_ANCESTOR:
     case MUSTER_QUERY_SCOPE_PRIMARY_CATEGORY:
     case MUSTER_QUERY_SCOPE_PRIMARY_CATALOGUE:
+    case MUSTER_QUERY_SCOPE_GROUP:
     case MUSTER_QUERY_SCOPE_ID:
     default:
       return FALSE;
@@ -229,15 +251,40 @@ get_primary_category (const MusterContext *self)
   return muster_roster_selection_get_primary_category (at);
 }
 
+/* The nearest group around it, or which it is where it may be. */
 static MusterScopePlace
-place_of_type (const MusterContext *self, MusterQueryScope scope)
+place_of_group (const MusterContext *self, gboolean with_self)
 {
+  const MusterCatalogueEntry *entry = self->entry;
+  MusterRosterSelection *parent = self->parent;
+
+  if (entry != NULL && entry->is_group && with_self)
+    return place_of_self (self);
+  while (entry != NULL)
+    {
+      if (entry->parent != NULL && entry->parent->is_group)
+        return place_in (MUSTER_SCOPE_PLACE_GROUP,
+                         parent,
+                         self->force,
+                         entry->parent->definition->id);
+      entry = parent != NULL ? parent->entry : NULL;
+      parent = parent != NULL ? parent->parent : NULL;
+    }
+  return place_in (MUSTER_SCOPE_PLACE_NOWHERE, NULL, NULL, 0);
+}
+
+static MusterScopePlace
+place_of_type (const MusterContext *self, const MusterQuery *query)
+{
+  const MusterQueryScope scope = query->scope;
   MusterRosterSelection *at = self->self;
 
   if (at == NULL && self->entry != NULL && self->parent == NULL &&
       scope == MUSTER_QUERY_SCOPE_ROOT_ENTRY)
     return place_in (MUSTER_SCOPE_PLACE_EMPTY, NULL, self->force, 0);
-  for (at = at != NULL ? at : self->parent; at != NULL; at = at->parent)
+  if (at == NULL || (scope != MUSTER_QUERY_SCOPE_ROOT_ENTRY && !query->with_self))
+    at = self->parent;
+  for (; at != NULL; at = at->parent)
     if (has_scope_type (at, scope))
       return place_in (MUSTER_SCOPE_PLACE_SELECTION, at, self->force, 0);
   return place_in (MUSTER_SCOPE_PLACE_NOWHERE, NULL, NULL, 0);
@@ -315,7 +362,11 @@ muster_context_find_place (const MusterContext *self, const MusterQuery *query)
     case MUSTER_QUERY_SCOPE_MODEL:
     case MUSTER_QUERY_SCOPE_UPGRADE:
     case MUSTER_QUERY_SCOPE_MODEL_OR_UNIT:
-      return place_of_type (self, query->scope);
+    case MUSTER_QUERY_SCOPE_NON_UPGRADE:
+    case MUSTER_QUERY_SCOPE_LINK:
+      return place_of_type (self, query);
+    case MUSTER_QUERY_SCOPE_GROUP:
+      return place_of_group (self, query->with_self);
     case MUSTER_QUERY_SCOPE_ID:
       return place_of_id (self, query->scope_id);
     case MUSTER_QUERY_SCOPE_ANCESTOR: /* Nothing is counted in ancestors. */
@@ -325,8 +376,8 @@ muster_context_find_place (const MusterContext *self, const MusterQuery *query)
     }
 }
 
-static MusterFilter
-filter_of (const MusterContext *self, const MusterQuery *query)
+MusterFilter
+muster_context_get_filter (const MusterContext *self, const MusterQuery *query)
 {
   MusterFilter filter = { query->child, query->child_id, NULL };
 
@@ -341,29 +392,28 @@ filter_of (const MusterContext *self, const MusterQuery *query)
   return filter;
 }
 
-/* What the query is compared with. */
-static double
-limit_of (const MusterContext *self, const MusterQuery *query, const MusterScopePlace *place)
+double
+muster_context_get_bound (const MusterContext *self,
+                          const MusterQuery *query,
+                          const MusterScopePlace *place)
 {
-  static const MusterFilter any = { MUSTER_QUERY_CHILD_ANY, 0, NULL };
-
   if (!query->percent_value)
     return query->value;
-  return query->value / 100 * muster_scope_place_count (place, self->evaluation, query, &any);
+  return query->value / 100 * muster_scope_place_get_total (place, self->evaluation, query);
 }
 
-static double
-count (const MusterContext *self, const MusterQuery *query, double *limit)
+double
+muster_context_count (const MusterContext *self, const MusterQuery *query, double *limit)
 {
   const MusterScopePlace place = muster_context_find_place (self, query);
-  const MusterFilter filter = filter_of (self, query);
+  const MusterFilter filter = muster_context_get_filter (self, query);
 
-  *limit = limit_of (self, query, &place);
+  *limit = muster_context_get_bound (self, query, &place);
   return muster_scope_place_count (&place, self->evaluation, query, &filter);
 }
 
-static gboolean
-compare (MusterConditionType type, double seen, double limit)
+gboolean
+muster_condition_compare (MusterConditionType type, double seen, double limit)
 {
   if (isnan (seen) || isnan (limit))
     return FALSE;
@@ -381,8 +431,13 @@ compare (MusterConditionType type, double seen, double limit)
       return seen == limit;
     case MUSTER_CONDITION_NOT_EQUAL_TO:
       return seen != limit;
+    case MUSTER_CONDITION_ALWAYS:
+      return TRUE;
     case MUSTER_CONDITION_INSTANCE_OF:
     case MUSTER_CONDITION_NOT_INSTANCE_OF:
+    case MUSTER_CONDITION_NEVER:
+    case MUSTER_CONDITION_BEFORE:
+    case MUSTER_CONDITION_AFTER:
     case MUSTER_CONDITION_UNKNOWN:
     default:
       return FALSE;
@@ -398,6 +453,8 @@ option_matches (const MusterContext *self, const MusterFilter *filter)
   for (guint i = 0; i < n && filter->child >= MUSTER_QUERY_CHILD_ENTRY; i++)
     if (marks[i].id == filter->id)
       return TRUE;
+  if (filter->child == MUSTER_QUERY_CHILD_HEADER)
+    return self->self == NULL;
   return entry_matches (self->entry, filter);
 }
 
@@ -421,9 +478,11 @@ any_ancestor_matches (const MusterContext *self, const MusterFilter *filter)
 static gboolean
 is_instance (const MusterContext *self, const MusterQuery *query)
 {
-  const MusterFilter filter = filter_of (self, query);
+  const MusterFilter filter = muster_context_get_filter (self, query);
   MusterScopePlace place;
 
+  if (query->child == MUSTER_QUERY_CHILD_SELF)
+    return query->scope == MUSTER_QUERY_SCOPE_SELF || query->scope == MUSTER_QUERY_SCOPE_ANCESTOR;
   if (query->scope == MUSTER_QUERY_SCOPE_ANCESTOR)
     return any_ancestor_matches (self, &filter);
   place = muster_context_find_place (self, query);
@@ -434,92 +493,80 @@ is_instance (const MusterContext *self, const MusterQuery *query)
     case MUSTER_SCOPE_PLACE_FORCE:
       return muster_roster_force_matches (place.force, &filter);
     case MUSTER_SCOPE_PLACE_CATEGORY:
-      return filter.id != MUSTER_ID_NONE && filter.id == place.id;
+      return filter.child == MUSTER_QUERY_CHILD_ANY_CATEGORY ||
+             (filter.id != MUSTER_ID_NONE && filter.id == place.id);
     case MUSTER_SCOPE_PLACE_EMPTY:
     case MUSTER_SCOPE_PLACE_GROUP:
       return query->scope != MUSTER_QUERY_SCOPE_PARENT && self->entry != NULL &&
              option_matches (self, &filter);
-    case MUSTER_SCOPE_PLACE_NOWHERE:
     case MUSTER_SCOPE_PLACE_ROSTER:
+      return filter.child == MUSTER_QUERY_CHILD_ROSTER;
+    case MUSTER_SCOPE_PLACE_NOWHERE:
     default:
       return FALSE;
     }
 }
 
+/* Both stand in the roster, in its order. */
 static gboolean
-condition_holds (MusterContext *self, const MusterCondition *condition)
+stands_before (const MusterContext *self)
+{
+  return self->is_asked && self->self != NULL && self->self->index < self->asker_index;
+}
+
+static gboolean
+stands_after (const MusterContext *self)
+{
+  return self->is_asked && self->self != NULL && self->self != self->asker &&
+         self->self->index >= self->asker_index;
+}
+
+/* Those that count nothing. */
+static gboolean
+plain_condition_holds (const MusterContext *self, const MusterCondition *condition)
 {
   const MusterQuery *query = &condition->query;
+
+  switch ((MusterConditionType) condition->type)
+    {
+    case MUSTER_CONDITION_INSTANCE_OF:
+      return query->child != MUSTER_QUERY_CHILD_NONE && is_instance (self, query);
+    case MUSTER_CONDITION_NOT_INSTANCE_OF:
+      return query->child != MUSTER_QUERY_CHILD_NONE && !is_instance (self, query);
+    case MUSTER_CONDITION_ALWAYS:
+      return TRUE;
+    case MUSTER_CONDITION_BEFORE:
+      return stands_before (self);
+    case MUSTER_CONDITION_AFTER:
+      return stands_after (self);
+    case MUSTER_CONDITION_AT_LEAST:
+    case MUSTER_CONDITION_AT_MOST:
+    case MUSTER_CONDITION_GREATER_THAN:
+    case MUSTER_CONDITION_LESS_THAN:
+    case MUSTER_CONDITION_EQUAL_TO:
+    case MUSTER_CONDITION_NOT_EQUAL_TO:
+    case MUSTER_CONDITION_NEVER:
+    case MUSTER_CONDITION_UNKNOWN:
+    default:
+      return FALSE;
+    }
+}
+
+gboolean
+muster_context_condition_holds (MusterContext *self, const MusterCondition *condition)
+{
   double limit = NAN;
   double seen = NAN;
   gboolean held;
 
-  if (condition->type == MUSTER_CONDITION_INSTANCE_OF ||
-      condition->type == MUSTER_CONDITION_NOT_INSTANCE_OF)
-    held = query->child != MUSTER_QUERY_CHILD_NONE &&
-           is_instance (self, query) == (condition->type == MUSTER_CONDITION_INSTANCE_OF);
+  if (condition->type >= MUSTER_CONDITION_INSTANCE_OF)
+    held = plain_condition_holds (self, condition);
   else
     {
-      seen = count (self, query, &limit);
-      held = compare (condition->type, seen, limit);
+      seen = muster_context_count (self, &condition->query, &limit);
+      held = muster_condition_compare (condition->type, seen, limit);
     }
   if (self->trace != NULL)
     muster_context_trace_condition (self, condition, seen, limit, held);
   return held;
-}
-
-gboolean
-muster_context_holds (MusterContext *self, const MusterConditionGroup *when)
-{
-  MusterRosterReason *outer = self->trace;
-  gboolean all = TRUE;
-  gboolean any = FALSE;
-
-  if (when == NULL || when->n_conditions + when->n_groups == 0)
-    return TRUE;
-  if (outer != NULL)
-    self->trace = muster_context_trace_conditions (self, when);
-  for (guint i = 0; i < when->n_conditions; i++)
-    {
-      gboolean held = condition_holds (self, &when->conditions[i]);
-
-      all = all && held;
-      any = any || held;
-      if (outer == NULL && (when->is_or ? any : !all))
-        return when->is_or ? any : all;
-    }
-  for (guint i = 0; i < when->n_groups; i++)
-    {
-      gboolean held = muster_context_holds (self, &when->groups[i]);
-
-      all = all && held;
-      any = any || held;
-      if (outer == NULL && (when->is_or ? any : !all))
-        return when->is_or ? any : all;
-    }
-  if (outer != NULL && self->trace != outer)
-    muster_roster_reason_set_held (self->trace, when->is_or ? any : all);
-  self->trace = outer;
-  return when->is_or ? any : all;
-}
-
-double
-muster_context_repeat (MusterContext *self, const MusterRepeat *repeats, guint n)
-{
-  double times = 0;
-
-  for (guint i = 0; i < n; i++)
-    {
-      const MusterRepeat *repeat = &repeats[i];
-      double limit;
-      const double seen = count (self, &repeat->query, &limit);
-      double more = 0;
-
-      if (!isnan (seen) && !isnan (limit) && limit != 0)
-        more = (repeat->round_up ? ceil (seen / limit) : floor (seen / limit)) * repeat->repeats;
-      if (self->trace != NULL)
-        muster_context_trace_repeat (self, repeat, seen, limit, more);
-      times += more;
-    }
-  return times;
 }

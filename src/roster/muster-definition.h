@@ -36,6 +36,15 @@ typedef enum
   MUSTER_CATALOGUE_ENTRY_TYPE_UNIT,
 } MusterCatalogueEntryType;
 
+/* Of another program: what an entry counts as instead of its type. */
+typedef enum
+{
+  MUSTER_CATALOGUE_ENTRY_SUB_TYPE_NONE,
+  MUSTER_CATALOGUE_ENTRY_SUB_TYPE_MOUNT,
+  MUSTER_CATALOGUE_ENTRY_SUB_TYPE_CREW,
+  MUSTER_CATALOGUE_ENTRY_SUB_TYPE_UNIT_GROUP,
+} MusterCatalogueEntrySubType;
+
 typedef struct
 {
   double value;
@@ -61,6 +70,7 @@ struct _MusterDefinition
 {
   guint8 kind;       /* MusterDefinitionKind */
   guint8 entry_type; /* MusterCatalogueEntryType, of entries */
+  guint8 sub_type;   /* MusterCatalogueEntrySubType, of entries */
   guint8 hidden : 1;
   guint8 collective : 1;
   guint8 import : 1;

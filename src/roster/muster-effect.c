@@ -12,10 +12,6 @@
 #include <math.h>
 #include <string.h>
 
-/* A text or a product does not grow more often than this, and no text beyond this. */
-#define MAX_TIMES  MUSTER_MOST_REPEATS
-#define MAX_LENGTH (64 * 1024)
-
 /* Repeats of the groups around a modifier. */
 typedef struct _Around Around;
 
@@ -24,6 +20,7 @@ struct _Around
   const Around *outer;
   const MusterRepeat *repeats;
   guint n_repeats;
+  MusterWeight weight; /* of the conditions of the group */
 };
 
 typedef struct
@@ -62,17 +59,33 @@ group_concerns (const Walk *walk, const MusterModifierGroup *group)
 }
 
 static double
-get_times (MusterContext *self, const MusterModifier *modifier, const Around *around)
+get_times (MusterContext *self,
+           const MusterModifier *modifier,
+           const MusterWeight *weight,
+           const Around *around)
 {
-  gboolean repeated = modifier->n_repeats > 0;
-  double times = muster_context_repeat (self, modifier->repeats, modifier->n_repeats);
+  gboolean repeated = modifier->n_repeats > 0 || weight->repeated;
+  double times = muster_context_repeat (self, modifier->repeats, modifier->n_repeats) +
+                 weight->times;
 
   for (; around != NULL; around = around->outer)
     {
-      repeated = repeated || around->n_repeats > 0;
-      times += muster_context_repeat (self, around->repeats, around->n_repeats);
+      repeated = repeated || around->n_repeats > 0 || around->weight.repeated;
+      times += muster_context_repeat (self, around->repeats, around->n_repeats) +
+               around->weight.times;
     }
   return repeated ? times : 1;
+}
+
+/* What is repeated for each part of a limit that is not set makes another limit one that cannot be said. */
+static gboolean
+is_applied (const MusterModifier *modifier, double times)
+{
+  if (!isnan (times))
+    return times != 0;
+  return modifier->field == MUSTER_MODIFIER_FIELD_CONSTRAINT &&
+         (modifier->type == MUSTER_MODIFIER_INCREMENT ||
+          modifier->type == MUSTER_MODIFIER_DECREMENT);
 }
 
 static void
@@ -84,14 +97,16 @@ apply_one (MusterContext *self,
   MusterRosterReason *outer = self->trace;
   MusterRosterReason *step = NULL;
   gboolean applied = FALSE;
+  MusterWeight weight;
 
   if (outer != NULL)
     step = self->trace = muster_context_trace_modifier (self, walk->part, modifier);
-  if (muster_context_holds (self, modifier->when))
+  weight = muster_context_weigh (self, modifier->when);
+  if (weight.held)
     {
-      const double times = get_times (self, modifier, around);
+      const double times = get_times (self, modifier, &weight, around);
 
-      if (times > 0)
+      if (is_applied (modifier, times))
         {
           applied = TRUE;
           walk->func (self, modifier, times, walk->data);
@@ -108,14 +123,15 @@ apply_group (MusterContext *self,
              const MusterModifierGroup *group,
              const Around *around)
 {
-  const Around within = { around, group->repeats, group->n_repeats };
+  Around within = { around, group->repeats, group->n_repeats, { 0 } };
   MusterRosterReason *outer = self->trace;
 
   if (!group_concerns (walk, group))
     return;
   if (outer != NULL)
     self->trace = muster_context_trace_group (self, walk->part, group);
-  if (muster_context_holds (self, group->when))
+  within.weight = muster_context_weigh (self, group->when);
+  if (within.weight.held)
     {
       for (guint i = 0; i < group->n_modifiers; i++)
         if (concerns (walk, &group->modifiers[i]))
@@ -173,140 +189,6 @@ muster_number_to_string (double number, char buffer[MUSTER_NUMBER_SIZE])
   return g_ascii_formatd (buffer, MUSTER_NUMBER_SIZE, "%.15g", number == 0 ? 0 : number);
 }
 
-static double
-scale (double number, double factor, double times)
-{
-  for (guint i = 0; i < MIN (times, MAX_TIMES); i++)
-    number *= factor;
-  return number;
-}
-
-static double
-change_number (const MusterModifier *self, double number, double times)
-{
-  const double by = self->number;
-
-  if (isnan (by))
-    return number;
-  switch ((MusterModifierType) self->type)
-    {
-    case MUSTER_MODIFIER_SET:
-      return by;
-    case MUSTER_MODIFIER_INCREMENT:
-      return number + by * times;
-    case MUSTER_MODIFIER_DECREMENT:
-      return number - by * times;
-    case MUSTER_MODIFIER_MULTIPLY:
-      return scale (number, by, times);
-    case MUSTER_MODIFIER_DIVIDE:
-      return by != 0 ? scale (number, 1 / by, times) : number;
-    case MUSTER_MODIFIER_FLOOR:
-      return MAX (number, by);
-    case MUSTER_MODIFIER_CEIL:
-      return MIN (number, by);
-    case MUSTER_MODIFIER_APPEND:
-    case MUSTER_MODIFIER_ADD:
-    case MUSTER_MODIFIER_REMOVE:
-    case MUSTER_MODIFIER_SET_PRIMARY:
-    case MUSTER_MODIFIER_UNSET_PRIMARY:
-    case MUSTER_MODIFIER_PREPEND:
-    case MUSTER_MODIFIER_REPLACE:
-    case MUSTER_MODIFIER_UNKNOWN:
-    default:
-      return number;
-    }
-}
-
-static gboolean
-parse_number (const char *text, double *number)
-{
-  char *end;
-
-  if (!g_ascii_isdigit (*text) && *text != '-' && *text != '+' && *text != '.')
-    return FALSE;
-  *number = g_ascii_strtod (text, &end);
-  return end != text && *end == '\0' && isfinite (*number);
-}
-
-static void
-change_numeric_text (const MusterModifier *self, GString *text, double times)
-{
-  char buffer[MUSTER_NUMBER_SIZE];
-  double number;
-
-  if (isnan (self->number) || !parse_number (text->str, &number))
-    return;
-  number = change_number (self, number, times);
-  g_string_assign (text, muster_number_to_string (number, buffer));
-}
-
-static const char *
-get_join (const MusterModifier *self)
-{
-  return self->extension != NULL && self->extension->join != NULL ? self->extension->join : " ";
-}
-
-static void
-lengthen (const MusterModifier *self, GString *text, gboolean in_front)
-{
-  if (text->len + strlen (self->value) > MAX_LENGTH)
-    return;
-  if (in_front)
-    {
-      g_string_prepend (text, get_join (self));
-      g_string_prepend (text, self->value);
-    }
-  else
-    {
-      g_string_append (text, get_join (self));
-      g_string_append (text, self->value);
-    }
-}
-
-static void
-replace (const MusterModifier *self, GString *text)
-{
-  const char *old = self->extension != NULL ? self->extension->arg : NULL;
-
-  if (old != NULL && *old != '\0' &&
-      text->len / strlen (old) * strlen (self->value) + text->len <= MAX_LENGTH)
-    g_string_replace (text, old, self->value, 0);
-}
-
-void
-muster_modifier_change_text (const MusterModifier *self, GString *text, double times)
-{
-  switch ((MusterModifierType) self->type)
-    {
-    case MUSTER_MODIFIER_SET:
-      g_string_assign (text, self->value);
-      break;
-    case MUSTER_MODIFIER_APPEND:
-    case MUSTER_MODIFIER_PREPEND:
-      for (guint i = 0; i < MIN (times, MAX_TIMES); i++)
-        lengthen (self, text, self->type == MUSTER_MODIFIER_PREPEND);
-      break;
-    case MUSTER_MODIFIER_REPLACE:
-      replace (self, text);
-      break;
-    case MUSTER_MODIFIER_INCREMENT:
-    case MUSTER_MODIFIER_DECREMENT:
-    case MUSTER_MODIFIER_MULTIPLY:
-    case MUSTER_MODIFIER_DIVIDE:
-    case MUSTER_MODIFIER_FLOOR:
-    case MUSTER_MODIFIER_CEIL:
-      change_numeric_text (self, text, times);
-      break;
-    case MUSTER_MODIFIER_ADD:
-    case MUSTER_MODIFIER_REMOVE:
-    case MUSTER_MODIFIER_SET_PRIMARY:
-    case MUSTER_MODIFIER_UNSET_PRIMARY:
-    case MUSTER_MODIFIER_UNKNOWN:
-    default:
-      break;
-    }
-}
-
 static void
 text_effect (MusterContext *context, const MusterModifier *modifier, double times, gpointer data)
 {
@@ -346,7 +228,7 @@ number_effect (MusterContext *context, const MusterModifier *modifier, double ti
   double *number = data;
   char buffer[MUSTER_NUMBER_SIZE];
 
-  *number = change_number (modifier, *number, times);
+  *number = muster_modifier_change_number (modifier, *number, times);
   if (context->trace != NULL)
     muster_roster_reason_set_value (context->trace, muster_number_to_string (*number, buffer));
 }
@@ -480,6 +362,13 @@ category_effect (MusterContext *context,
     case MUSTER_MODIFIER_DIVIDE:
     case MUSTER_MODIFIER_FLOOR:
     case MUSTER_MODIFIER_CEIL:
+    case MUSTER_MODIFIER_MODULO:
+    case MUSTER_MODIFIER_POWER:
+    case MUSTER_MODIFIER_EXPONENT:
+    case MUSTER_MODIFIER_TRIANGULAR:
+    case MUSTER_MODIFIER_CUMULATIVE_ADD:
+    case MUSTER_MODIFIER_CUMULATIVE_MULTIPLY:
+    case MUSTER_MODIFIER_CUMULATIVE_POWER:
     case MUSTER_MODIFIER_UNKNOWN:
     default:
       break;
@@ -513,6 +402,11 @@ static void
 cost_effect (MusterContext *context, const MusterModifier *modifier, double times, gpointer data)
 {
   double *costs = data;
+
+  /* Of copies that are one selection, where nothing says how many there are. */
+  if (modifier->type >= MUSTER_MODIFIER_CUMULATIVE_ADD && modifier->n_repeats == 0 &&
+      context->self != NULL)
+    times = context->self->item->number;
 
   if (modifier->cost < context->evaluation->n_types)
     number_effect (context, modifier, times, &costs[modifier->cost]);

@@ -131,6 +131,9 @@ typedef struct
   MusterRosterSelection *self;        /* nullable: nothing of it is chosen */
   MusterCatalogueEntry *entry;        /* nullable: of which self is or would be */
   gboolean is_info;                   /* for a profile, rule or link to one that it has */
+  const MusterRosterSelection *asker; /* nullable: in a local group, whose modifier it is */
+  guint asker_index;                  /* where that stands, or would: its index */
+  gboolean is_asked;                  /* in a local group */
   MusterRosterReason *trace;          /* nullable: gets what was seen */
   const MusterDefinition *trace_part; /* nullable: where it is written */
 } MusterContext;
@@ -205,9 +208,42 @@ gboolean muster_scope_place_reaches (const MusterScopePlace *self,
                                      const MusterRosterForce *force,
                                      const MusterRosterSelection *parent);
 
-gboolean muster_context_holds (MusterContext *self, const MusterConditionGroup *when);
+/* What is to be compared with it: what a percentage is of. NaN where there is no limit. */
+double muster_scope_place_get_total (const MusterScopePlace *self,
+                                     const MusterEvaluation *evaluation,
+                                     const MusterQuery *query);
 
-/* How often a modifier with these repeats is applied. */
+/* The selections that can be in it: from the first up to the last. */
+void muster_scope_place_get_range (const MusterScopePlace *self,
+                                   const MusterEvaluation *evaluation,
+                                   guint *from,
+                                   guint *to);
+
+/* What one of those that are counted adds. */
+double muster_query_get_value (const MusterQuery *self, const MusterRosterSelection *selection);
+
+MusterFilter muster_context_get_filter (const MusterContext *self, const MusterQuery *query);
+/* What the query is compared with. */
+double muster_context_get_bound (const MusterContext *self,
+                                 const MusterQuery *query,
+                                 const MusterScopePlace *place);
+double muster_context_count (const MusterContext *self, const MusterQuery *query, double *limit);
+gboolean muster_condition_compare (MusterConditionType type, double seen, double limit);
+gboolean muster_context_condition_holds (MusterContext *self, const MusterCondition *condition);
+
+/* What conditions come to. */
+typedef struct
+{
+  gboolean held;
+  double number;     /* of groups that calculate; of others 1 or 0 */
+  gboolean repeated; /* something in it says how often */
+  double times;
+} MusterWeight;
+
+/* The conditions of a modifier. */
+MusterWeight muster_context_weigh (MusterContext *self, const MusterConditionGroup *when);
+
+/* How often a modifier with these repeats is applied. NaN where it depends on a limit that is not set. */
 double muster_context_repeat (MusterContext *self, const MusterRepeat *repeats, guint n);
 
 gboolean muster_roster_selection_matches (const MusterRosterSelection *self,
@@ -261,6 +297,7 @@ gboolean muster_context_modify_hidden (MusterContext *self,
 
 /* A part of what modifiers do, for those that collect in another way. */
 void muster_modifier_change_text (const MusterModifier *self, GString *text, double times);
+double muster_modifier_change_number (const MusterModifier *self, double number, double times);
 
 /* Hidden, or in a group that is, up to the selection it would be in. */
 gboolean muster_context_is_hidden (MusterContext *self);
@@ -295,6 +332,11 @@ void muster_context_trace_condition (MusterContext *self,
                                      gboolean held);
 MusterRosterReason *muster_context_trace_conditions (MusterContext *self,
                                                      const MusterConditionGroup *when);
+void muster_context_trace_local (MusterContext *self,
+                                 const MusterLocalGroup *group,
+                                 double seen,
+                                 double limit,
+                                 gboolean held);
 void muster_context_trace_repeat (MusterContext *self,
                                   const MusterRepeat *repeat,
                                   double seen,

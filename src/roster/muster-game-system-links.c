@@ -158,6 +158,10 @@ link_query (MusterGameSystem *self, const MusterDefinition *owner, const MusterQ
             report_reference (self, owner, query->line, "field", query->field_id);
         }
     }
+  /* There, all that is in the roster is in its forces, and in those in them. */
+  if (self->is_extended && query->scope == MUSTER_QUERY_SCOPE_ROSTER &&
+      query->include_child_selections)
+    query->include_child_forces = TRUE;
   if (query->child != MUSTER_QUERY_CHILD_UNKNOWN)
     return !query->unknown;
   query->child = (guint8) get_child (self, query->child_id);
@@ -167,24 +171,6 @@ link_query (MusterGameSystem *self, const MusterDefinition *owner, const MusterQ
     report_reference (self, owner, query->line, "childId", query->child_id);
 
   return !query->unknown;
-}
-
-static gboolean
-link_conditions (MusterGameSystem *self,
-                 const MusterDefinition *owner,
-                 const MusterConditionGroup *group)
-{
-  gboolean understood = TRUE;
-
-  if (group == NULL)
-    return TRUE;
-  understood = !group->unknown;
-  for (guint i = 0; i < group->n_conditions; i++)
-    understood = link_query (self, owner, &group->conditions[i].query) && understood;
-  for (guint i = 0; i < group->n_groups; i++)
-    understood = link_conditions (self, owner, &group->groups[i]) && understood;
-
-  return understood;
 }
 
 static gboolean
@@ -199,6 +185,34 @@ link_repeats (MusterGameSystem *self,
     understood = link_query (self, owner, &repeats[i].query) && understood;
 
   return understood;
+}
+
+static gboolean
+link_conditions (MusterGameSystem *self,
+                 const MusterDefinition *owner,
+                 const MusterConditionGroup *group)
+{
+  gboolean understood = TRUE;
+  gboolean repeated = FALSE;
+
+  if (group == NULL)
+    return TRUE;
+  understood = !group->unknown;
+  for (guint i = 0; i < group->n_conditions; i++)
+    understood = link_query (self, owner, &group->conditions[i].query) && understood;
+  for (guint i = 0; i < group->n_groups; i++)
+    {
+      understood = link_conditions (self, owner, &group->groups[i]) && understood;
+      repeated = repeated || group->groups[i].repeated;
+    }
+  for (guint i = 0; i < group->n_locals; i++)
+    {
+      understood = link_query (self, owner, &group->locals[i].query) && understood;
+      understood = link_conditions (self, owner, group->locals[i].when) && understood;
+    }
+  ((MusterConditionGroup *) group)->repeated = repeated || group->n_repeats > 0;
+
+  return link_repeats (self, owner, group->repeats, group->n_repeats) && understood;
 }
 
 static void
@@ -371,6 +385,12 @@ muster_game_system_link (MusterGameSystem *self)
       MusterCatalogue *catalogue = muster_game_system_edit_catalogue (self, i);
 
       link_catalogues (self, catalogue);
+      self->is_extended = self->is_extended || catalogue->is_extended;
+    }
+  for (guint i = 0; i < self->files->len; i++)
+    {
+      MusterCatalogue *catalogue = muster_game_system_edit_catalogue (self, i);
+
       for (guint j = 0; j < catalogue->n_definitions; j++)
         link_definition (self, (MusterDefinition *) catalogue->definitions[j]);
     }

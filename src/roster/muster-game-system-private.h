@@ -22,8 +22,9 @@ struct _MusterGameSystem
 {
   MusterIds *ids;
   MusterReport *report;
-  GPtrArray *files;  /* of MusterCatalogueFile; the first is the game system */
-  gboolean is_whole; /* all catalogues of the system are here */
+  GPtrArray *files;     /* of MusterCatalogueFile; the first is the game system */
+  gboolean is_whole;    /* all catalogues of the system are here */
+  gboolean is_extended; /* made for another program, which counts otherwise in places */
   guint n_definitions;
   guint32 n_ids; /* the sizes of what is found by id */
   const MusterDefinition **definitions;

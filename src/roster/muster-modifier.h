@@ -28,6 +28,14 @@ typedef enum
   MUSTER_MODIFIER_DIVIDE,
   MUSTER_MODIFIER_FLOOR,
   MUSTER_MODIFIER_CEIL,
+  MUSTER_MODIFIER_MODULO,
+  MUSTER_MODIFIER_POWER,      /* the number to the power of the value */
+  MUSTER_MODIFIER_EXPONENT,   /* the value to the power of the number */
+  MUSTER_MODIFIER_TRIANGULAR, /* 1 + 2 + … up to the number */
+  /* One copy after the other costs more; what is said is the mean. */
+  MUSTER_MODIFIER_CUMULATIVE_ADD,
+  MUSTER_MODIFIER_CUMULATIVE_MULTIPLY,
+  MUSTER_MODIFIER_CUMULATIVE_POWER,
   MUSTER_MODIFIER_UNKNOWN, /* does nothing; was reported */
 } MusterModifierType;
 
@@ -51,11 +59,12 @@ typedef enum
 /* What another program adds to a modifier. Texts are NULL where they are missing. */
 typedef struct
 {
-  const char *affects; /* a path to other things that are changed instead of the owner */
-  const char *scope;   /* where that path begins */
-  const char *join;    /* between the old text and the new */
-  const char *position;
-  const char *arg; /* of replace: what is replaced */
+  const char *affects;  /* a path to other things that are changed instead of the owner */
+  const char *scope;    /* where that path begins */
+  const char *join;     /* between the old text and the new */
+  const char *position; /* which of several numbers or places, from 1; from the end below 0 */
+  const char *arg;      /* of replace: what is replaced */
+  const char *skip;     /* nothing is put to a text that has this */
 } MusterModifierExtension;
 
 typedef struct

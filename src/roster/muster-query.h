@@ -37,7 +37,10 @@ typedef enum
   MUSTER_QUERY_SCOPE_MODEL,
   MUSTER_QUERY_SCOPE_UPGRADE,
   MUSTER_QUERY_SCOPE_MODEL_OR_UNIT,
-  MUSTER_QUERY_SCOPE_ID, /* see scope_id */
+  MUSTER_QUERY_SCOPE_NON_UPGRADE,
+  MUSTER_QUERY_SCOPE_GROUP,
+  MUSTER_QUERY_SCOPE_LINK, /* what is reached by a link */
+  MUSTER_QUERY_SCOPE_ID,   /* see scope_id */
 } MusterQueryScope;
 
 /* What is counted there, or what the scope must be an instance of. */
@@ -49,6 +52,16 @@ typedef enum
   MUSTER_QUERY_CHILD_MODEL,
   MUSTER_QUERY_CHILD_UPGRADE,
   MUSTER_QUERY_CHILD_MODEL_OR_UNIT,
+  MUSTER_QUERY_CHILD_MOUNT,
+  MUSTER_QUERY_CHILD_CREW,
+  MUSTER_QUERY_CHILD_UNIT_GROUP,
+  MUSTER_QUERY_CHILD_HEADER, /* an entry that is offered, not chosen */
+  MUSTER_QUERY_CHILD_SELF,   /* the scope itself */
+  MUSTER_QUERY_CHILD_ANY_ENTRY,
+  MUSTER_QUERY_CHILD_ANY_GROUP,
+  MUSTER_QUERY_CHILD_ANY_CATEGORY,
+  MUSTER_QUERY_CHILD_ANY_FORCE,
+  MUSTER_QUERY_CHILD_ROSTER,
   MUSTER_QUERY_CHILD_ENTRY, /* from here on see child_id: an entry or a link to one */
   MUSTER_QUERY_CHILD_GROUP, /* or a link to one */
   MUSTER_QUERY_CHILD_CATEGORY,
@@ -73,7 +86,9 @@ typedef struct
   guint8 percent_value : 1;
   guint8 include_child_selections : 1;
   guint8 include_child_forces : 1;
-  guint8 unknown : 1; /* something in it is not understood: what it belongs to has no effect */
+  guint8 with_self : 1; /* of scopes that are types: the owner may be it */
+  guint8 of_limit : 1;  /* a percentage is one of the roster's limit of the cost */
+  guint8 unknown : 1;   /* something in it is not understood: what it belongs to has no effect */
 } MusterQuery;
 
 typedef enum
@@ -89,7 +104,8 @@ typedef struct
 {
   MusterQuery query;
   guint32 id;
-  guint8 type; /* MusterConstraintType */
+  guint8 type;         /* MusterConstraintType */
+  guint8 negative : 1; /* a limit below 0 is one, too */
   const MusterDefinition *owner;
 } MusterConstraint;
 
@@ -103,6 +119,11 @@ typedef enum
   MUSTER_CONDITION_NOT_EQUAL_TO,
   MUSTER_CONDITION_INSTANCE_OF,
   MUSTER_CONDITION_NOT_INSTANCE_OF,
+  /* Of another program. */
+  MUSTER_CONDITION_ALWAYS,
+  MUSTER_CONDITION_NEVER,
+  MUSTER_CONDITION_BEFORE, /* in a local group: what it is asked of stands before whose modifier it is */
+  MUSTER_CONDITION_AFTER,
   MUSTER_CONDITION_UNKNOWN, /* was reported */
 } MusterConditionType;
 
@@ -114,18 +135,6 @@ typedef struct
 
 typedef struct _MusterConditionGroup MusterConditionGroup;
 
-/* Conditions that hold together, or of which one is enough. Without any it holds. */
-struct _MusterConditionGroup
-{
-  guint32 line;
-  guint32 is_or : 1;
-  guint32 unknown : 1; /* its type, or an element in it */
-  guint32 n_conditions;
-  guint32 n_groups;
-  const MusterCondition *conditions;
-  const MusterConditionGroup *groups;
-};
-
 /* Once more for each query.value that is counted, @repeats times. */
 typedef struct
 {
@@ -133,5 +142,57 @@ typedef struct
   double repeats;
   guint8 round_up : 1;
 } MusterRepeat;
+
+/* How many selections in the scope, or forces, meet conditions of their own. */
+typedef struct
+{
+  MusterQuery query;
+  double repeats;
+  guint8 type; /* MusterConditionType */
+  guint8 round_up : 1;
+  const MusterConditionGroup *when; /* (nullable): for each of them as the owner */
+} MusterLocalGroup;
+
+typedef enum
+{
+  MUSTER_CONDITION_GROUP_AND,
+  MUSTER_CONDITION_GROUP_OR,
+  /* Of another program. */
+  MUSTER_CONDITION_GROUP_NOT,   /* not all of them */
+  MUSTER_CONDITION_GROUP_COUNT, /* between least and most of them */
+  MUSTER_CONDITION_GROUP_ADD,   /* from here on numbers, one with the next */
+  MUSTER_CONDITION_GROUP_SUBTRACT,
+  MUSTER_CONDITION_GROUP_MULTIPLY,
+  MUSTER_CONDITION_GROUP_DIVIDE,
+  MUSTER_CONDITION_GROUP_MODULO,
+  MUSTER_CONDITION_GROUP_POWER,
+  MUSTER_CONDITION_GROUP_LEAST,
+  MUSTER_CONDITION_GROUP_MOST,
+  MUSTER_CONDITION_GROUP_GREATER, /* from here on each number compared with the next */
+  MUSTER_CONDITION_GROUP_GREATER_OR_EQUAL,
+  MUSTER_CONDITION_GROUP_LESS,
+  MUSTER_CONDITION_GROUP_LESS_OR_EQUAL,
+  MUSTER_CONDITION_GROUP_EQUAL,
+  MUSTER_CONDITION_GROUP_NOT_EQUAL,
+} MusterConditionGroupType;
+
+/* Conditions that hold together, or of which one is enough. Without any it holds. */
+struct _MusterConditionGroup
+{
+  guint32 line;
+  guint8 type;         /* MusterConditionGroupType */
+  guint8 unknown : 1;  /* its type, or an element in it */
+  guint8 repeated : 1; /* it, or a group in it, has repeats */
+  guint32 n_conditions;
+  guint32 n_groups;
+  guint32 n_locals;
+  guint32 n_repeats;
+  double least; /* of COUNT */
+  double most;
+  const MusterCondition *conditions;
+  const MusterConditionGroup *groups;
+  const MusterLocalGroup *locals;
+  const MusterRepeat *repeats; /* of the modifier around it */
+};
 
 G_END_DECLS

@@ -52,7 +52,6 @@ trace_percentage (MusterContext *context,
                   const MusterRosterFault *fault,
                   const MusterRosterReason *limit)
 {
-  static const MusterFilter any = { MUSTER_QUERY_CHILD_ANY, 0, NULL };
   const MusterQuery *query = &fault->violation.constraint->query;
   g_autofree char *counted = NULL;
   char all[MUSTER_NUMBER_SIZE];
@@ -60,9 +59,17 @@ trace_percentage (MusterContext *context,
   if (!query->percent_value)
     return;
   counted = muster_context_dup_counted (context, query, _ ("anything"), get_place_name (fault));
-  muster_number_to_string (
-      muster_scope_place_count (&fault->place, context->evaluation, query, &any),
-      all);
+  muster_number_to_string (muster_scope_place_get_total (&fault->place, context->evaluation, query),
+                           all);
+  if (query->of_limit)
+    {
+      muster_roster_reason_set_text (
+          add_step (context, MUSTER_ROSTER_REASON_COUNT, fault->violation.limit),
+          _ ("%s %% of the limit that is set for the roster, which is %s"),
+          muster_roster_reason_get_value (limit),
+          all);
+      return;
+    }
   muster_roster_reason_set_text (
       add_step (context, MUSTER_ROSTER_REASON_COUNT, fault->violation.limit),
       _ ("%s %% of the %s, which is %s"),

@@ -303,7 +303,7 @@ trace_full (MusterContext *context, MusterRosterReason *limit, const MusterConst
                                    &constraint->query,
                                    check.force,
                                    check.parent) ||
-      measured.limit < 0 || measured.value < measured.limit * measured.models)
+      measured.value < measured.limit * measured.models)
     return FALSE;
   muster_roster_reason_set_held (limit, FALSE);
   step = muster_roster_reason_add (limit, MUSTER_ROSTER_REASON_COUNT);

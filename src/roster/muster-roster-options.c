@@ -60,7 +60,7 @@ get_limit_here (const MusterCheck *check,
     return FALSE;
   *models = measured.models;
   all = measured.limit * measured.models;
-  *limit = all < 0 ? all : MAX (all - MAX (measured.value - option->number, 0), 0);
+  *limit = MAX (all - MAX (measured.value - option->number, 0), 0);
   return TRUE;
 }
 
@@ -89,7 +89,7 @@ set_limits (MusterContext *context, MusterRosterOption *option)
             continue;
           if (constraint->type == MUSTER_CONSTRAINT_MIN)
             option->min = MAX (option->min, limit);
-          else if (limit >= 0)
+          else
             option->max = MIN (option->max, limit);
           option->models = MAX (option->models, models);
         }

@@ -133,19 +133,19 @@ muster_scope_place_reaches (const MusterScopePlace *self,
     }
 }
 
-static double
-value_of (const MusterQuery *query, const MusterRosterSelection *selection)
+double
+muster_query_get_value (const MusterQuery *self, const MusterRosterSelection *selection)
 {
-  if (query->field == MUSTER_QUERY_FIELD_SELECTIONS)
+  if (self->field == MUSTER_QUERY_FIELD_SELECTIONS)
     return selection->item->number;
-  return selection->costs[query->cost];
+  return selection->costs[self->cost];
 }
 
-static void
-get_range (const MusterScopePlace *place,
-           const MusterEvaluation *evaluation,
-           guint *from,
-           guint *to)
+void
+muster_scope_place_get_range (const MusterScopePlace *place,
+                              const MusterEvaluation *evaluation,
+                              guint *from,
+                              guint *to)
 {
   *from = 0;
   *to = evaluation->n_selections;
@@ -161,6 +161,32 @@ get_range (const MusterScopePlace *place,
     }
 }
 
+/* What is spent on something is spent on what is in it, too. */
+static gboolean
+counts_within (const MusterQuery *query, const MusterFilter *filter)
+{
+  return query->field == MUSTER_QUERY_FIELD_COST && query->include_child_selections &&
+         filter->child >= MUSTER_QUERY_CHILD_ENTRY && filter->child != MUSTER_QUERY_CHILD_FORCE;
+}
+
+static gboolean
+is_within (const MusterFilter *filter, const MusterRosterSelection *selection)
+{
+  for (const MusterRosterSelection *at = selection; at != NULL; at = at->parent)
+    if (muster_roster_selection_matches (at, filter))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_counted (const MusterQuery *query,
+            const MusterFilter *filter,
+            const MusterRosterSelection *selection)
+{
+  return counts_within (query, filter) ? is_within (filter, selection)
+                                       : muster_roster_selection_matches (selection, filter);
+}
+
 static double
 count_all (const MusterScopePlace *place,
            const MusterEvaluation *evaluation,
@@ -171,15 +197,32 @@ count_all (const MusterScopePlace *place,
   guint from;
   guint to;
 
-  get_range (place, evaluation, &from, &to);
+  muster_scope_place_get_range (place, evaluation, &from, &to);
   for (guint i = from; i < to; i++)
     {
       const MusterRosterSelection *selection = &evaluation->selections[i];
 
-      if (is_in_place (place, query, selection) &&
-          muster_roster_selection_matches (selection, filter))
-        sum += value_of (query, selection);
+      if (is_in_place (place, query, selection) && is_counted (query, filter, selection))
+        sum += muster_query_get_value (query, selection);
     }
+  return sum;
+}
+
+/* Of what is outermost of them, all that is in it. */
+static double
+sum_within (const MusterScopePlace *place,
+            const MusterQuery *query,
+            const MusterFilter *filter,
+            const MusterRosterSelection *selection)
+{
+  const MusterEvaluation *evaluation = selection->evaluation;
+  double sum = 0;
+
+  if (selection->parent != NULL && is_within (filter, selection->parent))
+    return 0;
+  for (guint i = selection->index; i < selection->end; i++)
+    if (is_in_place (place, query, &evaluation->selections[i]))
+      sum += muster_query_get_value (query, &evaluation->selections[i]);
   return sum;
 }
 
@@ -198,11 +241,25 @@ count_posted (const MusterScopePlace *place,
     {
       const MusterRosterSelection *selection = &evaluation->selections[at];
 
-      if (is_in_place (place, query, selection) &&
-          (filter->exact == NULL || muster_roster_selection_matches (selection, filter)))
-        sum += value_of (query, selection);
+      if (filter->exact != NULL && !muster_roster_selection_matches (selection, filter))
+        continue;
+      if (counts_within (query, filter))
+        sum += sum_within (place, query, filter, selection);
+      else if (is_in_place (place, query, selection))
+        sum += muster_query_get_value (query, selection);
     }
   return sum;
+}
+
+/* Forces in those of the roster count there, as data limits them there; those in them do not. */
+static gboolean
+is_force_counted (const MusterQuery *query,
+                  const MusterRosterForce *around,
+                  const MusterRosterForce *force)
+{
+  if (query->include_child_forces || force->parent == around)
+    return TRUE;
+  return around == NULL && force->parent->parent == NULL && query->child != MUSTER_QUERY_CHILD_ANY;
 }
 
 static double
@@ -222,8 +279,7 @@ count_forces (const MusterScopePlace *place,
     {
       const MusterRosterForce *force = &evaluation->forces[i];
 
-      if ((query->include_child_forces || force->parent == around) &&
-          muster_roster_force_matches (force, filter))
+      if (is_force_counted (query, around, force) && muster_roster_force_matches (force, filter))
         sum++;
     }
   return sum;
@@ -249,8 +305,8 @@ can_count (const MusterFilter *filter)
 static gboolean
 can_count_forces (const MusterFilter *filter)
 {
-  return filter->child == MUSTER_QUERY_CHILD_ANY || filter->child == MUSTER_QUERY_CHILD_FORCE ||
-         filter->child == MUSTER_QUERY_CHILD_CATALOGUE;
+  return filter->child == MUSTER_QUERY_CHILD_ANY || filter->child == MUSTER_QUERY_CHILD_ANY_FORCE ||
+         filter->child == MUSTER_QUERY_CHILD_FORCE || filter->child == MUSTER_QUERY_CHILD_CATALOGUE;
 }
 
 gboolean
@@ -259,8 +315,37 @@ muster_scope_place_counts (const MusterScopePlace *self,
                            const MusterFilter *filter,
                            const MusterRosterSelection *selection)
 {
-  return is_in_place (self, query, selection) &&
-         muster_roster_selection_matches (selection, filter);
+  return is_in_place (self, query, selection) && is_counted (query, filter, selection);
+}
+
+/* A selection itself, where it is the scope; of others all that is in them. */
+static double
+count_scope (const MusterScopePlace *place,
+             const MusterEvaluation *evaluation,
+             const MusterQuery *query)
+{
+  static const MusterFilter any = { MUSTER_QUERY_CHILD_ANY, 0, NULL };
+
+  if (place->kind != MUSTER_SCOPE_PLACE_SELECTION)
+    return count_all (place, evaluation, query, &any);
+  if (query->field == MUSTER_QUERY_FIELD_COST && query->include_child_selections)
+    return muster_query_get_value (query, place->selection) +
+           count_all (place, evaluation, query, &any);
+  return muster_query_get_value (query, place->selection);
+}
+
+double
+muster_scope_place_get_total (const MusterScopePlace *self,
+                              const MusterEvaluation *evaluation,
+                              const MusterQuery *query)
+{
+  static const MusterFilter any = { MUSTER_QUERY_CHILD_ANY, 0, NULL };
+  double limit;
+
+  if (!query->of_limit)
+    return muster_scope_place_count (self, evaluation, query, &any);
+  limit = get_roster_limit (evaluation, query);
+  return limit >= 0 ? limit : NAN;
 }
 
 double
@@ -271,14 +356,18 @@ muster_scope_place_count (const MusterScopePlace *self,
 {
   if (query->field == MUSTER_QUERY_FIELD_LIMIT)
     return get_roster_limit (evaluation, query);
-  if (self->kind == MUSTER_SCOPE_PLACE_NOWHERE || query->field == MUSTER_QUERY_FIELD_UNKNOWN ||
-      filter->child == MUSTER_QUERY_CHILD_NONE)
+  if (query->field == MUSTER_QUERY_FIELD_UNKNOWN || filter->child == MUSTER_QUERY_CHILD_NONE ||
+      query->scope == MUSTER_QUERY_SCOPE_NONE || query->scope == MUSTER_QUERY_SCOPE_ANCESTOR)
     return NAN;
+  if (self->kind == MUSTER_SCOPE_PLACE_NOWHERE)
+    return 0;
   if (query->field == MUSTER_QUERY_FIELD_FORCES)
     return can_count_forces (filter) ? count_forces (self, evaluation, query, filter) : NAN;
   if (!can_count (filter) ||
       (query->field == MUSTER_QUERY_FIELD_COST && query->cost >= evaluation->n_types))
     return NAN;
+  if (filter->child == MUSTER_QUERY_CHILD_SELF)
+    return count_scope (self, evaluation, query);
   if (filter->child < MUSTER_QUERY_CHILD_ENTRY || filter->child == MUSTER_QUERY_CHILD_FORCE ||
       filter->id == MUSTER_ID_NONE)
     return count_all (self, evaluation, query, filter);

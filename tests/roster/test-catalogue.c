@@ -189,7 +189,8 @@ test_constraints (void)
                  c[1].query.include_child_forces);
 
   /* Constraints have no child. */
-  g_assert_cmpuint (c[2].query.field, ==, MUSTER_QUERY_FIELD_LIMIT);
+  g_assert_cmpuint (c[2].query.field, ==, MUSTER_QUERY_FIELD_COST);
+  g_assert_true (c[2].query.of_limit);
   g_assert_cmpuint (c[2].query.cost, ==, 0);
   g_assert_cmpuint (c[2].query.child, ==, MUSTER_QUERY_CHILD_NONE);
   g_assert_cmpuint (c[3].query.field, ==, MUSTER_QUERY_FIELD_FORCES);
@@ -248,9 +249,9 @@ test_modifiers (void)
   g_assert_cmpuint (when->conditions[0].query.child_id, ==, entry->id);
   g_assert_cmpuint (when->conditions[1].type, ==, MUSTER_CONDITION_INSTANCE_OF);
   g_assert_cmpuint (when->conditions[1].query.child, ==, MUSTER_QUERY_CHILD_CATEGORY);
-  g_assert_false (when->is_or);
+  g_assert_false (when->type == MUSTER_CONDITION_GROUP_OR);
   g_assert_cmpuint (when->n_groups, ==, 1);
-  g_assert_true (when->groups[0].is_or);
+  g_assert_true (when->groups[0].type == MUSTER_CONDITION_GROUP_OR);
   g_assert_cmpuint (when->groups[0].n_conditions, ==, 1);
   g_assert_cmpuint (when->groups[0].n_groups, ==, 1);
   g_assert_cmpuint (when->groups[0].conditions[0].query.field, ==, MUSTER_QUERY_FIELD_COST);
