@@ -137,6 +137,7 @@ gboolean
 muster_roster_force_is (const MusterRosterForce *self, guint32 id)
 {
   return id != MUSTER_ID_NONE && ((self->definition != NULL && self->definition->id == id) ||
+                                  (self->link != NULL && self->link->id == id) ||
                                   (self->catalogue != NULL && self->catalogue->id == id));
 }
 

@@ -258,12 +258,50 @@ hidden_effect (MusterContext *context, const MusterModifier *modifier, double ti
     muster_roster_reason_set_value (context->trace, *hidden ? "true" : "false");
 }
 
+static gboolean
+shows_again (const MusterModifier *modifiers, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (modifiers[i].field == MUSTER_MODIFIER_FIELD_HIDDEN &&
+        strcmp (modifiers[i].value, "false") == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+groups_show_again (const MusterModifierGroup *groups, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (shows_again (groups[i].modifiers, groups[i].n_modifiers) ||
+        groups_show_again (groups[i].groups, groups[i].n_groups))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+can_show_again (const MusterDefinition *part)
+{
+  return shows_again (part->modifiers, part->n_modifiers) ||
+         groups_show_again (part->modifier_groups, part->n_modifier_groups);
+}
+
+/* A force entry may be hidden so that nobody begins with it: a link that shows it offers it, other than where modifiers say
+ * when it is shown. */
+static gboolean
+starts_hidden (const MusterDefinition *definition, const MusterDefinition *link)
+{
+  if (link != NULL && link->kind == MUSTER_DEFINITION_FORCE_LINK && definition->hidden &&
+      !link->hidden)
+    return can_show_again (definition) || can_show_again (link);
+  return definition->hidden || (link != NULL && link->hidden);
+}
+
 gboolean
 muster_context_modify_hidden (MusterContext *self,
                               const MusterDefinition *definition,
                               const MusterDefinition *link)
 {
-  gboolean hidden = definition->hidden || (link != NULL && link->hidden);
+  gboolean hidden = starts_hidden (definition, link);
 
   muster_context_apply (self,
                         definition,
@@ -412,34 +450,47 @@ cost_effect (MusterContext *context, const MusterModifier *modifier, double time
     number_effect (context, modifier, times, &costs[modifier->cost]);
 }
 
+/* What a link says of a type stands instead of what its target says. */
+static void
+set_costs (const MusterContext *self, const MusterDefinition *part, double *costs)
+{
+  for (guint i = 0; part != NULL && i < part->n_costs; i++)
+    if (part->costs[i].type < self->evaluation->n_types)
+      costs[part->costs[i].type] = part->costs[i].value;
+}
+
+static void
+change_costs (MusterContext *self, const MusterDefinition *part, double *costs)
+{
+  if (part != NULL)
+    muster_context_apply (self,
+                          part,
+                          MUSTER_MODIFIER_FIELD_COST,
+                          MUSTER_ID_NONE,
+                          cost_effect,
+                          costs);
+}
+
 void
 muster_context_price (MusterContext *self, double *costs)
 {
-  MusterCatalogueEntry *entry = self->entry;
+  const MusterCatalogueEntry *entry = self->entry;
 
-  /* What a link says of a type stands instead of what its target says. */
-  for (guint part = 0; part < 2; part++)
-    {
-      const MusterDefinition *by = muster_catalogue_entry_get_part (entry, part);
-
-      for (guint i = 0; by != NULL && i < by->n_costs; i++)
-        if (by->costs[i].type < self->evaluation->n_types)
-          costs[by->costs[i].type] = by->costs[i].value;
-    }
+  set_costs (self, entry->definition, costs);
+  set_costs (self, entry->link, costs);
   if (!(entry->modified & 1u << MUSTER_MODIFIER_FIELD_COST))
     return;
-  for (guint part = 0; part < 2; part++)
-    {
-      const MusterDefinition *by = muster_catalogue_entry_get_part (entry, part);
+  change_costs (self, entry->definition, costs);
+  change_costs (self, entry->link, costs);
+}
 
-      if (by != NULL)
-        muster_context_apply (self,
-                              by,
-                              MUSTER_MODIFIER_FIELD_COST,
-                              MUSTER_ID_NONE,
-                              cost_effect,
-                              costs);
-    }
+void
+muster_context_price_force (MusterContext *self, double *costs)
+{
+  set_costs (self, self->force->definition, costs);
+  set_costs (self, self->force->link, costs);
+  change_costs (self, self->force->definition, costs);
+  change_costs (self, self->force->link, costs);
 }
 
 double

@@ -25,13 +25,16 @@ struct _MusterRosterForce
   MusterEvaluation *evaluation;
   MusterItem *item;
   const MusterDefinition *definition; /* nullable */
-  const MusterCatalogue *catalogue;   /* nullable */
-  MusterRosterForce *parent;          /* nullable */
+  const MusterDefinition
+      *link; /* nullable: of the force around it, which leads to the definition */
+  const MusterCatalogue *catalogue; /* nullable */
+  MusterRosterForce *parent;        /* nullable */
   guint index;
   guint end;   /* of the forces below it, which begin behind it */
   guint first; /* selections: its own, then those of the forces below it */
   guint own_end;
   guint selections_end;
+  double *price; /* nullable: for each type of cost, what it costs by itself */
   /* Computed when asked for. */
   const char *name;
   const char *page;
@@ -86,8 +89,9 @@ struct _MusterEvaluation
   guint n_forces;
   MusterRosterSelection *selections;
   guint n_selections;
-  guint n_types; /* of costs */
-  double *costs; /* of each selection and type */
+  guint n_types;        /* of costs */
+  double *costs;        /* of each selection and type */
+  double *force_prices; /* of each force and type */
   double *totals;
   gboolean *ever; /* for each type, whether it ever cost something; kept by the state */
   MusterPostings *postings;
@@ -110,6 +114,12 @@ MusterEvaluation *muster_evaluation_new (MusterCatalogueEntryTable *table,
                                          const MusterEvaluation *before,
                                          gboolean *ever) G_GNUC_WARN_UNUSED_RESULT;
 void muster_evaluation_free (MusterEvaluation *self);
+
+/* A force that could be made in @parent (nullable) from a force entry, or a link to one. Lives as long as the evaluation. */
+MusterRosterForce *muster_evaluation_offer_force (MusterEvaluation *self,
+                                                  MusterRosterForce *parent,
+                                                  const MusterDefinition *kind,
+                                                  const MusterCatalogue *catalogue);
 
 MusterRosterForce *muster_evaluation_find_force (const MusterEvaluation *self, const char *id);
 MusterRosterSelection *muster_evaluation_find_selection (const MusterEvaluation *self,
@@ -307,6 +317,9 @@ GArray *muster_context_list_categories (MusterContext *self);
 
 /* Costs of one, for each type, into @costs. Without what the player says. */
 void muster_context_price (MusterContext *self, double *costs);
+
+/* The same for a force. */
+void muster_context_price_force (MusterContext *self, double *costs);
 
 /* Faults of all, after their categories and costs. */
 void muster_evaluation_validate (MusterEvaluation *self);
