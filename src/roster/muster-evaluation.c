@@ -116,16 +116,27 @@ place_selection (MusterEvaluation *self,
       selection->categories = muster_catalogue_entry_get_categories (selection->entry,
                                                                      &selection->n_categories);
       post (self, selection);
-      if (selection->entry->remote != NULL)
+      if (selection->entry->afar != NULL)
         {
-          if (self->remote == NULL)
-            self->remote = g_ptr_array_new ();
-          g_ptr_array_add (self->remote, selection);
+          MusterContext context = muster_context_of_selection (selection);
+
+          muster_evaluation_note_afar (self, &context, selection->entry->afar);
         }
     }
   for (guint i = 0; i < muster_item_get_n_selections (item); i++)
     place_selection (self, muster_item_get_selection (item, i), selection, force);
   selection->end = self->n_selections;
+}
+
+static void
+note_afar_of_force (MusterEvaluation *self, MusterRosterForce *force)
+{
+  MusterContext context = muster_context_of_force (force);
+  g_autoptr (GArray) parts = NULL;
+
+  if (force->definition != NULL)
+    parts = muster_afar_list_parts (force->definition, force->link);
+  muster_evaluation_note_afar (self, &context, parts);
 }
 
 static const MusterCatalogue *
@@ -154,6 +165,7 @@ place_force (MusterEvaluation *self, MusterItem *item, MusterRosterForce *parent
                                                        parent != NULL ? parent->definition : NULL,
                                                        &force->link);
   force->price = self->force_prices + (gsize) force->index * self->n_types;
+  note_afar_of_force (self, force);
   force->first = self->n_selections;
   for (guint i = 0; i < muster_item_get_n_selections (item); i++)
     place_selection (self, muster_item_get_selection (item, i), NULL, force);
@@ -211,6 +223,33 @@ set_marks (MusterEvaluation *self, MusterRosterSelection *selection, const GArra
   selection->n_categories = marks->len;
 }
 
+MusterForgotten
+muster_roster_selection_forget (MusterRosterSelection *self, guint32 id)
+{
+  const MusterForgotten forgotten = { self, self->categories, self->n_categories, id };
+  MusterCategoryMark *rest = muster_xml_arena_alloc (self->evaluation->arena,
+                                                     MAX (self->n_categories, 1) * sizeof *rest);
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_categories; i++)
+    if (self->categories[i].id != id)
+      rest[n++] = self->categories[i];
+  self->categories = rest;
+  self->n_categories = n;
+  muster_postings_remove (self->evaluation->postings, id, self->index);
+  return forgotten;
+}
+
+void
+muster_forgotten_recall (const MusterForgotten *self)
+{
+  if (self->selection == NULL)
+    return;
+  self->selection->categories = self->categories;
+  self->selection->n_categories = self->n_categories;
+  muster_postings_add (self->selection->evaluation->postings, self->id, self->selection->index);
+}
+
 /* Modifiers of categories may count categories. They are gone through until nothing changes; what never
  * comes to rest stays as the last pass left it. */
 static void
@@ -227,7 +266,9 @@ categorize (MusterEvaluation *self)
           g_autoptr (GArray) marks = NULL;
 
           if (selection->entry == NULL ||
-              !(selection->entry->modified & 1u << MUSTER_MODIFIER_FIELD_CATEGORY))
+              !muster_evaluation_is_modified (self,
+                                              selection->entry,
+                                              MUSTER_MODIFIER_FIELD_CATEGORY))
             continue;
           marks = muster_context_list_categories (&context);
           if (same_marks (selection, marks))
@@ -424,7 +465,7 @@ void
 muster_evaluation_free (MusterEvaluation *self)
 {
   g_array_unref (self->faults);
-  g_clear_pointer (&self->remote, g_ptr_array_unref);
+  g_clear_pointer (&self->afar, g_array_unref);
   g_free (self->forces);
   g_free (self->selections);
   g_free (self->costs);
