@@ -371,20 +371,19 @@ get_category (const MusterRoot *root)
 static void
 put_forces (const Shown *self)
 {
-  const guint n_all = muster_game_system_get_n_catalogues (self->system);
+  g_autoptr (GPtrArray) kinds = muster_game_system_list_forces (self->system, self->catalogue);
 
   g_print ("%s (%s)\n",
            self->catalogue->name,
            muster_game_system_get_catalogue (self->system, 0)->name);
   g_print ("\n%s\n", _ ("Forces"));
-  for (guint i = 0; i < n_all; i++)
+  for (guint i = 0; i < kinds->len; i++)
     {
-      const MusterCatalogue *from = muster_game_system_get_catalogue (self->system, i);
+      const MusterDefinition *kind = kinds->pdata[i];
 
-      for (guint j = 0; (i == 0 || from == self->catalogue) && j < from->n_forces; j++)
-        g_print ("  %s  %s\n",
-                 from->forces[j]->name,
-                 muster_ids_get_text (self->ids, from->forces[j]->id));
+      g_print ("  %s  %s\n",
+               muster_definition_follow (kind)->name,
+               muster_ids_get_text (self->ids, kind->id));
     }
 }
 
@@ -432,20 +431,18 @@ write_costs (const Shown *self, MusterJsonWriter *json)
 static void
 write_forces (const Shown *self, MusterJsonWriter *json)
 {
-  const MusterCatalogue *froms[] = { muster_game_system_get_catalogue (self->system, 0),
-                                     self->catalogue };
+  g_autoptr (GPtrArray) kinds = muster_game_system_list_forces (self->system, self->catalogue);
 
   muster_json_writer_begin_list (json, "forces");
-  for (guint i = 0; i < (froms[0] == froms[1] ? 1 : 2); i++)
-    for (guint j = 0; j < froms[i]->n_forces; j++)
-      {
-        muster_json_writer_begin_object (json, NULL);
-        muster_json_writer_add_text (json, "name", froms[i]->forces[j]->name);
-        muster_json_writer_add_text (json,
-                                     "id",
-                                     muster_ids_get_text (self->ids, froms[i]->forces[j]->id));
-        muster_json_writer_end (json);
-      }
+  for (guint i = 0; i < kinds->len; i++)
+    {
+      const MusterDefinition *kind = kinds->pdata[i];
+
+      muster_json_writer_begin_object (json, NULL);
+      muster_json_writer_add_text (json, "name", muster_definition_follow (kind)->name);
+      muster_json_writer_add_text (json, "id", muster_ids_get_text (self->ids, kind->id));
+      muster_json_writer_end (json);
+    }
   muster_json_writer_end (json);
 }
 

@@ -152,47 +152,52 @@ add_options_clear (AddOptions *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AddOptions, add_options_clear)
 
-/* The force entry of the system, the catalogue or the force around it with an id or a name. */
+/* The force entry with an id or a name. */
 static const MusterDefinition *
-find_force_entry (const MusterDefinition *const *list, guint n, MusterIds *ids, const char *name)
+find_force_kind (const GPtrArray *kinds, MusterIds *ids, const char *name)
 {
   g_autofree char *folded = g_utf8_casefold (name, -1);
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < kinds->len; i++)
     {
-      g_autofree char *other = g_utf8_casefold (list[i]->name, -1);
+      const MusterDefinition *kind = kinds->pdata[i];
+      const MusterDefinition *entry = muster_definition_follow (kind);
+      g_autofree char *other = g_utf8_casefold (entry->name, -1);
 
-      if (g_str_equal (muster_ids_get_text (ids, list[i]->id), name) || g_str_equal (other, folded))
-        return list[i];
+      if (g_str_equal (muster_ids_get_text (ids, kind->id), name) ||
+          g_str_equal (muster_ids_get_text (ids, entry->id), name) || g_str_equal (other, folded))
+        return kind;
     }
 
   return NULL;
 }
 
+/* What the force around it offers comes first; one that says nothing of it can still be given any. */
 static const MusterDefinition *
-choose_force_entry (const MusterRosterDocument *document,
-                    const MusterItem *parent,
-                    const char *catalogue_id,
-                    const char *name,
-                    GError **error)
+choose_force_kind (const MusterRosterDocument *document,
+                   const MusterItem *parent,
+                   const char *catalogue_id,
+                   const char *name,
+                   GError **error)
 {
   MusterGameSystem *system = muster_roster_get_system (document->roster);
   MusterIds *ids = muster_game_system_get_ids (system);
-  const MusterCatalogue *froms[] = {
-    muster_game_system_get_catalogue (system, 0),
-    muster_game_system_find_catalogue (system, muster_ids_find (ids, catalogue_id)),
-  };
-  MusterRosterForce *outer = parent != NULL
-                                 ? muster_roster_find_force (document->roster, parent->id)
-                                 : NULL;
-  const MusterDefinition *around = outer != NULL ? muster_roster_force_get_entry (outer) : NULL;
-  const MusterDefinition *found = NULL;
+  g_autoptr (GPtrArray)
+                 offered = muster_roster_list_force_kinds (document->roster,
+                                                           parent != NULL ? parent->id : NULL,
+                                                           catalogue_id,
+                                                           error);
+  g_autoptr (GPtrArray) all = NULL;
+  const MusterDefinition *found;
 
-  if (around != NULL)
-    found = find_force_entry (around->forces, around->n_forces, ids, name);
-  for (guint i = 0; found == NULL && i < G_N_ELEMENTS (froms); i++)
-    if (froms[i] != NULL)
-      found = find_force_entry (froms[i]->forces, froms[i]->n_forces, ids, name);
+  if (offered == NULL)
+    return NULL;
+  all = muster_game_system_list_forces (
+      system,
+      muster_game_system_find_catalogue (system, muster_ids_find (ids, catalogue_id)));
+  found = find_force_kind (offered, ids, name);
+  if (found == NULL)
+    found = find_force_kind (all, ids, name);
   if (found == NULL)
     muster_command_refuse (error,
                            _ ("there is no force \"%s\"; \"catalogue show\" lists them"),
@@ -213,8 +218,8 @@ add_force (MusterRosterDocument *document,
       options->catalogue,
       error);
   const MusterItem *parent = NULL;
-  const MusterDefinition *entry;
-  MusterIds *ids;
+  const MusterDefinition *kind;
+  g_autofree char *id = NULL;
 
   if (head == NULL || !muster_roster_document_add_catalogue (document, head->id, error))
     return NULL;
@@ -224,14 +229,14 @@ add_force (MusterRosterDocument *document,
       if (parent == NULL)
         return NULL;
     }
-  entry = choose_force_entry (document, parent, head->id, name, error);
-  if (entry == NULL)
+  kind = choose_force_kind (document, parent, head->id, name, error);
+  if (kind == NULL)
     return NULL;
-  ids = muster_game_system_get_ids (muster_roster_get_system (document->roster));
+  id = muster_game_system_dup_force_id (muster_roster_get_system (document->roster), kind);
 
   return muster_roster_add_force (document->roster,
                                   parent != NULL ? parent->id : NULL,
-                                  muster_ids_get_text (ids, entry->id),
+                                  id,
                                   head->id,
                                   error);
 }

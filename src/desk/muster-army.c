@@ -43,11 +43,13 @@ get_catalogue (const MusterArmy *self)
 }
 
 static void
-add_kinds (MusterArmy *self, const MusterCatalogue *from)
+add_kinds (MusterArmy *self)
 {
-  for (guint i = 0; from != NULL && i < from->n_forces; i++)
-    if (!from->forces[i]->hidden)
-      g_ptr_array_add (self->kinds, (gpointer) from->forces[i]);
+  g_autoptr (GPtrArray) kinds = muster_game_system_list_forces (self->system, get_catalogue (self));
+
+  for (guint i = 0; i < kinds->len; i++)
+    if (!muster_definition_follow (kinds->pdata[i])->hidden)
+      g_ptr_array_add (self->kinds, kinds->pdata[i]);
 }
 
 static void
@@ -95,8 +97,7 @@ muster_army_load (const char *system_id,
                                           error);
   if (self->system == NULL)
     return NULL;
-  add_kinds (self, muster_game_system_get_catalogue (self->system, 0));
-  add_kinds (self, get_catalogue (self));
+  add_kinds (self);
   add_limits (self);
 
   return g_steal_pointer (&self);
@@ -125,7 +126,7 @@ muster_army_get_n_kinds (const MusterArmy *self)
 const char *
 muster_army_get_kind_name (const MusterArmy *self, guint place)
 {
-  return ((const MusterDefinition *) self->kinds->pdata[place])->name;
+  return muster_definition_follow (self->kinds->pdata[place])->name;
 }
 
 guint

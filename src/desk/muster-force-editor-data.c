@@ -16,42 +16,27 @@
 /* ---- Kinds of force ---- */
 
 char *
-muster_force_editor_dup_id (MusterForceEditor *self, const MusterDefinition *definition)
+muster_force_editor_dup_id (MusterForceEditor *self, const MusterDefinition *kind)
 {
-  const MusterGameSystem *system = muster_roster_get_system (muster_force_editor_get_roster (self));
-
-  return g_strdup (muster_ids_get_text (muster_game_system_get_ids (system), definition->id));
-}
-
-static void
-add_kinds (GPtrArray *kinds, const MusterCatalogue *from)
-{
-  for (guint i = 0; from != NULL && i < from->n_forces; i++)
-    if (!from->forces[i]->hidden)
-      g_ptr_array_add (kinds, (gpointer) from->forces[i]);
+  return muster_game_system_dup_force_id (
+      muster_roster_get_system (muster_force_editor_get_roster (self)),
+      kind);
 }
 
 GPtrArray *
-muster_force_editor_list_kinds (MusterForceEditor *self, const char *catalogue_id)
+muster_force_editor_list_kinds (MusterForceEditor *self,
+                                const char *parent_id,
+                                const char *catalogue_id)
 {
   MusterRoster *roster = muster_force_editor_get_roster (self);
-  const MusterGameSystem *system;
-  GPtrArray *kinds;
 
   if (!muster_roster_require_catalogue (roster,
                                         muster_force_editor_get_index (self),
                                         catalogue_id,
                                         NULL))
     return NULL;
-  system = muster_roster_get_system (roster);
-  kinds = g_ptr_array_new ();
-  add_kinds (kinds, muster_game_system_get_catalogue (system, 0));
-  add_kinds (kinds,
-             muster_game_system_find_catalogue (
-                 system,
-                 muster_ids_find (muster_game_system_get_ids (system), catalogue_id)));
 
-  return kinds;
+  return muster_roster_list_force_kinds (roster, parent_id, catalogue_id, NULL);
 }
 
 /* ---- Chance ---- */

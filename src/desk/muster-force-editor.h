@@ -46,9 +46,11 @@ MusterRoster *muster_force_editor_get_roster (MusterForceEditor *self);
 const char *muster_force_editor_get_system_id (MusterForceEditor *self);
 /* (transfer full) (element-type MusterShownCost): what the roster costs, of all types that are not hidden. */
 GArray *muster_force_editor_list_costs (MusterForceEditor *self);
-/* (transfer container) (nullable) (element-type MusterDefinition): the kinds of force that an army can have. The army is
- * read where it is not there yet. */
-GPtrArray *muster_force_editor_list_kinds (MusterForceEditor *self, const char *catalogue_id);
+/* (transfer container) (nullable) (element-type MusterDefinition): the kinds of force that an army can have, or
+ * that can stand in its force @parent_id (nullable). The army is read where it is not there yet. */
+GPtrArray *muster_force_editor_list_kinds (MusterForceEditor *self,
+                                           const char *parent_id,
+                                           const char *catalogue_id);
 /* (transfer full): the id of a definition in the data. */
 char *muster_force_editor_dup_id (MusterForceEditor *self, const MusterDefinition *definition);
 /* (transfer full): a line for each figure of which the list has more than the person; "" for none. */

@@ -20,6 +20,20 @@ typedef struct
 
 typedef struct _MusterCatalogueEntryTable MusterCatalogueEntryTable;
 
+/* Info groups that hold each other end here. */
+#define MUSTER_MAX_INFO_DEPTH 16
+
+/* What has modifiers that change other things than their owner. */
+typedef struct
+{
+  const MusterDefinition *part;
+  guint32 fields;   /* a bit for each MusterModifierField that they change */
+  gboolean is_info; /* a profile or rule of the entry, or a link to one */
+} MusterAfarPart;
+
+/* (transfer full) (nullable) (element-type MusterAfarPart): of an entry or force and its (nullable) link. */
+GArray *muster_afar_list_parts (const MusterDefinition *definition, const MusterDefinition *link);
+
 struct _MusterCatalogueEntry
 {
   MusterCatalogueEntryTable *table;
@@ -33,7 +47,7 @@ struct _MusterCatalogueEntry
   guint n_matched;
   guint n_links; /* in the id */
   guint depth;
-  GArray *remote;       /* nullable, of guint32: fields of other things that its modifiers change */
+  GArray *afar;         /* nullable, of MusterAfarPart */
   guint modified;       /* a bit for each MusterModifierField that a modifier of it changes */
   guint live_costs : 1; /* a modifier of its costs counts costs */
   guint is_group : 1;

@@ -42,13 +42,6 @@ counts_costs (const MusterConditionGroup *when)
   return repeats_costs (when->repeats, when->n_repeats);
 }
 
-static gboolean
-is_remote (const MusterModifier *modifier)
-{
-  return modifier->extension != NULL &&
-         (modifier->extension->affects != NULL || modifier->extension->scope != NULL);
-}
-
 static void
 note_modifiers (MusterCatalogueEntry *self, const MusterModifier *modifiers, guint n, gboolean live)
 {
@@ -58,13 +51,8 @@ note_modifiers (MusterCatalogueEntry *self, const MusterModifier *modifiers, gui
 
       if (modifier->unknown)
         continue;
-      if (is_remote (modifier))
-        {
-          if (self->remote == NULL)
-            self->remote = g_array_new (FALSE, FALSE, sizeof (guint32));
-          g_array_append_val (self->remote, modifier->field_id);
-          continue;
-        }
+      if (muster_modifier_is_afar (modifier))
+        continue;
       self->modified |= 1u << modifier->field;
       if (modifier->field == MUSTER_MODIFIER_FIELD_COST &&
           (live || counts_costs (modifier->when) ||
@@ -157,6 +145,7 @@ muster_catalogue_entry_new (MusterCatalogueEntryTable *table,
   note_part (self, target);
   if (self->link != NULL)
     note_part (self, self->link);
+  self->afar = muster_afar_list_parts (target, self->link);
   return self;
 }
 
@@ -544,6 +533,6 @@ muster_catalogue_entry_free (MusterCatalogueEntry *self)
   g_clear_pointer (&self->options, g_ptr_array_unref);
   g_clear_pointer (&self->demanding, g_ptr_array_unref);
   g_clear_pointer (&self->categories, g_array_unref);
-  g_clear_pointer (&self->remote, g_array_unref);
+  g_clear_pointer (&self->afar, g_array_unref);
   g_free (self);
 }

@@ -19,6 +19,7 @@
 G_STATIC_ASSERT (MUSTER_WORD_ENTRY_LINK - FIRST_KIND == MUSTER_DEFINITION_ENTRY_LINK);
 G_STATIC_ASSERT (MUSTER_WORD_FORCE_ENTRY - FIRST_KIND == MUSTER_DEFINITION_FORCE);
 G_STATIC_ASSERT (MUSTER_WORD_INFO_LINK - FIRST_KIND == MUSTER_DEFINITION_INFO_LINK);
+G_STATIC_ASSERT (MUSTER_WORD_FORCE_ENTRY_LINK - FIRST_KIND == MUSTER_DEFINITION_FORCE_LINK);
 
 static const MusterCatalogueOption entry_types[] = {
   MUSTER_OPTION ("upgrade", MUSTER_CATALOGUE_ENTRY_TYPE_UPGRADE),
@@ -287,14 +288,25 @@ take_extension (MusterCatalogueReader *self,
   MusterModifierExtension *extension = (MusterModifierExtension *) modifier->extension;
 
   if (extension == NULL)
-    extension = muster_xml_arena_alloc (self->file->arena, sizeof *extension);
+    {
+      extension = muster_xml_arena_alloc (self->file->arena, sizeof *extension);
+      extension->start.scope = MUSTER_QUERY_SCOPE_SELF;
+    }
   modifier->extension = extension;
   if (from->word == MUSTER_WORD_AFFECTS || from->word == MUSTER_WORD_SCOPE)
     self->file->catalogue.is_extended = TRUE;
   if (from->word == MUSTER_WORD_AFFECTS)
-    extension->affects = muster_catalogue_reader_option (self, from);
+    {
+      extension->affects = muster_catalogue_reader_option (self, from);
+      if (!muster_catalogue_reader_read_path (self, extension, from))
+        modifier->unknown = TRUE;
+    }
   else if (from->word == MUSTER_WORD_SCOPE)
-    extension->scope = muster_catalogue_reader_option (self, from);
+    {
+      extension->scope = muster_catalogue_reader_option (self, from);
+      if (from->length > 0)
+        muster_catalogue_reader_read_scope (self, &extension->start, from);
+    }
   else if (from->word == MUSTER_WORD_JOIN)
     extension->join = muster_catalogue_reader_text (self, from);
   else if (from->word == MUSTER_WORD_POSITION)

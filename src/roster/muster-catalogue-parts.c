@@ -124,6 +124,22 @@ take_child (MusterCatalogueReader *self, MusterQuery *query, const MusterXmlStre
     query->child_id = muster_catalogue_reader_id (self, from);
 }
 
+void
+muster_catalogue_reader_read_scope (MusterCatalogueReader *self,
+                                    MusterQuery *query,
+                                    const MusterXmlStreamAttribute *from)
+{
+  take_scope (self, query, from);
+}
+
+void
+muster_catalogue_reader_read_child (MusterCatalogueReader *self,
+                                    MusterQuery *query,
+                                    const MusterXmlStreamAttribute *from)
+{
+  take_child (self, query, from);
+}
+
 static void
 query_start (MusterCatalogueReader *self, MusterQuery *query)
 {

@@ -222,6 +222,21 @@ void muster_catalogue_reader_add_characteristic_type (MusterCatalogueReader *sel
                                                       const MusterXmlStreamAttribute *attributes,
                                                       guint n);
 
+/* Where something is counted, and what: parts of a query that stand elsewhere, too. */
+void muster_catalogue_reader_read_scope (MusterCatalogueReader *self,
+                                         MusterQuery *query,
+                                         const MusterXmlStreamAttribute *from);
+void muster_catalogue_reader_read_child (MusterCatalogueReader *self,
+                                         MusterQuery *query,
+                                         const MusterXmlStreamAttribute *from);
+
+/* ---- Paths: muster-catalogue-path.c ---- */
+
+/* FALSE where something in it is not understood. */
+gboolean muster_catalogue_reader_read_path (MusterCatalogueReader *self,
+                                            MusterModifierExtension *extension,
+                                            const MusterXmlStreamAttribute *from);
+
 /* ---- Heads of elements with others in them: muster-catalogue-heads.c ---- */
 
 MusterDefinition *

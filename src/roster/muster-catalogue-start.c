@@ -28,6 +28,7 @@ static const guint8 piles_of_kinds[MUSTER_N_DEFINITION_KINDS] = {
   [MUSTER_DEFINITION_RULE] = MUSTER_CATALOGUE_PILE_INFOS,
   [MUSTER_DEFINITION_INFO_GROUP] = MUSTER_CATALOGUE_PILE_INFOS,
   [MUSTER_DEFINITION_INFO_LINK] = MUSTER_CATALOGUE_PILE_INFOS,
+  [MUSTER_DEFINITION_FORCE_LINK] = MUSTER_CATALOGUE_PILE_FORCES,
 };
 
 /* What an element of this role can be in or belong to. */
@@ -125,7 +126,9 @@ start_definition (MusterCatalogueReader *self,
              : pile == MUSTER_CATALOGUE_PILE_INFOS ? MUSTER_CATALOGUE_PILE_SHARED_INFOS
                                                    : pile;
     }
-  g_array_append_val (self->piles[pile], definition);
+  /* A shared force is only there for links. */
+  if (!definition->shared || pile != MUSTER_CATALOGUE_PILE_FORCES)
+    g_array_append_val (self->piles[pile], definition);
   g_array_append_val (self->piles[MUSTER_CATALOGUE_PILE_DEFINITIONS], definition);
   muster_catalogue_reader_push (self, MUSTER_CATALOGUE_ROLE_DEFINITION)->definition = definition;
 }

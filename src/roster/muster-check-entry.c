@@ -72,7 +72,7 @@ category_of (const MusterContext *of)
 
   if (of->self != NULL)
     return muster_roster_selection_get_primary_category (of->self);
-  if (entry->modified & 1u << MUSTER_MODIFIER_FIELD_CATEGORY)
+  if (muster_evaluation_is_modified (of->evaluation, entry, MUSTER_MODIFIER_FIELD_CATEGORY))
     {
       MusterContext context = *of;
       g_autoptr (GArray) marks = muster_context_list_categories (&context);
@@ -416,9 +416,10 @@ muster_check_entry (MusterCheck *self, MusterCatalogueEntry *entry)
 
   context.self = entry->is_group ? NULL : find_chosen (self, entry);
   check_entry_as (self, &context);
-  if (context.self != NULL && (entry->modified & 1u << MUSTER_MODIFIER_FIELD_HIDDEN))
+  if (context.self != NULL &&
+      muster_evaluation_is_modified (self->evaluation, entry, MUSTER_MODIFIER_FIELD_HIDDEN))
     check_others_hidden (self, &context);
   if (self->parent == NULL && context.self != NULL &&
-      (entry->modified & 1u << MUSTER_MODIFIER_FIELD_CATEGORY))
+      muster_evaluation_is_modified (self->evaluation, entry, MUSTER_MODIFIER_FIELD_CATEGORY))
     check_other_categories (self, &context);
 }

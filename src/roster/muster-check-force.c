@@ -9,17 +9,21 @@
 
 #include "muster-check-private.h"
 
+/* A constraint of @part, which is the entry of the force or the link to it. */
 static double
 count_of_force (const MusterCheck *self,
+                MusterRosterForce *force,
+                const MusterDefinition *part,
                 const MusterConstraint *constraint,
                 MusterScopePlace *place,
                 MusterFilter *filter)
 {
-  const MusterRosterForce *force = self->force;
   const MusterQuery *query = &constraint->query;
-  MusterContext context = muster_context_of_force (self->force);
+  MusterContext context = muster_context_of_force (force);
 
-  *filter = (MusterFilter){ MUSTER_QUERY_CHILD_FORCE, force->definition->id, NULL };
+  *filter = (MusterFilter){ MUSTER_QUERY_CHILD_FORCE,
+                            query->shared ? force->definition->id : part->id,
+                            NULL };
   *place = muster_context_find_place (&context, query);
   if (query->field != MUSTER_QUERY_FIELD_FORCES)
     filter->child = MUSTER_QUERY_CHILD_ANY;
@@ -29,26 +33,30 @@ count_of_force (const MusterCheck *self,
   return muster_scope_place_count (place, self->evaluation, query, filter);
 }
 
+/* Of a force, or of one that could be there; then the force around it is told of it. */
 static void
-check_force_constraint (MusterCheck *self, const MusterConstraint *constraint)
+check_force_constraint (MusterCheck *self,
+                        MusterRosterForce *force,
+                        const MusterDefinition *part,
+                        const MusterConstraint *constraint)
 {
-  MusterRosterForce *force = self->force;
   MusterContext context = muster_context_of_force (force);
-  MusterCheckOwner owner = { MUSTER_OWNER_ROSTER, force, NULL, MUSTER_ID_NONE };
+  MusterCheckOwner owner = { MUSTER_OWNER_ROSTER, self->force, NULL, MUSTER_ID_NONE };
   MusterRosterFault fault = { .context = context,
-                              .source = force->definition,
-                              .definition = force->definition };
-  const double value = count_of_force (self, constraint, &fault.place, &fault.filter);
+                              .source = part,
+                              .definition = force->definition,
+                              .link = force->link };
+  const double value = count_of_force (self, force, part, constraint, &fault.place, &fault.filter);
   double limit = muster_context_modify_number (&context,
                                                force->definition,
-                                               NULL,
+                                               force->link,
                                                MUSTER_MODIFIER_FIELD_CONSTRAINT,
                                                constraint->id,
                                                constraint->query.value);
 
   limit = muster_check_get_limit (self, &fault.place, constraint, limit);
-  if (constraint->query.field != MUSTER_QUERY_FIELD_FORCES &&
-      constraint->query.scope != MUSTER_QUERY_SCOPE_ROSTER)
+  if (force != self->force || (constraint->query.field != MUSTER_QUERY_FIELD_FORCES &&
+                               constraint->query.scope != MUSTER_QUERY_SCOPE_ROSTER))
     owner.kind = MUSTER_OWNER_FORCE;
   fault.violation.constraint = constraint;
   fault.violation.limit = limit;
@@ -57,16 +65,58 @@ check_force_constraint (MusterCheck *self, const MusterConstraint *constraint)
     muster_check_report_limit (self, &owner, muster_roster_force_get_name (force), &fault);
 }
 
+static void
+check_force_part (MusterCheck *self, MusterRosterForce *force, const MusterDefinition *part)
+{
+  for (guint i = 0; part != NULL && i < part->n_constraints; i++)
+    if (force == self->force || (part->constraints[i].type == MUSTER_CONSTRAINT_MIN &&
+                                 part->constraints[i].query.field == MUSTER_QUERY_FIELD_FORCES))
+      check_force_constraint (self, force, part, &part->constraints[i]);
+}
+
+static gboolean
+has_child_force (const MusterRosterForce *self, const MusterDefinition *definition)
+{
+  for (guint i = self->index + 1; i < self->end; i = self->evaluation->forces[i].end)
+    if (self->evaluation->forces[i].definition == definition)
+      return TRUE;
+  return FALSE;
+}
+
+/* What the force may hold and has to, of which it has none. */
+static void
+check_missing_force (MusterCheck *self, const MusterDefinition *kind)
+{
+  const MusterDefinition *definition = muster_definition_follow (kind);
+  MusterRosterForce *offered;
+
+  if (kind->n_constraints + definition->n_constraints == 0 ||
+      definition->kind != MUSTER_DEFINITION_FORCE || has_child_force (self->force, definition))
+    return;
+  offered = muster_evaluation_offer_force (self->evaluation,
+                                           self->force,
+                                           kind,
+                                           self->force->catalogue);
+  if (muster_roster_force_is_hidden (offered))
+    return;
+  check_force_part (self, offered, definition);
+  check_force_part (self, offered, offered->link);
+}
+
 void
 muster_check_force (MusterCheck *self)
 {
   const MusterDefinition *definition = self->force->definition;
 
-  if (definition == NULL || definition->n_constraints == 0 ||
-      muster_roster_force_is_hidden (self->force))
+  if (definition == NULL)
     return;
-  for (guint i = 0; i < definition->n_constraints; i++)
-    check_force_constraint (self, &definition->constraints[i]);
+  if (!muster_roster_force_is_hidden (self->force))
+    {
+      check_force_part (self, self->force, definition);
+      check_force_part (self, self->force, self->force->link);
+    }
+  for (guint i = 0; i < definition->n_forces; i++)
+    check_missing_force (self, definition->forces[i]);
 }
 
 static gconstpointer
@@ -165,28 +215,42 @@ check_category_constraint (MusterCheck *self,
 }
 
 static const MusterDefinition *
+find_in_part (const MusterDefinition *part, guint32 id)
+{
+  for (guint i = 0; part != NULL && i < part->n_category_links; i++)
+    if (part->category_links[i]->target_id == id)
+      return part->category_links[i];
+  return NULL;
+}
+
+static const MusterDefinition *
 find_category_link (const MusterRosterForce *force, guint32 id)
 {
-  for (guint i = 0; force->definition != NULL && i < force->definition->n_category_links; i++)
-    if (force->definition->category_links[i]->target_id == id)
-      return force->definition->category_links[i];
-  return NULL;
+  const MusterDefinition *link = find_in_part (force->definition, id);
+
+  return link != NULL ? link : find_in_part (force->link, id);
+}
+
+static void
+check_category_links (MusterCheck *self, const MusterDefinition *part)
+{
+  for (guint i = 0; part != NULL && i < part->n_category_links; i++)
+    {
+      const MusterDefinition *link = part->category_links[i];
+
+      for (guint j = 0; link->target != NULL && j < link->n_constraints; j++)
+        check_category_constraint (self, link->target, link, link, &link->constraints[j]);
+    }
 }
 
 /* Data limits categories that no force shows, such as who leads an army. */
 void
 muster_check_categories (MusterCheck *self)
 {
-  const MusterDefinition *definition = self->force->definition;
   const GPtrArray *categories;
 
-  for (guint i = 0; definition != NULL && i < definition->n_category_links; i++)
-    {
-      const MusterDefinition *link = definition->category_links[i];
-
-      for (guint j = 0; link->target != NULL && j < link->n_constraints; j++)
-        check_category_constraint (self, link->target, link, link, &link->constraints[j]);
-    }
+  check_category_links (self, self->force->definition);
+  check_category_links (self, self->force->link);
   if (self->force->catalogue == NULL)
     return;
   categories = muster_catalogue_entry_table_get_demanding_categories (self->evaluation->table,

@@ -137,6 +137,7 @@ gboolean
 muster_roster_force_is (const MusterRosterForce *self, guint32 id)
 {
   return id != MUSTER_ID_NONE && ((self->definition != NULL && self->definition->id == id) ||
+                                  (self->link != NULL && self->link->id == id) ||
                                   (self->catalogue != NULL && self->catalogue->id == id));
 }
 
@@ -444,8 +445,8 @@ muster_condition_compare (MusterConditionType type, double seen, double limit)
     }
 }
 
-static gboolean
-option_matches (const MusterContext *self, const MusterFilter *filter)
+gboolean
+muster_context_option_matches (const MusterContext *self, const MusterFilter *filter)
 {
   guint n;
   const MusterCategoryMark *marks = muster_catalogue_entry_get_categories (self->entry, &n);
@@ -462,7 +463,7 @@ option_matches (const MusterContext *self, const MusterFilter *filter)
 static gboolean
 any_ancestor_matches (const MusterContext *self, const MusterFilter *filter)
 {
-  if (self->self == NULL && self->entry != NULL && option_matches (self, filter))
+  if (self->self == NULL && self->entry != NULL && muster_context_option_matches (self, filter))
     return TRUE;
   for (const MusterRosterSelection *at = self->self != NULL ? self->self : self->parent; at != NULL;
        at = at->parent)
@@ -498,7 +499,7 @@ is_instance (const MusterContext *self, const MusterQuery *query)
     case MUSTER_SCOPE_PLACE_EMPTY:
     case MUSTER_SCOPE_PLACE_GROUP:
       return query->scope != MUSTER_QUERY_SCOPE_PARENT && self->entry != NULL &&
-             option_matches (self, &filter);
+             muster_context_option_matches (self, &filter);
     case MUSTER_SCOPE_PLACE_ROSTER:
       return filter.child == MUSTER_QUERY_CHILD_ROSTER;
     case MUSTER_SCOPE_PLACE_NOWHERE:

@@ -15,6 +15,7 @@ static const char *const kinds[] = {
   "categoryLink",   "forceEntry",
   "profile",        "rule",
   "infoGroup",      "infoLink",
+  "forceEntryLink",
 };
 
 static const char *const entry_types[] = { "upgrade", "model", "unit" };

@@ -24,10 +24,11 @@ typedef enum
   MUSTER_DEFINITION_PROFILE,
   MUSTER_DEFINITION_RULE,
   MUSTER_DEFINITION_INFO_GROUP,
-  MUSTER_DEFINITION_INFO_LINK, /* to a profile, a rule or an info group */
+  MUSTER_DEFINITION_INFO_LINK,  /* to a profile, a rule or an info group */
+  MUSTER_DEFINITION_FORCE_LINK, /* of another program, to a force */
 } MusterDefinitionKind;
 
-#define MUSTER_N_DEFINITION_KINDS 10
+#define MUSTER_N_DEFINITION_KINDS 11
 
 typedef enum
 {
@@ -107,7 +108,7 @@ struct _MusterDefinition
 
   const char *name;
   const MusterDefinition *const *category_links; /* of entries, groups, entry links and forces */
-  const MusterDefinition *const *forces;         /* of force entries */
+  const MusterDefinition *const *forces;         /* of force entries, with links to others */
   const MusterCharacteristic *characteristics;   /* of profiles */
   guint32 n_category_links;
   guint32 n_forces;

@@ -28,7 +28,7 @@ typedef struct
   const MusterDefinition *part;
   MusterModifierField field;
   guint32 field_id;
-  gboolean afar; /* those that change other things than their owner, and no others */
+  const MusterContext *target; /* nullable: of another than the owner, only what changes it */
   MusterEffectFunc func;
   gpointer data;
 } Walk;
@@ -40,8 +40,7 @@ concerns (const Walk *walk, const MusterModifier *modifier)
     return FALSE;
   if (walk->field_id != MUSTER_ID_NONE && modifier->field_id != walk->field_id)
     return FALSE;
-  return walk->afar == (modifier->extension != NULL && (modifier->extension->affects != NULL ||
-                                                        modifier->extension->scope != NULL));
+  return (walk->target != NULL) == muster_modifier_is_afar (modifier);
 }
 
 static gboolean
@@ -88,6 +87,27 @@ is_applied (const MusterModifier *modifier, double times)
           modifier->type == MUSTER_MODIFIER_DECREMENT);
 }
 
+/* Whether something is given a category does not depend on its having been given that before: then it would be taken away
+ * again at once where the first of a kind is given it. */
+static MusterForgotten
+forget_given (const MusterContext *self, const Walk *walk, const MusterModifier *modifier)
+{
+  MusterRosterSelection *selection = walk->target != NULL ? walk->target->self : self->self;
+  const guint32 id = modifier->value_id;
+  guint n;
+  const MusterCategoryMark *own;
+
+  if (walk->field != MUSTER_MODIFIER_FIELD_CATEGORY || selection == NULL ||
+      (modifier->type != MUSTER_MODIFIER_ADD && modifier->type != MUSTER_MODIFIER_SET_PRIMARY) ||
+      !muster_roster_selection_has_category (selection, id))
+    return (MusterForgotten){ 0 };
+  own = muster_catalogue_entry_get_categories (selection->entry, &n);
+  for (guint i = 0; i < n; i++)
+    if (own[i].id == id)
+      return (MusterForgotten){ 0 };
+  return muster_roster_selection_forget (selection, id);
+}
+
 static void
 apply_one (MusterContext *self,
            const Walk *walk,
@@ -96,9 +116,13 @@ apply_one (MusterContext *self,
 {
   MusterRosterReason *outer = self->trace;
   MusterRosterReason *step = NULL;
+  MusterForgotten forgotten;
   gboolean applied = FALSE;
   MusterWeight weight;
 
+  if (walk->target != NULL && !muster_context_leads_to (self, modifier, walk->target))
+    return;
+  forgotten = forget_given (self, walk, modifier);
   if (outer != NULL)
     step = self->trace = muster_context_trace_modifier (self, walk->part, modifier);
   weight = muster_context_weigh (self, modifier->when);
@@ -112,6 +136,7 @@ apply_one (MusterContext *self,
           walk->func (self, modifier, times, walk->data);
         }
     }
+  muster_forgotten_recall (&forgotten);
   if (step != NULL)
     muster_roster_reason_set_held (step, applied);
   self->trace = outer;
@@ -164,20 +189,21 @@ muster_context_apply (MusterContext *self,
                       MusterEffectFunc func,
                       gpointer data)
 {
-  const Walk walk = { part, field, field_id, FALSE, func, data };
+  const Walk walk = { part, field, field_id, NULL, func, data };
 
   walk_part (self, &walk);
 }
 
 void
-muster_context_apply_afar (MusterContext *self,
-                           const MusterDefinition *part,
-                           MusterModifierField field,
-                           guint32 field_id,
-                           MusterEffectFunc func,
-                           gpointer data)
+muster_context_apply_to (MusterContext *self,
+                         const MusterDefinition *part,
+                         const MusterContext *target,
+                         MusterModifierField field,
+                         guint32 field_id,
+                         MusterEffectFunc func,
+                         gpointer data)
 {
-  const Walk walk = { part, field, field_id, TRUE, func, data };
+  const Walk walk = { part, field, field_id, target, func, data };
 
   walk_part (self, &walk);
 }
@@ -209,7 +235,8 @@ muster_context_modify_text (MusterContext *self,
 {
   g_autoptr (GString) changed = NULL;
 
-  if (definition->n_modifiers + definition->n_modifier_groups == 0 &&
+  if ((self->evaluation->afar_fields & 1u << field) == 0 &&
+      definition->n_modifiers + definition->n_modifier_groups == 0 &&
       (link == NULL || link->n_modifiers + link->n_modifier_groups == 0))
     return text;
 
@@ -217,6 +244,7 @@ muster_context_modify_text (MusterContext *self,
   muster_context_apply (self, definition, field, field_id, text_effect, changed);
   if (link != NULL)
     muster_context_apply (self, link, field, field_id, text_effect, changed);
+  muster_context_apply_from_afar (self, field, field_id, text_effect, changed);
   if (g_strcmp0 (changed->str, text != NULL ? text : "") == 0)
     return text;
   return muster_xml_arena_strndup (self->evaluation->arena, changed->str, changed->len);
@@ -244,6 +272,7 @@ muster_context_modify_number (MusterContext *self,
   muster_context_apply (self, definition, field, field_id, number_effect, &number);
   if (link != NULL)
     muster_context_apply (self, link, field, field_id, number_effect, &number);
+  muster_context_apply_from_afar (self, field, field_id, number_effect, &number);
   return number;
 }
 
@@ -258,12 +287,50 @@ hidden_effect (MusterContext *context, const MusterModifier *modifier, double ti
     muster_roster_reason_set_value (context->trace, *hidden ? "true" : "false");
 }
 
+static gboolean
+shows_again (const MusterModifier *modifiers, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (modifiers[i].field == MUSTER_MODIFIER_FIELD_HIDDEN &&
+        strcmp (modifiers[i].value, "false") == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+groups_show_again (const MusterModifierGroup *groups, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (shows_again (groups[i].modifiers, groups[i].n_modifiers) ||
+        groups_show_again (groups[i].groups, groups[i].n_groups))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+can_show_again (const MusterDefinition *part)
+{
+  return shows_again (part->modifiers, part->n_modifiers) ||
+         groups_show_again (part->modifier_groups, part->n_modifier_groups);
+}
+
+/* A force entry may be hidden so that nobody begins with it: a link that shows it offers it, other than where modifiers say
+ * when it is shown. */
+static gboolean
+starts_hidden (const MusterDefinition *definition, const MusterDefinition *link)
+{
+  if (link != NULL && link->kind == MUSTER_DEFINITION_FORCE_LINK && definition->hidden &&
+      !link->hidden)
+    return can_show_again (definition) || can_show_again (link);
+  return definition->hidden || (link != NULL && link->hidden);
+}
+
 gboolean
 muster_context_modify_hidden (MusterContext *self,
                               const MusterDefinition *definition,
                               const MusterDefinition *link)
 {
-  gboolean hidden = definition->hidden || (link != NULL && link->hidden);
+  gboolean hidden = starts_hidden (definition, link);
 
   muster_context_apply (self,
                         definition,
@@ -278,6 +345,11 @@ muster_context_modify_hidden (MusterContext *self,
                           MUSTER_ID_NONE,
                           hidden_effect,
                           &hidden);
+  muster_context_apply_from_afar (self,
+                                  MUSTER_MODIFIER_FIELD_HIDDEN,
+                                  MUSTER_ID_NONE,
+                                  hidden_effect,
+                                  &hidden);
   return hidden;
 }
 
@@ -294,7 +366,7 @@ muster_context_is_hidden (MusterContext *self)
       context.entry = at;
       if (at != self->entry)
         context.self = NULL;
-      if ((at->modified & 1u << MUSTER_MODIFIER_FIELD_HIDDEN)
+      if (muster_evaluation_is_modified (self->evaluation, at, MUSTER_MODIFIER_FIELD_HIDDEN)
               ? muster_context_modify_hidden (&context, at->definition, at->link)
               : at->hidden)
         return TRUE;
@@ -395,6 +467,11 @@ muster_context_list_categories (MusterContext *self)
                               category_effect,
                               marks);
     }
+  muster_context_apply_from_afar (self,
+                                  MUSTER_MODIFIER_FIELD_CATEGORY,
+                                  MUSTER_ID_NONE,
+                                  category_effect,
+                                  marks);
   return marks;
 }
 
@@ -412,40 +489,67 @@ cost_effect (MusterContext *context, const MusterModifier *modifier, double time
     number_effect (context, modifier, times, &costs[modifier->cost]);
 }
 
+/* What a link says of a type stands instead of what its target says. */
+static void
+set_costs (const MusterContext *self, const MusterDefinition *part, double *costs)
+{
+  for (guint i = 0; part != NULL && i < part->n_costs; i++)
+    if (part->costs[i].type < self->evaluation->n_types)
+      costs[part->costs[i].type] = part->costs[i].value;
+}
+
+static void
+change_costs (MusterContext *self, const MusterDefinition *part, double *costs)
+{
+  if (part != NULL)
+    muster_context_apply (self,
+                          part,
+                          MUSTER_MODIFIER_FIELD_COST,
+                          MUSTER_ID_NONE,
+                          cost_effect,
+                          costs);
+}
+
+static void
+change_costs_from_afar (MusterContext *self, double *costs)
+{
+  muster_context_apply_from_afar (self,
+                                  MUSTER_MODIFIER_FIELD_COST,
+                                  MUSTER_ID_NONE,
+                                  cost_effect,
+                                  costs);
+}
+
 void
 muster_context_price (MusterContext *self, double *costs)
 {
-  MusterCatalogueEntry *entry = self->entry;
+  const MusterCatalogueEntry *entry = self->entry;
 
-  /* What a link says of a type stands instead of what its target says. */
-  for (guint part = 0; part < 2; part++)
-    {
-      const MusterDefinition *by = muster_catalogue_entry_get_part (entry, part);
-
-      for (guint i = 0; by != NULL && i < by->n_costs; i++)
-        if (by->costs[i].type < self->evaluation->n_types)
-          costs[by->costs[i].type] = by->costs[i].value;
-    }
-  if (!(entry->modified & 1u << MUSTER_MODIFIER_FIELD_COST))
+  set_costs (self, entry->definition, costs);
+  set_costs (self, entry->link, costs);
+  if (!muster_evaluation_is_modified (self->evaluation, entry, MUSTER_MODIFIER_FIELD_COST))
     return;
-  for (guint part = 0; part < 2; part++)
-    {
-      const MusterDefinition *by = muster_catalogue_entry_get_part (entry, part);
+  change_costs (self, entry->definition, costs);
+  change_costs (self, entry->link, costs);
+  change_costs_from_afar (self, costs);
+}
 
-      if (by != NULL)
-        muster_context_apply (self,
-                              by,
-                              MUSTER_MODIFIER_FIELD_COST,
-                              MUSTER_ID_NONE,
-                              cost_effect,
-                              costs);
-    }
+void
+muster_context_price_force (MusterContext *self, double *costs)
+{
+  set_costs (self, self->force->definition, costs);
+  set_costs (self, self->force->link, costs);
+  change_costs (self, self->force->definition, costs);
+  change_costs (self, self->force->link, costs);
+  change_costs_from_afar (self, costs);
 }
 
 double
 muster_context_get_limit (MusterContext *self, const MusterConstraint *constraint)
 {
-  if (self->entry == NULL || !(self->entry->modified & 1u << MUSTER_MODIFIER_FIELD_CONSTRAINT))
+  if (self->entry == NULL || !muster_evaluation_is_modified (self->evaluation,
+                                                             self->entry,
+                                                             MUSTER_MODIFIER_FIELD_CONSTRAINT))
     return constraint->query.value;
   return muster_context_modify_number (self,
                                        self->entry->definition,

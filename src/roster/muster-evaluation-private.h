@@ -25,13 +25,16 @@ struct _MusterRosterForce
   MusterEvaluation *evaluation;
   MusterItem *item;
   const MusterDefinition *definition; /* nullable */
-  const MusterCatalogue *catalogue;   /* nullable */
-  MusterRosterForce *parent;          /* nullable */
+  const MusterDefinition
+      *link; /* nullable: of the force around it, which leads to the definition */
+  const MusterCatalogue *catalogue; /* nullable */
+  MusterRosterForce *parent;        /* nullable */
   guint index;
   guint end;   /* of the forces below it, which begin behind it */
   guint first; /* selections: its own, then those of the forces below it */
   guint own_end;
   guint selections_end;
+  double *price; /* nullable: for each type of cost, what it costs by itself */
   /* Computed when asked for. */
   const char *name;
   const char *page;
@@ -86,16 +89,18 @@ struct _MusterEvaluation
   guint n_forces;
   MusterRosterSelection *selections;
   guint n_selections;
-  guint n_types; /* of costs */
-  double *costs; /* of each selection and type */
+  guint n_types;        /* of costs */
+  double *costs;        /* of each selection and type */
+  double *force_prices; /* of each force and type */
   double *totals;
   gboolean *ever; /* for each type, whether it ever cost something; kept by the state */
   MusterPostings *postings;
   MusterXmlArena *arena;
   /* nullable: its categories depend on themselves and never come to rest */
   MusterRosterSelection *restless;
-  GPtrArray *remote; /* nullable: selections whose modifiers change others */
-  GArray *faults;    /* of MusterRosterFault */
+  GArray *afar;        /* nullable: of MusterAfar, in the order of their owners */
+  guint32 afar_fields; /* a bit for each MusterModifierField that one of them changes */
+  GArray *faults;      /* of MusterRosterFault */
 };
 
 /**
@@ -110,6 +115,12 @@ MusterEvaluation *muster_evaluation_new (MusterCatalogueEntryTable *table,
                                          const MusterEvaluation *before,
                                          gboolean *ever) G_GNUC_WARN_UNUSED_RESULT;
 void muster_evaluation_free (MusterEvaluation *self);
+
+/* A force that could be made in @parent (nullable) from a force entry, or a link to one. Lives as long as the evaluation. */
+MusterRosterForce *muster_evaluation_offer_force (MusterEvaluation *self,
+                                                  MusterRosterForce *parent,
+                                                  const MusterDefinition *kind,
+                                                  const MusterCatalogue *catalogue);
 
 MusterRosterForce *muster_evaluation_find_force (const MusterEvaluation *self, const char *id);
 MusterRosterSelection *muster_evaluation_find_selection (const MusterEvaluation *self,
@@ -131,12 +142,40 @@ typedef struct
   MusterRosterSelection *self;        /* nullable: nothing of it is chosen */
   MusterCatalogueEntry *entry;        /* nullable: of which self is or would be */
   gboolean is_info;                   /* for a profile, rule or link to one that it has */
+  const MusterDefinition *info;       /* nullable: the profile, rule or group that is */
   const MusterRosterSelection *asker; /* nullable: in a local group, whose modifier it is */
   guint asker_index;                  /* where that stands, or would: its index */
   gboolean is_asked;                  /* in a local group */
   MusterRosterReason *trace;          /* nullable: gets what was seen */
   const MusterDefinition *trace_part; /* nullable: where it is written */
 } MusterContext;
+
+/* What has modifiers that change others, and for whom they are evaluated. */
+typedef struct
+{
+  MusterContext context;
+  const MusterDefinition *part;
+  guint32 fields;
+} MusterAfar;
+
+/* Notes those of @parts (nullable), of MusterAfarPart. */
+void muster_evaluation_note_afar (MusterEvaluation *self,
+                                  const MusterContext *owner,
+                                  const GArray *parts);
+
+/* Whether @modifier, whose owner is @self, changes @target. */
+gboolean muster_context_leads_to (const MusterContext *self,
+                                  const MusterModifier *modifier,
+                                  const MusterContext *target);
+
+/* Whether a modifier may change it. */
+static inline gboolean
+muster_evaluation_is_modified (const MusterEvaluation *self,
+                               const MusterCatalogueEntry *entry,
+                               MusterModifierField field)
+{
+  return ((entry->modified | self->afar_fields) & 1u << field) != 0;
+}
 
 /* Of a selection; of an entry that can be chosen there. */
 MusterContext muster_context_of_selection (MusterRosterSelection *selection);
@@ -251,6 +290,18 @@ gboolean muster_roster_selection_matches (const MusterRosterSelection *self,
 /* Whether it is made from the force entry, or belongs to the catalogue, with this id. */
 gboolean muster_roster_force_is (const MusterRosterForce *self, guint32 id);
 gboolean muster_roster_force_matches (const MusterRosterForce *self, const MusterFilter *filter);
+/* Takes a category away for a while; what is returned brings it back. */
+typedef struct
+{
+  MusterRosterSelection *selection; /* nullable: nothing was taken away */
+  const MusterCategoryMark *categories;
+  guint n_categories;
+  guint32 id;
+} MusterForgotten;
+MusterForgotten muster_roster_selection_forget (MusterRosterSelection *self, guint32 id);
+void muster_forgotten_recall (const MusterForgotten *self);
+
+gboolean muster_context_option_matches (const MusterContext *self, const MusterFilter *filter);
 gboolean muster_roster_selection_has_category (const MusterRosterSelection *self, guint32 id);
 /* MUSTER_ID_NONE for none. */
 guint32 muster_roster_selection_get_primary_category (const MusterRosterSelection *self);
@@ -269,13 +320,21 @@ void muster_context_apply (MusterContext *self,
                            MusterEffectFunc func,
                            gpointer data);
 
-/* The same for those that change other things than their owner. */
-void muster_context_apply_afar (MusterContext *self,
-                                const MusterDefinition *part,
-                                MusterModifierField field,
-                                guint32 field_id,
-                                MusterEffectFunc func,
-                                gpointer data);
+/* The same for those that change other things than their owner, which is @self: those that change @target. */
+void muster_context_apply_to (MusterContext *self,
+                              const MusterDefinition *part,
+                              const MusterContext *target,
+                              MusterModifierField field,
+                              guint32 field_id,
+                              MusterEffectFunc func,
+                              gpointer data);
+
+/* All of others that change @self. */
+void muster_context_apply_from_afar (MusterContext *self,
+                                     MusterModifierField field,
+                                     guint32 field_id,
+                                     MusterEffectFunc func,
+                                     gpointer data);
 
 /* A text after the modifiers of both (nullable) parts; @text itself where nothing changes it, else in
  * the arena of the evaluation. */
@@ -308,6 +367,9 @@ GArray *muster_context_list_categories (MusterContext *self);
 /* Costs of one, for each type, into @costs. Without what the player says. */
 void muster_context_price (MusterContext *self, double *costs);
 
+/* The same for a force. */
+void muster_context_price_force (MusterContext *self, double *costs);
+
 /* Faults of all, after their categories and costs. */
 void muster_evaluation_validate (MusterEvaluation *self);
 
@@ -317,12 +379,6 @@ double muster_context_get_limit (MusterContext *self, const MusterConstraint *co
 /* Texts of numbers as BattleScribe writes them: no more than 15 digits, no ".0". */
 #define MUSTER_NUMBER_SIZE 32
 char *muster_number_to_string (double number, char buffer[MUSTER_NUMBER_SIZE]);
-
-/* A characteristic after what modifiers of other selections do to it. */
-const char *muster_context_modify_from_afar (MusterContext *self,
-                                             const MusterShownProfile *profile,
-                                             guint32 type_id,
-                                             const char *value);
 
 /* What a context sees, told to its trace. Of groups of conditions the trace of what is in them. */
 void muster_context_trace_condition (MusterContext *self,

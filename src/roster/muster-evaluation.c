@@ -116,16 +116,27 @@ place_selection (MusterEvaluation *self,
       selection->categories = muster_catalogue_entry_get_categories (selection->entry,
                                                                      &selection->n_categories);
       post (self, selection);
-      if (selection->entry->remote != NULL)
+      if (selection->entry->afar != NULL)
         {
-          if (self->remote == NULL)
-            self->remote = g_ptr_array_new ();
-          g_ptr_array_add (self->remote, selection);
+          MusterContext context = muster_context_of_selection (selection);
+
+          muster_evaluation_note_afar (self, &context, selection->entry->afar);
         }
     }
   for (guint i = 0; i < muster_item_get_n_selections (item); i++)
     place_selection (self, muster_item_get_selection (item, i), selection, force);
   selection->end = self->n_selections;
+}
+
+static void
+note_afar_of_force (MusterEvaluation *self, MusterRosterForce *force)
+{
+  MusterContext context = muster_context_of_force (force);
+  g_autoptr (GArray) parts = NULL;
+
+  if (force->definition != NULL)
+    parts = muster_afar_list_parts (force->definition, force->link);
+  muster_evaluation_note_afar (self, &context, parts);
 }
 
 static const MusterCatalogue *
@@ -148,11 +159,13 @@ place_force (MusterEvaluation *self, MusterItem *item, MusterRosterForce *parent
   force->hidden = -1;
   force->catalogue = find_catalogue (self, item->catalogue_id);
   if (item->entry_id != NULL)
-    force->definition = muster_game_system_find_definition (
-        self->system,
-        muster_ids_find (self->ids, item->entry_id),
-        1 << MUSTER_DEFINITION_FORCE,
-        force->catalogue);
+    force->definition = muster_game_system_find_force (self->system,
+                                                       item->entry_id,
+                                                       force->catalogue,
+                                                       parent != NULL ? parent->definition : NULL,
+                                                       &force->link);
+  force->price = self->force_prices + (gsize) force->index * self->n_types;
+  note_afar_of_force (self, force);
   force->first = self->n_selections;
   for (guint i = 0; i < muster_item_get_n_selections (item); i++)
     place_selection (self, muster_item_get_selection (item, i), NULL, force);
@@ -161,6 +174,27 @@ place_force (MusterEvaluation *self, MusterItem *item, MusterRosterForce *parent
     place_force (self, muster_item_get_force (item, i), force);
   force->selections_end = self->n_selections;
   force->end = self->n_forces;
+}
+
+MusterRosterForce *
+muster_evaluation_offer_force (MusterEvaluation *self,
+                               MusterRosterForce *parent,
+                               const MusterDefinition *kind,
+                               const MusterCatalogue *catalogue)
+{
+  MusterRosterForce *force = muster_xml_arena_alloc (self->arena, sizeof *force);
+
+  force->evaluation = self;
+  force->item = parent != NULL ? parent->item : self->root;
+  force->parent = parent;
+  force->definition = muster_definition_follow (kind);
+  force->link = force->definition != kind ? kind : NULL;
+  force->catalogue = catalogue;
+  force->hidden = -1;
+  /* Behind all others, and nothing is in it. */
+  force->index = force->end = self->n_forces;
+  force->first = force->own_end = force->selections_end = self->n_selections;
+  return force;
 }
 
 static gboolean
@@ -189,6 +223,33 @@ set_marks (MusterEvaluation *self, MusterRosterSelection *selection, const GArra
   selection->n_categories = marks->len;
 }
 
+MusterForgotten
+muster_roster_selection_forget (MusterRosterSelection *self, guint32 id)
+{
+  const MusterForgotten forgotten = { self, self->categories, self->n_categories, id };
+  MusterCategoryMark *rest = muster_xml_arena_alloc (self->evaluation->arena,
+                                                     MAX (self->n_categories, 1) * sizeof *rest);
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_categories; i++)
+    if (self->categories[i].id != id)
+      rest[n++] = self->categories[i];
+  self->categories = rest;
+  self->n_categories = n;
+  muster_postings_remove (self->evaluation->postings, id, self->index);
+  return forgotten;
+}
+
+void
+muster_forgotten_recall (const MusterForgotten *self)
+{
+  if (self->selection == NULL)
+    return;
+  self->selection->categories = self->categories;
+  self->selection->n_categories = self->n_categories;
+  muster_postings_add (self->selection->evaluation->postings, self->id, self->selection->index);
+}
+
 /* Modifiers of categories may count categories. They are gone through until nothing changes; what never
  * comes to rest stays as the last pass left it. */
 static void
@@ -205,7 +266,9 @@ categorize (MusterEvaluation *self)
           g_autoptr (GArray) marks = NULL;
 
           if (selection->entry == NULL ||
-              !(selection->entry->modified & 1u << MUSTER_MODIFIER_FIELD_CATEGORY))
+              !muster_evaluation_is_modified (self,
+                                              selection->entry,
+                                              MUSTER_MODIFIER_FIELD_CATEGORY))
             continue;
           marks = muster_context_list_categories (&context);
           if (same_marks (selection, marks))
@@ -301,6 +364,22 @@ price_selection (MusterRosterSelection *self)
     self->costs[i] = bound_cost (costs[i] * self->item->number);
 }
 
+static void
+price_forces (MusterEvaluation *self)
+{
+  for (guint i = 0; i < self->n_forces; i++)
+    {
+      MusterContext context = muster_context_of_force (&self->forces[i]);
+      g_autofree double *costs = g_new0 (double, self->n_types + 1);
+
+      if (context.force->definition == NULL)
+        continue;
+      muster_context_price_force (&context, costs);
+      for (guint j = 0; j < self->n_types; j++)
+        context.force->price[j] = bound_cost (costs[j]);
+    }
+}
+
 /* One pass, children before their parent, with what stands there at the moment: this is how BattleScribe
  * does it, and prices that depend on prices come out as there. */
 static void
@@ -321,6 +400,13 @@ sum_up (MusterEvaluation *self)
 
         self->totals[j] += cost;
         if (cost != 0)
+          self->ever[j] = TRUE;
+      }
+  for (guint i = 0; i < self->n_forces; i++)
+    for (guint j = 0; j < self->n_types; j++)
+      {
+        self->totals[j] += self->forces[i].price[j];
+        if (self->forces[i].price[j] != 0)
           self->ever[j] = TRUE;
       }
 }
@@ -357,15 +443,19 @@ muster_evaluation_new (MusterCatalogueEntryTable *table,
   self->forces = g_new0 (MusterRosterForce, n_forces + 1);
   self->selections = g_new0 (MusterRosterSelection, n_selections + 1);
   self->costs = g_new0 (double, (gsize) n_selections * self->n_types + 1);
+  self->force_prices = g_new0 (double, (gsize) n_forces * self->n_types + 1);
   self->totals = g_new0 (double, self->n_types + 1);
   for (guint i = 0; i < muster_item_get_n_forces (root); i++)
     place_force (self, muster_item_get_force (root, i), NULL);
 
   categorize (self);
+  price_forces (self);
   if (costs != NULL)
     memcpy (self->costs, costs, (gsize) n_selections * self->n_types * sizeof *costs);
   else
     price (self, before);
+  /* Their prices may count those of what is in them. */
+  price_forces (self);
   sum_up (self);
   muster_evaluation_validate (self);
   return self;
@@ -375,10 +465,11 @@ void
 muster_evaluation_free (MusterEvaluation *self)
 {
   g_array_unref (self->faults);
-  g_clear_pointer (&self->remote, g_ptr_array_unref);
+  g_clear_pointer (&self->afar, g_array_unref);
   g_free (self->forces);
   g_free (self->selections);
   g_free (self->costs);
+  g_free (self->force_prices);
   g_free (self->totals);
   muster_postings_free (self->postings);
   muster_xml_arena_free (self->arena);

@@ -29,6 +29,8 @@ get_targets (MusterDefinitionKind kind)
     return MUSTER_KIND_BIT (CATEGORY);
   if (kind == MUSTER_DEFINITION_INFO_LINK)
     return INFO_TARGETS;
+  if (kind == MUSTER_DEFINITION_FORCE_LINK)
+    return MUSTER_KIND_BIT (FORCE);
 
   return 0;
 }
@@ -94,7 +96,7 @@ get_child (const MusterGameSystem *self, guint32 id)
     return MUSTER_QUERY_CHILD_GROUP;
   if (found->kind == MUSTER_DEFINITION_CATEGORY || found->kind == MUSTER_DEFINITION_CATEGORY_LINK)
     return MUSTER_QUERY_CHILD_CATEGORY;
-  if (found->kind == MUSTER_DEFINITION_FORCE)
+  if (found->kind == MUSTER_DEFINITION_FORCE || found->kind == MUSTER_DEFINITION_FORCE_LINK)
     return MUSTER_QUERY_CHILD_FORCE;
 
   return MUSTER_QUERY_CHILD_UNKNOWN;

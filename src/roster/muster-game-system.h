@@ -112,6 +112,29 @@ const MusterRoot *muster_game_system_get_roots (const MusterGameSystem *self,
 GPtrArray *muster_game_system_list_imports (const MusterGameSystem *self,
                                             const MusterCatalogue *catalogue);
 
+/* (transfer container) (element-type MusterDefinition): the force entries, and links to some, at the roots of the game
+ * system, of all that the catalogue links to, and of the catalogue. */
+GPtrArray *muster_game_system_list_forces (const MusterGameSystem *self,
+                                           const MusterCatalogue *catalogue);
+
+/**
+ * muster_game_system_find_force:
+ * @id: of a force entry, of a link to one, or "link::entry"
+ * @near: (nullable): the catalogue whose own are preferred
+ * @around: (nullable): the entry of the force around it, whose links are preferred
+ * @link: (out) (nullable): the link that leads to it
+ *
+ * Returns: (nullable): the force entry
+ */
+const MusterDefinition *muster_game_system_find_force (const MusterGameSystem *self,
+                                                       const char *id,
+                                                       const MusterCatalogue *near,
+                                                       const MusterDefinition *around,
+                                                       const MusterDefinition **link);
+
+/* (transfer full): what a force made from the force entry or link has as the id of its entry. */
+char *muster_game_system_dup_force_id (const MusterGameSystem *self, const MusterDefinition *kind);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterGameSystem, muster_game_system_unref)
 
 G_END_DECLS

@@ -9,9 +9,6 @@
 
 #include "muster-evaluation-private.h"
 
-/* Info groups that hold each other end here. */
-#define MAX_DEPTH 16
-
 /* Not more is looked at for one thing; what is more would be none that anybody reads. */
 #define MAX_INFOS 20000
 
@@ -63,11 +60,6 @@ modify_characteristics (const Collection *self, MusterShownProfile *profile)
                                                    MUSTER_MODIFIER_FIELD_CHARACTERISTIC,
                                                    from->type_id,
                                                    from->value);
-      if (evaluation->remote != NULL && self->context->self != NULL)
-        shown[i].value = muster_context_modify_from_afar (self->context,
-                                                          profile,
-                                                          from->type_id,
-                                                          shown[i].value);
       shown[i].modified = shown[i].value != from->value;
       if (self->context->self != NULL)
         override = muster_item_find_override (self->context->self->item,
@@ -151,8 +143,10 @@ add_info (Collection *self, const MusterDefinition *info, gboolean groups, guint
   const MusterDefinition *target = muster_definition_follow (info);
   const MusterDefinition *link = target != info ? info : NULL;
 
-  if ((target->kind == MUSTER_DEFINITION_INFO_GROUP) != groups || self->n_seen++ >= MAX_INFOS ||
-      is_hidden (self, target, link))
+  if ((target->kind == MUSTER_DEFINITION_INFO_GROUP) != groups || self->n_seen++ >= MAX_INFOS)
+    return;
+  self->context->info = target;
+  if (is_hidden (self, target, link))
     return;
   if (groups)
     collect (self, target->infos, target->n_infos, depth + 1);
@@ -166,7 +160,7 @@ add_info (Collection *self, const MusterDefinition *info, gboolean groups, guint
 static void
 collect (Collection *self, const MusterDefinition *const *infos, guint n, guint depth)
 {
-  if (depth > MAX_DEPTH)
+  if (depth > MUSTER_MAX_INFO_DEPTH)
     return;
   for (guint i = 0; i < n; i++)
     add_info (self, infos[i], FALSE, depth);

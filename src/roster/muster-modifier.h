@@ -56,15 +56,38 @@ typedef enum
   MUSTER_MODIFIER_FIELD_DEFAULT_AMOUNT,
 } MusterModifierField;
 
+/* How far a path leads. */
+typedef enum
+{
+  MUSTER_REACH_SELF = 1 << 0,    /* what it begins at, too */
+  MUSTER_REACH_ENTRIES = 1 << 1, /* what is chosen in it */
+  MUSTER_REACH_FORCES = 1 << 2,  /* the forces in it, with the one before what is chosen in those */
+  MUSTER_REACH_RECURSIVE = 1 << 3, /* at any depth */
+} MusterReach;
+
+/* What is changed there. */
+typedef enum
+{
+  MUSTER_AFFECTS_NODES, /* selections and forces */
+  MUSTER_AFFECTS_PROFILES,
+  MUSTER_AFFECTS_RULES,
+} MusterAffects;
+
 /* What another program adds to a modifier. Texts are NULL where they are missing. */
 typedef struct
 {
-  const char *affects;  /* a path to other things that are changed instead of the owner */
-  const char *scope;    /* where that path begins */
-  const char *join;     /* between the old text and the new */
-  const char *position; /* which of several numbers or places, from 1; from the end below 0 */
-  const char *arg;      /* of replace: what is replaced */
-  const char *skip;     /* nothing is put to a text that has this */
+  const char *affects; /* a path to other things that are changed instead of the owner */
+  const char *scope;   /* where that path begins */
+  MusterQuery start;   /* the same: its scope */
+  /* the child is what is changed: MUSTER_QUERY_CHILD_NONE for whatever there is */
+  MusterQuery filter;
+  guint8 reach;          /* MusterReach */
+  guint8 kind;           /* MusterAffects */
+  const char *type_name; /* of profiles; NULL for all */
+  const char *join;      /* between the old text and the new */
+  const char *position;  /* which of several numbers or places, from 1; from the end below 0 */
+  const char *arg;       /* of replace: what is replaced */
+  const char *skip;      /* nothing is put to a text that has this */
 } MusterModifierExtension;
 
 typedef struct
@@ -84,6 +107,14 @@ typedef struct
   const MusterConditionGroup *when;         /* (nullable): always */
   const MusterModifierExtension *extension; /* (nullable) */
 } MusterModifier;
+
+/* Whether it changes other things than its owner. */
+static inline gboolean
+muster_modifier_is_afar (const MusterModifier *self)
+{
+  return self->extension != NULL &&
+         (self->extension->affects != NULL || self->extension->scope != NULL);
+}
 
 typedef struct _MusterModifierGroup MusterModifierGroup;
 

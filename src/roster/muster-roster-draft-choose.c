@@ -191,17 +191,19 @@ fill_force (MusterRosterDraft *self,
 MusterItem *
 muster_roster_draft_add_force (MusterRosterDraft *self,
                                MusterItem *parent,
-                               const MusterDefinition *definition,
+                               const MusterDefinition *kind,
                                const MusterCatalogue *catalogue)
 {
-  MusterIds *ids = muster_game_system_get_ids (
-      muster_catalogue_entry_table_get_system (self->table));
+  MusterGameSystem *system = muster_catalogue_entry_table_get_system (self->table);
+  MusterIds *ids = muster_game_system_get_ids (system);
+  const MusterDefinition *definition = muster_definition_follow (kind);
+  g_autofree char *entry_id = muster_game_system_dup_force_id (system, kind);
   MusterItem *item;
   char id[MUSTER_ROSTER_DRAFT_ID_SIZE];
 
   muster_roster_draft_make_id (self, id);
   item = muster_item_new (MUSTER_ITEM_FORCE, id);
-  muster_item_set_string (&item->entry_id, muster_ids_get_text (ids, definition->id));
+  muster_item_set_string (&item->entry_id, entry_id);
   muster_item_set_string (&item->name, definition->name);
   muster_item_set_string (&item->catalogue_id, muster_ids_get_text (ids, catalogue->id));
   muster_item_set_string (&item->catalogue_name, catalogue->name);

@@ -43,10 +43,10 @@ MusterItem *muster_roster_draft_get_root (MusterRosterDraft *self);
  */
 MusterItem *muster_roster_draft_open (MusterRosterDraft *self, const char *id, MusterItem **parent);
 
-/* With all that has to be chosen in it. */
+/* Of a force entry or a link to one, with all that has to be chosen in it. */
 MusterItem *muster_roster_draft_add_force (MusterRosterDraft *self,
                                            MusterItem *parent,
-                                           const MusterDefinition *definition,
+                                           const MusterDefinition *kind,
                                            const MusterCatalogue *catalogue);
 
 /* What was made, or grew. The parent has to be open. */

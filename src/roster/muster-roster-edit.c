@@ -45,18 +45,52 @@ muster_roster_find_entry (MusterRoster *self,
   return entry != NULL ? entry : fail_entry (entry_id, error);
 }
 
-static const MusterDefinition *
-find_force_entry (MusterRoster *self,
-                  const char *id,
-                  const MusterCatalogue *catalogue,
-                  GError **error)
+static const MusterCatalogue *
+require_catalogue (MusterRoster *self, const char *id, GError **error)
 {
   MusterIds *ids = muster_game_system_get_ids (self->system);
-  const MusterDefinition *definition = muster_game_system_find_definition (
+  const MusterCatalogue *catalogue = muster_game_system_find_catalogue (self->system,
+                                                                        muster_ids_find (ids, id));
+
+  if (catalogue == NULL)
+    g_set_error (error,
+                 MUSTER_ROSTER_ERROR,
+                 MUSTER_ROSTER_ERROR_NOT_FOUND,
+                 _ ("the data has no catalogue \"%s\""),
+                 id);
+  return catalogue;
+}
+
+/* @id: (nullable): then nothing is required */
+static gboolean
+require_force (MusterRoster *self, const char *id, MusterRosterForce **force, GError **error)
+{
+  *force = id != NULL ? muster_roster_find_force (self, id) : NULL;
+  if (id == NULL || *force != NULL)
+    return TRUE;
+  g_set_error (error,
+               MUSTER_ROSTER_ERROR,
+               MUSTER_ROSTER_ERROR_NOT_FOUND,
+               _ ("there is no force \"%s\" in the roster"),
+               id);
+  return FALSE;
+}
+
+/* A force entry, or the link that leads to it. */
+static const MusterDefinition *
+find_force_kind (MusterRoster *self,
+                 const char *id,
+                 const MusterRosterForce *parent,
+                 const MusterCatalogue *catalogue,
+                 GError **error)
+{
+  const MusterDefinition *link = NULL;
+  const MusterDefinition *definition = muster_game_system_find_force (
       self->system,
-      muster_ids_find (ids, id),
-      1 << MUSTER_DEFINITION_FORCE,
-      catalogue);
+      id,
+      catalogue,
+      parent != NULL ? parent->definition : NULL,
+      &link);
 
   if (definition == NULL)
     g_set_error (error,
@@ -64,7 +98,36 @@ find_force_entry (MusterRoster *self,
                  MUSTER_ROSTER_ERROR_NOT_FOUND,
                  _ ("the data has no force \"%s\""),
                  id);
-  return definition;
+  return definition != NULL && link != NULL ? link : definition;
+}
+
+GPtrArray *
+muster_roster_list_force_kinds (MusterRoster *self,
+                                const char *parent_id,
+                                const char *catalogue_id,
+                                GError **error)
+{
+  const MusterCatalogue *catalogue = require_catalogue (self, catalogue_id, error);
+  g_autoptr (GPtrArray) kinds = NULL;
+  MusterRosterForce *parent;
+
+  if (catalogue == NULL || !require_force (self, parent_id, &parent, error))
+    return NULL;
+  if (parent == NULL)
+    kinds = muster_game_system_list_forces (self->system, catalogue);
+  else
+    kinds = g_ptr_array_new ();
+  for (guint i = 0;
+       parent != NULL && parent->definition != NULL && i < parent->definition->n_forces;
+       i++)
+    if (muster_definition_follow (parent->definition->forces[i])->kind == MUSTER_DEFINITION_FORCE)
+      g_ptr_array_add (kinds, (gpointer) parent->definition->forces[i]);
+  for (guint i = kinds->len; i-- > 0;)
+    if (muster_roster_force_is_hidden (
+            muster_evaluation_offer_force (self->evaluation, parent, kinds->pdata[i], catalogue)))
+      g_ptr_array_remove_index (kinds, i);
+
+  return g_steal_pointer (&kinds);
 }
 
 char *
@@ -74,42 +137,27 @@ muster_roster_add_force (MusterRoster *self,
                          const char *catalogue_id,
                          GError **error)
 {
-  MusterIds *ids = muster_game_system_get_ids (self->system);
-  const MusterCatalogue *catalogue = muster_game_system_find_catalogue (
-      self->system,
-      muster_ids_find (ids, catalogue_id));
-  const MusterDefinition *definition;
+  const MusterCatalogue *catalogue;
+  const MusterDefinition *kind;
+  MusterRosterForce *around;
   MusterRosterDraft *draft;
   MusterItem *parent;
   MusterItem *item;
   g_autofree char *id = NULL;
 
-  if (parent_id != NULL && muster_roster_find_force (self, parent_id) == NULL)
-    {
-      g_set_error (error,
-                   MUSTER_ROSTER_ERROR,
-                   MUSTER_ROSTER_ERROR_NOT_FOUND,
-                   _ ("there is no force \"%s\" in the roster"),
-                   parent_id);
-      return NULL;
-    }
+  if (!require_force (self, parent_id, &around, error))
+    return NULL;
+  catalogue = require_catalogue (self, catalogue_id, error);
   if (catalogue == NULL)
-    {
-      g_set_error (error,
-                   MUSTER_ROSTER_ERROR,
-                   MUSTER_ROSTER_ERROR_NOT_FOUND,
-                   _ ("the data has no catalogue \"%s\""),
-                   catalogue_id);
-      return NULL;
-    }
-  definition = find_force_entry (self, force_entry_id, catalogue, error);
-  if (definition == NULL)
+    return NULL;
+  kind = find_force_kind (self, force_entry_id, around, catalogue, error);
+  if (kind == NULL)
     return NULL;
 
   draft = muster_roster_begin (self);
   parent = parent_id != NULL ? muster_roster_draft_open (draft, parent_id, NULL)
                              : muster_roster_draft_get_root (draft);
-  item = muster_roster_draft_add_force (draft, parent, definition, catalogue);
+  item = muster_roster_draft_add_force (draft, parent, kind, catalogue);
   id = g_strdup (item->id);
   muster_roster_commit (self, draft, _ ("Add Force"));
   return g_steal_pointer (&id);

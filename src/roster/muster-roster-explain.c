@@ -432,6 +432,7 @@ muster_roster_explain_characteristic (MusterRoster *self,
     }
   context = muster_context_of_selection (selection);
   context.is_info = TRUE;
+  context.info = profile->definition;
   reason = begin (&context);
   written = &profile->definition->characteristics[shown - profile->characteristics];
   type_id = written->type_id;
@@ -439,14 +440,12 @@ muster_roster_explain_characteristic (MusterRoster *self,
   muster_context_trace_definition (&context, profile->definition, written->value);
   if (profile->link != NULL)
     muster_context_trace_definition (&context, profile->link, NULL);
-  value = muster_context_modify_text (&context,
-                                      profile->definition,
-                                      profile->link,
-                                      MUSTER_MODIFIER_FIELD_CHARACTERISTIC,
-                                      type_id,
-                                      written->value);
-  if (self->evaluation->remote != NULL)
-    muster_context_modify_from_afar (&context, profile, type_id, value);
+  muster_context_modify_text (&context,
+                              profile->definition,
+                              profile->link,
+                              MUSTER_MODIFIER_FIELD_CHARACTERISTIC,
+                              type_id,
+                              written->value);
   add_override (reason,
                 muster_item_find_override (selection->item,
                                            MUSTER_OVERRIDE_CHARACTERISTIC,

@@ -45,7 +45,12 @@ modify (MusterRosterForce *self, MusterModifierField field, const char *text)
 {
   MusterContext context = muster_context_of_force (self);
 
-  return muster_context_modify_text (&context, self->definition, NULL, field, MUSTER_ID_NONE, text);
+  return muster_context_modify_text (&context,
+                                     self->definition,
+                                     self->link,
+                                     field,
+                                     MUSTER_ID_NONE,
+                                     text);
 }
 
 const char *
@@ -65,7 +70,7 @@ muster_roster_force_is_hidden (MusterRosterForce *self)
 
   if (self->hidden < 0)
     self->hidden = self->definition != NULL &&
-                   muster_context_modify_hidden (&context, self->definition, NULL);
+                   muster_context_modify_hidden (&context, self->definition, self->link);
   return self->hidden;
 }
 
@@ -151,24 +156,32 @@ show_category (MusterRosterForce *self, const char *id, const char *name)
     }
 }
 
+static void
+show_links (MusterRosterForce *self, const MusterDefinition *part)
+{
+  for (guint i = 0; part != NULL && i < part->n_category_links; i++)
+    {
+      const MusterDefinition *link = part->category_links[i];
+
+      show_category (self,
+                     muster_ids_get_text (self->evaluation->ids, link->target_id),
+                     muster_definition_follow (link)->name);
+    }
+}
+
 const MusterShownCategory *
 muster_roster_force_get_categories (MusterRosterForce *self, guint *n)
 {
-  const guint n_links = self->definition != NULL ? self->definition->n_category_links : 0;
+  const guint n_links = (self->definition != NULL ? self->definition->n_category_links : 0) +
+                        (self->link != NULL ? self->link->n_category_links : 0);
 
   if (self->categories == NULL)
     {
       self->categories = muster_xml_arena_alloc (self->evaluation->arena,
                                                  (n_links + 1) * sizeof *self->categories);
       show_category (self, NO_CATEGORY_ID, NO_CATEGORY_NAME);
-      for (guint i = 0; i < n_links; i++)
-        {
-          const MusterDefinition *link = self->definition->category_links[i];
-
-          show_category (self,
-                         muster_ids_get_text (self->evaluation->ids, link->target_id),
-                         muster_definition_follow (link)->name);
-        }
+      show_links (self, self->definition);
+      show_links (self, self->link);
     }
   *n = self->n_categories;
   return self->categories;
@@ -218,6 +231,12 @@ collect_infos (MusterRosterForce *self)
     muster_context_collect_infos (&context,
                                   self->definition->infos,
                                   self->definition->n_infos,
+                                  profiles,
+                                  rules);
+  if (self->link != NULL)
+    muster_context_collect_infos (&context,
+                                  self->link->infos,
+                                  self->link->n_infos,
                                   profiles,
                                   rules);
   if (self->catalogue != NULL && self->catalogue != system)
@@ -288,6 +307,8 @@ muster_roster_force_get_costs (MusterRosterForce *self, guint *n)
           self->costs[i].hidden = type->hidden;
           for (guint j = self->first; j < self->selections_end; j++)
             self->costs[i].value += evaluation->selections[j].costs[i];
+          for (guint j = self->index; j < self->end; j++)
+            self->costs[i].value += evaluation->forces[j].price[i];
         }
     }
   *n = evaluation->n_types;

@@ -47,7 +47,7 @@ modify (MusterRosterSelection *self, MusterModifierField field, const char *text
 {
   MusterContext context = muster_context_of_selection (self);
 
-  if (!(self->entry->modified & 1u << field))
+  if (!muster_evaluation_is_modified (self->evaluation, self->entry, field))
     return text;
   return muster_context_modify_text (&context,
                                      self->entry->definition,

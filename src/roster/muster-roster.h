@@ -178,12 +178,25 @@ MusterCatalogueEntry *muster_roster_find_entry (MusterRoster *self,
                                                 const char *entry_id,
                                                 GError **error);
 
+/**
+ * muster_roster_list_force_kinds:
+ * @parent_id: (nullable): a force
+ *
+ * Returns: (transfer container) (element-type MusterDefinition): the force entries, and links to some, of which the roster
+ * or the force can be given one with this catalogue as it is now: what is hidden is left out
+ */
+GPtrArray *muster_roster_list_force_kinds (MusterRoster *self,
+                                           const char *parent_id,
+                                           const char *catalogue_id,
+                                           GError **error);
+
 /* Edits. Each is one step that can be undone; one that changes nothing is none, and leaves what was undone to be done
  * again. Ids that are returned are (transfer full). */
 
 /**
  * muster_roster_add_force:
  * @parent_id: (nullable): a force
+ * @force_entry_id: of a force entry, of a link to one, or "link::entry"
  *
  * With all that has to be chosen in it.
  *

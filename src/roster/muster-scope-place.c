@@ -262,6 +262,32 @@ is_force_counted (const MusterQuery *query,
   return around == NULL && force->parent->parent == NULL && query->child != MUSTER_QUERY_CHILD_ANY;
 }
 
+/* Forces cost something by themselves; that of the force itself is not in it. */
+static double
+count_prices (const MusterScopePlace *place,
+              const MusterEvaluation *evaluation,
+              const MusterQuery *query,
+              const MusterFilter *filter)
+{
+  const MusterRosterForce *around = place->kind == MUSTER_SCOPE_PLACE_FORCE ? place->force : NULL;
+  const gboolean deep = query->include_child_forces ||
+                        (around == NULL && query->include_child_selections);
+  double sum = 0;
+
+  if (place->kind != MUSTER_SCOPE_PLACE_FORCE && place->kind != MUSTER_SCOPE_PLACE_ROSTER)
+    return 0;
+  for (guint i = around != NULL ? around->index + 1 : 0;
+       i < (around != NULL ? around->end : evaluation->n_forces);
+       i++)
+    {
+      const MusterRosterForce *force = &evaluation->forces[i];
+
+      if ((deep || force->parent == around) && muster_roster_force_matches (force, filter))
+        sum += force->price[query->cost];
+    }
+  return sum;
+}
+
 static double
 count_forces (const MusterScopePlace *place,
               const MusterEvaluation *evaluation,
@@ -354,6 +380,8 @@ muster_scope_place_count (const MusterScopePlace *self,
                           const MusterQuery *query,
                           const MusterFilter *filter)
 {
+  double sum = 0;
+
   if (query->field == MUSTER_QUERY_FIELD_LIMIT)
     return get_roster_limit (evaluation, query);
   if (query->field == MUSTER_QUERY_FIELD_UNKNOWN || filter->child == MUSTER_QUERY_CHILD_NONE ||
@@ -368,8 +396,10 @@ muster_scope_place_count (const MusterScopePlace *self,
     return NAN;
   if (filter->child == MUSTER_QUERY_CHILD_SELF)
     return count_scope (self, evaluation, query);
+  if (query->field == MUSTER_QUERY_FIELD_COST)
+    sum = count_prices (self, evaluation, query, filter);
   if (filter->child < MUSTER_QUERY_CHILD_ENTRY || filter->child == MUSTER_QUERY_CHILD_FORCE ||
       filter->id == MUSTER_ID_NONE)
-    return count_all (self, evaluation, query, filter);
-  return count_posted (self, evaluation, query, filter);
+    return sum + count_all (self, evaluation, query, filter);
+  return sum + count_posted (self, evaluation, query, filter);
 }

@@ -9,6 +9,11 @@
 
 #include "play.h"
 
+#include <string.h>
+
+#include "force-data.h"
+#include "muster-roster-file.h"
+
 /* Where profiles and rules come from, and what a force offers, holds and costs. */
 
 #define ENTRY(id, content)                                                                         \
@@ -122,6 +127,229 @@ test_parent_of_force_rule (void)
   assert_force_rules (roster, force, "");
 }
 
+/* ---- Forces in forces ---- */
+
+#define COST(value) "<costs><cost name='pts' typeId='pts' value='" value "'/></costs>"
+#define FORCES(type, id, value)                                                                    \
+  "<constraint id='" id "' type='" type "' value='" value "' field='forces' scope='parent'/>"
+#define TROOPS(id)                                                                                 \
+  "<categoryLinks><categoryLink id='" id "' name='' targetId='troops'/></categoryLinks>"
+#define SHOWN_TO(id, catalogue)                                                                    \
+  "<modifiers><modifier type='set' field='hidden' value='false'><conditions><condition "           \
+  "type='instanceOf' value='1' field='selections' scope='" id "' childId='" catalogue              \
+  "'/></conditions></modifier></modifiers>"
+#define LINK(id, target, content)                                                                  \
+  "<forceEntryLink id='" id "' name='Link' hidden='false' targetId='" target                       \
+  "' type='forceEntry'>" content "</forceEntryLink>"
+#define FORCE(id, hidden, content)                                                                 \
+  "<forceEntry id='" id "' name='" id "' hidden='" hidden "'>" content "</forceEntry>"
+
+/* A host costs 5 and can have bands, of which the link says that they cost 30 instead of 20 and that two are enough. What
+ * else it offers depends: nobody begins with a guard or a pack, a guard is only for hosts of the first catalogue, a pack
+ * goes with every host. The feast stands in no host, and the ghost is nowhere. */
+static const char system_with_links[] = "<forceEntries>" FORCE (
+    "host",
+    "false",
+    COST ("5") TROOPS ("h") "<forceEntryLinks>" LINK (
+        "to-band",
+        "band",
+        COST ("30") "<constraints>" FORCES ("max", "most", "2") "</constraints>")
+        LINK ("to-guard", "guard", "") LINK ("to-pack", "pack", "")
+            LINK ("to-feast", "feast", SHOWN_TO ("parent", "cat-2"))
+                LINK ("to-ghost", "ghost", "") "</forceEntryLinks>")
+    FORCE ("guard", "true", SHOWN_TO ("parent", "cat-1")) FORCE ("pack", "true", "")
+        FORCE ("feast", "true", "") "</forceEntries><sharedForceEntries>" FORCE (
+            "band",
+            "false",
+            COST ("20") TROOPS ("b")) "</sharedForceEntries>";
+
+static const char a_trooper[] = ENTRIES (
+    ENTRY ("trooper",
+           "<categoryLinks><categoryLink id='t' name='' targetId='troops' primary='true'/>"
+           "</categoryLinks>" COST ("10")));
+
+static void
+assert_kinds (MusterRoster *roster, const char *parent, const char *expected)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) kinds = muster_roster_list_force_kinds (roster, parent, "cat-1", &error);
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < kinds->len; i++)
+    {
+      g_autofree char *id = muster_game_system_dup_force_id (muster_roster_get_system (roster),
+                                                             kinds->pdata[i]);
+
+      g_string_append_printf (found, "%s%s", i > 0 ? " " : "", id);
+    }
+  g_assert_cmpstr (found->str, ==, expected);
+}
+
+static double
+get_total (MusterRoster *roster)
+{
+  guint n;
+  const MusterShownCost *costs = muster_roster_get_costs (roster, &n);
+
+  return n > 0 ? costs[0].value : 0;
+}
+
+static double
+get_cost_of_force (MusterRoster *roster, const char *id)
+{
+  guint n;
+  const MusterShownCost *costs = muster_roster_force_get_costs (
+      muster_roster_find_force (roster, id),
+      &n);
+
+  return n > 0 ? costs[0].value : 0;
+}
+
+static void
+assert_entry_id (MusterRoster *roster, const char *id, const char *expected)
+{
+  MusterRosterForce *force = muster_roster_find_force (roster, id);
+
+  g_assert_cmpstr (muster_roster_force_get_item (force)->entry_id, ==, expected);
+  g_assert_cmpstr (muster_roster_force_get_name (force), ==, "band");
+}
+
+static void
+test_link_is_read (void)
+{
+  g_autoptr (MusterRoster) roster = play_new_with (system_with_links, a_trooper, "");
+
+  force_data_assert_faults (muster_roster_get_system (roster), "sys.gst:5 warning link-missing\n");
+}
+
+static void
+test_force_is_offered (void)
+{
+  g_autoptr (MusterRoster) roster = play_new_with (system_with_links, a_trooper, NULL);
+  g_autofree char *host = NULL;
+  g_autofree char *band = NULL;
+  g_autofree char *other = NULL;
+  g_autofree char *last = NULL;
+  g_autofree char *trooper = NULL;
+
+  assert_kinds (roster, NULL, "army host");
+  host = play_add_force (roster, NULL, "host");
+  assert_kinds (roster, host, "to-band::band to-guard::guard to-pack::pack");
+  g_assert_cmpfloat (get_total (roster), ==, 5);
+
+  /* Each id of it is enough. */
+  band = play_add_force (roster, host, "to-band");
+  other = play_add_force (roster, host, "band");
+  assert_entry_id (roster, band, "to-band::band");
+  assert_entry_id (roster, other, "to-band::band");
+  trooper = play_select (roster, band, "trooper");
+  play_assert_faults (roster, "");
+  g_assert_cmpfloat (get_total (roster), ==, 5 + 2 * 30 + 10);
+  g_assert_cmpfloat (get_cost_of_force (roster, host), ==, 75);
+  g_assert_cmpfloat (get_cost_of_force (roster, band), ==, 40);
+  g_assert_cmpfloat (get_cost_of_force (roster, other), ==, 30);
+
+  last = play_add_force (roster, host, "to-band::band");
+  play_assert_faults (roster, "roster:to-band/most roster:to-band/most roster:to-band/most");
+}
+
+static MusterRoster *
+write_and_read (MusterRoster *roster)
+{
+  g_autoptr (GBytes) bytes = muster_roster_file_write (roster);
+  g_autoptr (MusterReport) report = muster_report_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterRosterFile) file = muster_roster_file_read_bytes ("list", bytes, report, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (muster_report_get_n (report), ==, 0);
+  g_assert_nonnull (g_strstr_len (g_bytes_get_data (bytes, NULL),
+                                  (gssize) g_bytes_get_size (bytes),
+                                  "entryId=\"to-band::band\""));
+
+  return muster_roster_file_open_in (file, muster_roster_get_system (roster));
+}
+
+static void
+test_force_is_written (void)
+{
+  g_autoptr (MusterRoster) roster = play_new_with (system_with_links, a_trooper, NULL);
+  g_autofree char *host = play_add_force (roster, NULL, "host");
+  g_autofree char *band = play_add_force (roster, host, "band");
+  g_autofree char *trooper = play_select (roster, band, "trooper");
+  g_autoptr (MusterRoster) again = write_and_read (roster);
+
+  assert_entry_id (again, band, "to-band::band");
+  g_assert_cmpfloat (get_total (again), ==, 45);
+  play_assert_tree (again, " | trooper*1=10");
+  play_assert_faults (again, "");
+}
+
+/* A force that has to be there is missed in the force that should have it, as long as it has none. */
+static void
+test_force_is_missed (void)
+{
+  g_autoptr (MusterRoster) roster = play_new_with (
+      "<forceEntries>" FORCE (
+          "host",
+          "false",
+          "<forceEntryLinks>" LINK ("to-band",
+                                    "band",
+                                    "<constraints>" FORCES ("min", "least", "1") "</constraints>")
+              LINK ("to-spare", "spare", "") "</forceEntryLinks><forceEntries>" FORCE (
+                  "secret",
+                  "true",
+                  "<constraints>" FORCES (
+                      "min",
+                      "never",
+                      "1") "</constraints>") "</forceEntries>") "</"
+                                                                "forceEntries><"
+                                                                "sharedForceEntries>" FORCE ("band",
+                                                                                             "fals"
+                                                                                             "e",
+                                                                                             "")
+                                                                    FORCE (
+                                                                        "spare",
+                                                                        "false",
+                                                                        "") "</sharedForceEntries>",
+      a_trooper,
+      NULL);
+  g_autofree char *host = play_add_force (roster, NULL, "host");
+  g_autofree char *spare = play_add_force (roster, host, "spare");
+  g_autofree char *band = NULL;
+
+  play_assert_faults (roster, "force host:to-band/least");
+  band = play_add_force (roster, host, "band");
+  play_assert_faults (roster, "");
+}
+
+#define WHEN_COSTS(id, scope, flags, value)                                                        \
+  "<rule id='" id "' name='" id "' hidden='true'><description/><modifiers><modifier type='set' "   \
+  "field='hidden' value='false'><conditions><condition type='equalTo' value='" value               \
+  "' field='pts' scope='" scope "' childId='any' " flags "/></conditions></modifier></modifiers>"  \
+  "</rule>"
+#define DEEP "includeChildSelections='true' includeChildForces='true'"
+
+/* A host of 5 with a band of 30 in which a trooper of 10 is: of the roster all is counted, of the host what is in it. */
+static void
+test_costs_of_forces_are_counted (void)
+{
+  g_autoptr (MusterRoster) roster = play_new_with (
+      system_with_links,
+      "<rules>" WHEN_COSTS ("roster-45", "roster", DEEP, "45")
+          WHEN_COSTS ("roster-5", "roster", "", "5") WHEN_COSTS ("force-40", "force", DEEP, "40")
+              WHEN_COSTS ("force-10", "force", DEEP, "10") "</rules>" ENTRIES (
+                  ENTRY ("trooper", COST ("10"))),
+      NULL);
+  g_autofree char *host = play_add_force (roster, NULL, "host");
+  g_autofree char *band = play_add_force (roster, host, "band");
+  g_autofree char *trooper = play_select (roster, band, "trooper");
+
+  assert_force_rules (roster, host, "roster-45 roster-5 force-40");
+  assert_force_rules (roster, band, "roster-45 roster-5 force-10");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -129,5 +357,10 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/forces/rules-of-linked-catalogue", test_rules_of_linked_catalogue);
   g_test_add_func ("/roster/forces/parent-of-rule", test_parent_of_rule);
   g_test_add_func ("/roster/forces/parent-of-force-rule", test_parent_of_force_rule);
+  g_test_add_func ("/roster/forces/link-is-read", test_link_is_read);
+  g_test_add_func ("/roster/forces/is-offered", test_force_is_offered);
+  g_test_add_func ("/roster/forces/is-written", test_force_is_written);
+  g_test_add_func ("/roster/forces/is-missed", test_force_is_missed);
+  g_test_add_func ("/roster/forces/costs-are-counted", test_costs_of_forces_are_counted);
   return g_test_run ();
 }

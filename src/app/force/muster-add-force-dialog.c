@@ -9,6 +9,8 @@
 
 #include "muster-add-force-dialog.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-list-row.h"
 
 struct _MusterAddForceDialog
@@ -22,7 +24,8 @@ struct _MusterAddForceDialog
 
   MusterForceEditor *editor;
   GPtrArray *armies; /* of char*: ids of catalogues */
-  GPtrArray *kinds;  /* of char*: ids of force entries of the army */
+  GPtrArray *kinds;  /* of char*: ids of force entries of the army, or of links to them */
+  GPtrArray *places; /* of char*: for each, the force in which it would stand; NULL is the list */
 };
 
 G_DEFINE_FINAL_TYPE (MusterAddForceDialog, muster_add_force_dialog, ADW_TYPE_MESSAGE_DIALOG)
@@ -53,24 +56,43 @@ fill_armies (MusterAddForceDialog *self)
     }
 }
 
+/* @around: (nullable): the force in which they would stand */
+static void
+add_kinds (MusterAddForceDialog *self, const char *army, MusterRosterForce *around)
+{
+  const char *place = around != NULL ? muster_roster_force_get_id (around) : NULL;
+  g_autoptr (GPtrArray) kinds = muster_force_editor_list_kinds (self->editor, place, army);
+
+  for (guint i = 0; kinds != NULL && i < kinds->len; i++)
+    {
+      const char *kind = muster_definition_follow (kinds->pdata[i])->name;
+      /* Translators: a force that would stand in another one */
+      g_autofree char *name = around != NULL
+                                  ? g_strdup_printf (_ ("%s in %s"),
+                                                     kind,
+                                                     muster_roster_force_get_name (around))
+                                  : g_strdup (kind);
+
+      g_ptr_array_add (self->kinds, muster_force_editor_dup_id (self->editor, kinds->pdata[i]));
+      g_ptr_array_add (self->places, g_strdup (place));
+      gtk_string_list_append (self->kind_names, name);
+    }
+}
+
 static void
 army_cb (MusterAddForceDialog *self)
 {
   const guint place = adw_combo_row_get_selected (self->army);
-  g_autoptr (GPtrArray) kinds = NULL;
 
   clear (self->kind_names);
   g_ptr_array_set_size (self->kinds, 0);
+  g_ptr_array_set_size (self->places, 0);
   if (self->editor == NULL || place >= self->armies->len)
     return;
-  kinds = muster_force_editor_list_kinds (self->editor, self->armies->pdata[place]);
-  for (guint i = 0; kinds != NULL && i < kinds->len; i++)
-    {
-      const MusterDefinition *kind = kinds->pdata[i];
-
-      g_ptr_array_add (self->kinds, muster_force_editor_dup_id (self->editor, kind));
-      gtk_string_list_append (self->kind_names, kind->name);
-    }
+  add_kinds (self, self->armies->pdata[place], NULL);
+  for (MusterRosterForce *around = muster_force_editor_get_force (self->editor); around != NULL;
+       around = muster_roster_force_get_parent (around))
+    add_kinds (self, self->armies->pdata[place], around);
   gtk_widget_set_visible (GTK_WIDGET (self->kind), self->kinds->len > 1);
   adw_message_dialog_set_response_enabled (ADW_MESSAGE_DIALOG (self), "add", self->kinds->len > 0);
 }
@@ -96,7 +118,7 @@ response_cb (MusterAddForceDialog *self, const char *response)
 
   if (g_str_equal (response, "add") && army < self->armies->len && kind < self->kinds->len)
     muster_force_editor_add_force (self->editor,
-                                   NULL,
+                                   self->places->pdata[kind],
                                    self->kinds->pdata[kind],
                                    self->armies->pdata[army]);
 }
@@ -118,6 +140,7 @@ muster_add_force_dialog_finalize (GObject *object)
 
   g_ptr_array_unref (self->armies);
   g_ptr_array_unref (self->kinds);
+  g_ptr_array_unref (self->places);
 
   G_OBJECT_CLASS (muster_add_force_dialog_parent_class)->finalize (object);
 }
@@ -148,6 +171,7 @@ muster_add_force_dialog_init (MusterAddForceDialog *self)
 {
   self->armies = g_ptr_array_new_with_free_func (g_free);
   self->kinds = g_ptr_array_new_with_free_func (g_free);
+  self->places = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
