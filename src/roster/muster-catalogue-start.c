@@ -65,6 +65,7 @@ get_owners (MusterCatalogueRole role)
     case MUSTER_CATALOGUE_ROLE_NONE:
     case MUSTER_CATALOGUE_ROLE_ROOT:
     case MUSTER_CATALOGUE_ROLE_IGNORED:
+    case MUSTER_CATALOGUE_ROLE_MISNAMED:
     case MUSTER_CATALOGUE_ROLE_OLD:
       break;
     }
@@ -306,6 +307,17 @@ is_part (const MusterCatalogueFrame *frame)
   return (wholes & (1u << frame->role)) == 0;
 }
 
+static void
+check_attributes (MusterCatalogueReader *self, const MusterXmlStreamAttribute *attributes, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (attributes[i].word == MUSTER_XML_NO_WORD)
+      muster_catalogue_reader_report (self,
+                                      MUSTER_ROSTER_TAG_ATTRIBUTE_UNKNOWN,
+                                      _ ("unknown attribute \"%s\""),
+                                      attributes[i].name);
+}
+
 void
 muster_catalogue_reader_start (gpointer data,
                                guint word,
@@ -322,9 +334,16 @@ muster_catalogue_reader_start (gpointer data,
       self->n_skipped++;
       return;
     }
+  if (role == MUSTER_CATALOGUE_ROLE_MISNAMED)
+    {
+      word = muster_catalogue_word_get_meant (word);
+      role = muster_catalogue_word_get_role (word);
+    }
   if (self->n_frames == 0)
     {
       start_root (self, word, name, attributes, n);
+      if (self->error == NULL)
+        check_attributes (self, attributes, n);
       return;
     }
 
@@ -338,7 +357,11 @@ muster_catalogue_reader_start (gpointer data,
       return;
     }
   if ((get_owners (role) & (1u << owner->role)) == 0)
-    skip (self, role, name);
-  else if (!start_frame (self, role, word, attributes, n))
+    {
+      skip (self, role, name);
+      return;
+    }
+  if (!start_frame (self, role, word, attributes, n))
     start_part (self, role, attributes, n);
+  check_attributes (self, attributes, n);
 }
