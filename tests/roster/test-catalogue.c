@@ -151,6 +151,30 @@ test_schema_2_01 (void)
   g_assert_cmpstr (profile->characteristics[0].value, ==, "6");
 }
 
+/* Categories stood in the forces that have them, and each entry had one. */
+static void
+test_schema_2_00 (void)
+{
+  g_autoptr (MusterGameSystem) system = force_data_load (
+      "<forceEntries><forceEntry id='f' name='F'><categoryEntries>"
+      "<categoryEntry id='hq' name='HQ'/></categoryEntries></forceEntry></forceEntries>"
+      "<selectionEntries><selectionEntry id='e' name='E' categoryEntryId='hq'/>"
+      "<selectionEntry id='n' name='N' categoryEntryId='(No Category)'/></selectionEntries>",
+      NULL,
+      NULL);
+  const MusterDefinition *category = force_data_get (system, "hq");
+  const MusterDefinition *force = force_data_get (system, "f");
+  const MusterDefinition *entry = force_data_get (system, "e");
+
+  force_data_assert_faults (system, "");
+  g_assert_cmpuint (force->n_category_links, ==, 1);
+  g_assert_true (force->category_links[0]->target == category);
+  g_assert_cmpuint (entry->n_category_links, ==, 1);
+  g_assert_true (entry->category_links[0]->target == category);
+  g_assert_true (entry->category_links[0]->primary);
+  g_assert_cmpuint (force_data_get (system, "n")->n_category_links, ==, 0);
+}
+
 /* What only says how something is shown is no fault; what nobody knows is, and is counted for the entry in which it stands. */
 static void
 test_unknown (void)
@@ -501,6 +525,7 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/catalogue/heads", test_heads);
   g_test_add_func ("/roster/catalogue/entry", test_entry);
   g_test_add_func ("/roster/catalogue/schema-2.01", test_schema_2_01);
+  g_test_add_func ("/roster/catalogue/schema-2.00", test_schema_2_00);
   g_test_add_func ("/roster/catalogue/unknown", test_unknown);
   g_test_add_func ("/roster/catalogue/constraints", test_constraints);
   g_test_add_func ("/roster/catalogue/modifiers", test_modifiers);
