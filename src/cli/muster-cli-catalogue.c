@@ -15,6 +15,7 @@
 #include "muster-fault-place.h"
 #include "muster-force-data.h"
 #include "muster-json-writer.h"
+#include "muster-not-understood.h"
 #include "muster-table-view.h"
 
 /* muster-cli catalogue check, list, show. */
@@ -87,18 +88,27 @@ load (const MusterCatalogueIndex *index, const char *game_system_id, const char 
 
 /* ---- check ---- */
 
+/* What was found. */
+typedef struct
+{
+  MusterReport *report;
+  GPtrArray *not_understood; /* of lists of MusterNotUnderstood, one for each system */
+} Checked;
+
 static gboolean
 check_system (const MusterCatalogueIndex *index,
               const char *game_system_id,
               const char *id,
-              MusterReport *report,
+              Checked *checked,
               GError **error)
 {
   g_autoptr (MusterGameSystem) system = load (index, game_system_id, id, error);
+  guint n_entries = 0;
 
   if (system == NULL)
     return FALSE;
-  muster_report_merge (report, muster_game_system_get_report (system));
+  muster_report_merge (checked->report, muster_game_system_get_report (system));
+  g_ptr_array_add (checked->not_understood, muster_not_understood_list (system, &n_entries));
 
   return TRUE;
 }
@@ -111,16 +121,19 @@ is_lone (const MusterCatalogueIndex *index, const MusterCatalogueHead *head)
 
 /* A catalogue without its game system keeps nobody from checking the others. */
 static void
-report_lone (const MusterCatalogueHead *head, MusterReport *report)
+report_lone (const MusterCatalogueHead *head, Checked *checked)
 {
   g_autofree char *message = g_strdup_printf (_ ("the game system of \"%s\" is not there"),
                                               head->name);
 
-  muster_fault_place_report (report, MUSTER_ROSTER_TAG_GAME_SYSTEM_MISSING, head->path, message);
+  muster_fault_place_report (checked->report,
+                             MUSTER_ROSTER_TAG_GAME_SYSTEM_MISSING,
+                             head->path,
+                             message);
 }
 
 static void
-check_all (const MusterCatalogueIndex *index, MusterReport *report)
+check_all (const MusterCatalogueIndex *index, Checked *checked)
 {
   for (guint i = 0; i < muster_catalogue_index_get_n (index); i++)
     {
@@ -128,9 +141,9 @@ check_all (const MusterCatalogueIndex *index, MusterReport *report)
       g_autoptr (GError) error = NULL;
 
       if (is_lone (index, head))
-        report_lone (head, report);
-      else if (head->is_game_system && !check_system (index, head->id, NULL, report, &error))
-        muster_fault_place_report (report,
+        report_lone (head, checked);
+      else if (head->is_game_system && !check_system (index, head->id, NULL, checked, &error))
+        muster_fault_place_report (checked->report,
                                    MUSTER_ROSTER_TAG_FILE_UNREADABLE,
                                    head->path,
                                    error->message);
@@ -138,19 +151,16 @@ check_all (const MusterCatalogueIndex *index, MusterReport *report)
 }
 
 static gboolean
-check_one (const MusterCatalogueIndex *index,
-           const char *name,
-           MusterReport *report,
-           GError **error)
+check_one (const MusterCatalogueIndex *index, const char *name, Checked *checked, GError **error)
 {
   const MusterCatalogueHead *head = muster_force_data_find_catalogue (index, NULL, name, error);
 
-  return head != NULL && check_system (index, head->game_system_id, head->id, report, error);
+  return head != NULL && check_system (index, head->game_system_id, head->id, checked, error);
 }
 
 /* A catalogue alone is checked with what lies beside it, which is not checked itself. */
 static gboolean
-check_lone (MusterCatalogueIndex *index, MusterReport *report, GError **error)
+check_lone (MusterCatalogueIndex *index, Checked *checked, GError **error)
 {
   const MusterCatalogueHead *head = muster_catalogue_index_get (index, 0);
   g_autofree char *id = g_strdup (head->id);
@@ -163,25 +173,63 @@ check_lone (MusterCatalogueIndex *index, MusterReport *report, GError **error)
   if (head == NULL || is_lone (index, head))
     return muster_command_refuse (error, _ ("the game system of \"%s\" is not there"), name);
 
-  return check_system (index, head->game_system_id, head->id, report, error);
+  return check_system (index, head->game_system_id, head->id, checked, error);
 }
 
 static gboolean
-check (MusterCatalogueIndex *index, const char *catalogue, MusterReport *report, GError **error)
+check (MusterCatalogueIndex *index, const char *catalogue, Checked *checked, GError **error)
 {
   if (catalogue != NULL)
-    return check_one (index, catalogue, report, error);
+    return check_one (index, catalogue, checked, error);
   /* Systems come first. */
   if (!muster_catalogue_index_get (index, 0)->is_game_system)
-    return check_lone (index, report, error);
-  check_all (index, report);
+    return check_lone (index, checked, error);
+  check_all (index, checked);
 
   return TRUE;
 }
 
-static int
-finish_check (const Options *options, MusterReport *report)
+static void
+write_not_understood (const GPtrArray *lists, MusterJsonWriter *json)
 {
+  muster_json_writer_begin_list (json, "not-understood");
+  for (guint i = 0; i < lists->len; i++)
+    {
+      const GPtrArray *list = lists->pdata[i];
+
+      for (guint j = 0; j < list->len; j++)
+        {
+          const MusterNotUnderstood *one = list->pdata[j];
+
+          muster_json_writer_begin_object (json, NULL);
+          muster_json_writer_add_text (json, "what", one->what);
+          muster_json_writer_add_integer (json, "entries", one->n_entries);
+          muster_json_writer_end (json);
+        }
+    }
+  muster_json_writer_end (json);
+}
+
+static void
+put_not_understood (const GPtrArray *lists)
+{
+  for (guint i = 0; i < lists->len; i++)
+    {
+      const GPtrArray *list = lists->pdata[i];
+
+      for (guint j = 0; j < list->len; j++)
+        {
+          g_autofree char *text = muster_not_understood_to_string (list->pdata[j]);
+
+          g_print (_ ("not understood: %s\n"), text);
+        }
+    }
+}
+
+static int
+finish_check (const Options *options, Checked *checked)
+{
+  MusterReport *report = checked->report;
   const gboolean faulty = muster_report_has_errors (report) ||
                           (options->strict && muster_report_get_n_warnings (report) > 0);
   const int status = faulty ? MUSTER_STATUS_FAULTS : MUSTER_STATUS_DONE;
@@ -193,10 +241,12 @@ finish_check (const Options *options, MusterReport *report)
       json = muster_json_writer_new ();
       muster_json_writer_begin_object (json, NULL);
       muster_diagnostics_write (report, json);
+      write_not_understood (checked->not_understood, json);
       muster_json_writer_end (json);
       return muster_command_put_json (json, status);
     }
   muster_diagnostics_print (report);
+  put_not_understood (checked->not_understood);
   summary = muster_diagnostics_dup_summary (report);
   g_print ("%s\n", summary);
 
@@ -214,16 +264,19 @@ muster_cli_catalogue_check (const MusterCommand *command, int argc, char **argv)
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (MusterReport) report = muster_report_new ();
+  g_autoptr (GPtrArray) not_understood = g_ptr_array_new_with_free_func (
+      (GDestroyNotify) g_ptr_array_unref);
+  Checked checked = { report, not_understood };
   g_autoptr (MusterCatalogueIndex) index = NULL;
   GError *error = NULL;
 
   if (!muster_command_parse (command, entries, 0, G_MAXINT, &argc, &argv))
     return MUSTER_STATUS_FAILED;
   index = open_index (argv + 1, report, &error);
-  if (index == NULL || !check (index, options.catalogue, report, &error))
+  if (index == NULL || !check (index, options.catalogue, &checked, &error))
     return fail (&options, argv + 1, report, error);
 
-  return finish_check (&options, report);
+  return finish_check (&options, &checked);
 }
 
 /* ---- list ---- */

@@ -10,6 +10,7 @@
 #include "muster-shelf-private.h"
 
 #include "muster-game-system.h"
+#include "muster-not-understood.h"
 
 /* What one system of a shelf holds: what a list is begun with, and what is wrong in its files. */
 
@@ -86,6 +87,14 @@ muster_systems_load_army_finish (MusterSystems *self, GAsyncResult *result, GErr
 
 /* ---- Faults ---- */
 
+void
+muster_system_faults_free (MusterSystemFaults *self)
+{
+  muster_report_free (self->report);
+  g_ptr_array_unref (self->not_understood);
+  g_free (self);
+}
+
 static void
 check_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
@@ -93,7 +102,7 @@ check_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *ca
   GError *error = NULL;
   g_autoptr (MusterCatalogueIndex) index = muster_catalogue_index_new ();
   g_autoptr (MusterGameSystem) system = NULL;
-  g_autoptr (MusterReport) report = muster_report_new ();
+  MusterSystemFaults *faults;
 
   if (muster_catalogue_index_add (index, wanted->folder, &error))
     system = muster_game_system_load (index,
@@ -106,10 +115,13 @@ check_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *ca
       g_task_return_error (task, error);
       return;
     }
-  muster_report_merge (report, muster_catalogue_index_get_report (index));
-  muster_report_merge (report, muster_game_system_get_report (system));
-  muster_report_sort (report);
-  g_task_return_pointer (task, g_steal_pointer (&report), (GDestroyNotify) muster_report_free);
+  faults = g_new0 (MusterSystemFaults, 1);
+  faults->report = muster_report_new ();
+  muster_report_merge (faults->report, muster_catalogue_index_get_report (index));
+  muster_report_merge (faults->report, muster_game_system_get_report (system));
+  muster_report_sort (faults->report);
+  faults->not_understood = muster_not_understood_list (system, &faults->n_entries);
+  g_task_return_pointer (task, faults, (GDestroyNotify) muster_system_faults_free);
 }
 
 void
@@ -125,7 +137,7 @@ muster_systems_check_async (MusterSystems *self,
   g_task_run_in_thread (task, check_thread);
 }
 
-MusterReport *
+MusterSystemFaults *
 muster_systems_check_finish (MusterSystems *self, GAsyncResult *result, GError **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);

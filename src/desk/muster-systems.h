@@ -38,16 +38,27 @@ MusterArmy *muster_systems_load_army_finish (MusterSystems *self,
                                              GAsyncResult *result,
                                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* What is wrong in the files of a system. */
+typedef struct
+{
+  MusterReport *report;      /* sorted */
+  GPtrArray *not_understood; /* of MusterNotUnderstood */
+  guint n_entries;           /* that have any of that */
+} MusterSystemFaults;
+
+void muster_system_faults_free (MusterSystemFaults *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterSystemFaults, muster_system_faults_free)
+
 /* Looks for what is wrong in all files of a system, in a thread. */
 void muster_systems_check_async (MusterSystems *self,
                                  MusterSystemItem *item,
                                  GCancellable *cancellable,
                                  GAsyncReadyCallback callback,
                                  gpointer user_data);
-/* (transfer full): sorted; NULL with @error set. */
-MusterReport *muster_systems_check_finish (MusterSystems *self,
-                                           GAsyncResult *result,
-                                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer full): NULL with @error set. */
+MusterSystemFaults *muster_systems_check_finish (MusterSystems *self,
+                                                 GAsyncResult *result,
+                                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Installs force data: files, archives, folders; in a thread. When it is done this is told, and "installed"; copies of
  * the same files that could not be installed before are forgotten. */

@@ -11,6 +11,7 @@
 
 /* One file by itself. */
 X (ELEMENT_UNKNOWN, "element-unknown", WARNING, N_ ("An element is none that force data has. It is passed over with all that is in it; the modifier or constraint around it has no effect."))
+X (ATTRIBUTE_UNKNOWN, "attribute-unknown", WARNING, N_ ("An attribute is none that force data has. It is passed over."))
 X (ELEMENT_MISPLACED, "element-misplaced", WARNING, N_ ("An element is known, but means nothing where it stands. It is passed over with all that is in it; the modifier or constraint around it has no effect."))
 X (ID_MISSING, "id-missing", WARNING, N_ ("Something has no id, so that nothing can lead to it and no roster can hold it. Give it one that nothing else has."))
 X (ID_DUPLICATE, "id-duplicate", WARNING, N_ ("Two things in one file have the same id. What asks for it gets the first; give the other an id of its own."))

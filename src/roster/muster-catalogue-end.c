@@ -225,6 +225,10 @@ end_root (MusterCatalogueReader *self, const MusterCatalogueFrame *frame)
                                                        frame,
                                                        MUSTER_CATALOGUE_PILE_DEFINITIONS,
                                                        &to->n_definitions);
+  to->unknowns = muster_catalogue_reader_take_pile (self,
+                                                    frame,
+                                                    MUSTER_CATALOGUE_PILE_UNKNOWNS,
+                                                    &to->n_unknowns);
 }
 
 static void

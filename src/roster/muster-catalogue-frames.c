@@ -32,6 +32,7 @@ static const gsize item_sizes[MUSTER_N_PILES] = {
   [MUSTER_CATALOGUE_PILE_CHARACTERISTIC_TYPES] = sizeof (MusterCharacteristicType),
   [MUSTER_CATALOGUE_PILE_CATALOGUE_LINKS] = sizeof (MusterCatalogueLink),
   [MUSTER_CATALOGUE_PILE_DEFINITIONS] = sizeof (gpointer),
+  [MUSTER_CATALOGUE_PILE_UNKNOWNS] = sizeof (MusterCatalogueUnknown),
 };
 
 void

@@ -68,6 +68,7 @@ get_owners (MusterCatalogueRole role)
     case MUSTER_CATALOGUE_ROLE_NONE:
     case MUSTER_CATALOGUE_ROLE_ROOT:
     case MUSTER_CATALOGUE_ROLE_IGNORED:
+    case MUSTER_CATALOGUE_ROLE_MISNAMED:
     case MUSTER_CATALOGUE_ROLE_OLD:
       break;
     }
@@ -107,6 +108,40 @@ start_root (MusterCatalogueReader *self,
   muster_catalogue_reader_push (self, MUSTER_CATALOGUE_ROLE_ROOT);
 }
 
+/* Until 2.00 categories stood in the forces that have them, and an entry named its one by an attribute. */
+static void
+link_category (MusterCatalogueReader *self,
+               const MusterDefinition *owner,
+               guint32 category,
+               gboolean is_primary)
+{
+  MusterDefinition *link = muster_xml_arena_alloc (self->file->arena, sizeof *link);
+
+  link->kind = MUSTER_DEFINITION_CATEGORY_LINK;
+  link->line = owner->line;
+  link->name = "";
+  link->sort_index = G_MAXINT32;
+  link->default_amount = -1;
+  link->catalogue = owner->catalogue;
+  link->parent = owner;
+  link->target_id = category;
+  link->primary = (guint8) is_primary;
+  g_array_append_val (self->piles[MUSTER_CATALOGUE_PILE_CATEGORY_LINKS], link);
+  g_array_append_val (self->piles[MUSTER_CATALOGUE_PILE_DEFINITIONS], link);
+}
+
+static void
+link_named_category (MusterCatalogueReader *self,
+                     const MusterDefinition *definition,
+                     const MusterXmlStreamAttribute *attributes,
+                     guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (attributes[i].word == MUSTER_WORD_CATEGORY_ENTRY_ID && attributes[i].length > 0 &&
+        !muster_catalogue_value_is (&attributes[i], "(No Category)"))
+      link_category (self, definition, muster_catalogue_reader_id (self, &attributes[i]), TRUE);
+}
+
 static void
 start_definition (MusterCatalogueReader *self,
                   guint word,
@@ -118,7 +153,11 @@ start_definition (MusterCatalogueReader *self,
   MusterCataloguePile pile = piles_of_kinds[definition->kind];
 
   if (owner->role == MUSTER_CATALOGUE_ROLE_DEFINITION)
-    definition->parent = owner->definition;
+    {
+      definition->parent = owner->definition;
+      if (definition->kind == MUSTER_DEFINITION_CATEGORY)
+        link_category (self, owner->definition, definition->id, FALSE);
+    }
   else if (muster_catalogue_reader_get_top (self)->is_shared)
     {
       definition->shared = TRUE;
@@ -131,6 +170,7 @@ start_definition (MusterCatalogueReader *self,
     g_array_append_val (self->piles[pile], definition);
   g_array_append_val (self->piles[MUSTER_CATALOGUE_PILE_DEFINITIONS], definition);
   muster_catalogue_reader_push (self, MUSTER_CATALOGUE_ROLE_DEFINITION)->definition = definition;
+  link_named_category (self, definition, attributes, n);
 }
 
 static MusterCatalogueFrame *
@@ -319,6 +359,17 @@ is_part (const MusterCatalogueFrame *frame)
   return (wholes & (1u << frame->role)) == 0;
 }
 
+static void
+check_attributes (MusterCatalogueReader *self, const MusterXmlStreamAttribute *attributes, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (attributes[i].word == MUSTER_XML_NO_WORD)
+      muster_catalogue_reader_report (self,
+                                      MUSTER_ROSTER_TAG_ATTRIBUTE_UNKNOWN,
+                                      _ ("unknown attribute \"%s\""),
+                                      attributes[i].name);
+}
+
 void
 muster_catalogue_reader_start (gpointer data,
                                guint word,
@@ -335,9 +386,16 @@ muster_catalogue_reader_start (gpointer data,
       self->n_skipped++;
       return;
     }
+  if (role == MUSTER_CATALOGUE_ROLE_MISNAMED)
+    {
+      word = muster_catalogue_word_get_meant (word);
+      role = muster_catalogue_word_get_role (word);
+    }
   if (self->n_frames == 0)
     {
       start_root (self, word, name, attributes, n);
+      if (self->error == NULL)
+        check_attributes (self, attributes, n);
       return;
     }
 
@@ -351,7 +409,11 @@ muster_catalogue_reader_start (gpointer data,
       return;
     }
   if ((get_owners (role) & (1u << owner->role)) == 0)
-    skip (self, role, name);
-  else if (!start_frame (self, role, word, attributes, n))
+    {
+      skip (self, role, name);
+      return;
+    }
+  if (!start_frame (self, role, word, attributes, n))
     start_part (self, role, attributes, n);
+  check_attributes (self, attributes, n);
 }

@@ -17,19 +17,44 @@
 #define MOST_NUMBER  1e15
 #define LONGEST_KEPT 48
 
+/* What is nowhere understood is also counted, however often it is reported. */
+static void
+note_unknown (MusterCatalogueReader *self, const char *message)
+{
+  MusterCatalogueUnknown unknown = { NULL, NULL };
+
+  for (guint i = self->n_frames; i > 0 && unknown.definition == NULL; i--)
+    if (self->frames[i - 1].role == MUSTER_CATALOGUE_ROLE_DEFINITION)
+      unknown.definition = self->frames[i - 1].definition;
+  /* Without what would have been understood. */
+  unknown.what = muster_catalogue_reader_keep (self, message, strcspn (message, ";"));
+  g_array_append_val (self->piles[MUSTER_CATALOGUE_PILE_UNKNOWNS], unknown);
+}
+
+static gboolean
+is_unknown (MusterRosterTag tag)
+{
+  return tag == MUSTER_ROSTER_TAG_ELEMENT_UNKNOWN || tag == MUSTER_ROSTER_TAG_ELEMENT_MISPLACED ||
+         tag == MUSTER_ROSTER_TAG_ATTRIBUTE_UNKNOWN || tag == MUSTER_ROSTER_TAG_VALUE_UNKNOWN;
+}
+
 void
 muster_catalogue_reader_report (MusterCatalogueReader *self,
                                 MusterRosterTag tag,
                                 const char *format,
                                 ...)
 {
+  g_autofree char *message = NULL;
   MusterLocation where;
   va_list arguments;
 
   muster_xml_stream_locate (self->stream, &where);
   va_start (arguments, format);
-  muster_roster_tag_report (tag, self->file->report, &where, format, arguments);
+  message = g_strdup_vprintf (format, arguments);
   va_end (arguments);
+  muster_report_add (self->file->report, muster_roster_tag (tag), &where, "%s", message);
+  if (is_unknown (tag))
+    note_unknown (self, message);
 }
 
 static void

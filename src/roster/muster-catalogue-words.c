@@ -36,6 +36,20 @@ muster_catalogue_word_get_role (guint word)
   return word < MUSTER_N_WORDS ? roles[word] : MUSTER_CATALOGUE_ROLE_NONE;
 }
 
+MusterCatalogueWord
+muster_catalogue_word_get_meant (guint word)
+{
+  static const guint8 meant[] = {
+    MUSTER_WORD_SELECTION_ENTRY,
+    MUSTER_WORD_SELECTION_ENTRY_GROUP,
+    MUSTER_WORD_RULE,
+    MUSTER_WORD_PROFILE,
+    MUSTER_WORD_INFO_GROUP,
+  };
+
+  return meant[word - MUSTER_WORD_SHARED_SELECTION_ENTRY];
+}
+
 /* ---- In JSON ---- */
 
 static gboolean

@@ -35,6 +35,7 @@ typedef enum
   MUSTER_CATALOGUE_ROLE_REPEAT,
   MUSTER_CATALOGUE_ROLE_TEXT,
   MUSTER_CATALOGUE_ROLE_IGNORED,
+  MUSTER_CATALOGUE_ROLE_MISNAMED,
   MUSTER_CATALOGUE_ROLE_OLD,
 } MusterCatalogueRole;
 
@@ -52,6 +53,9 @@ const char *const *muster_catalogue_words (void);
 
 /* NONE for what is no word. */
 MusterCatalogueRole muster_catalogue_word_get_role (guint word);
+
+/* For one that is MISNAMED, the one that is meant. */
+MusterCatalogueWord muster_catalogue_word_get_meant (guint word);
 
 /* What they stand for in files of JSON. */
 extern const MusterXmlStreamJson muster_catalogue_json;

@@ -59,6 +59,13 @@ typedef struct
   const MusterCatalogue *target; /* (nullable): not found, or not asked for */
 } MusterCatalogueLink;
 
+/* What a file says in words that are not understood. */
+typedef struct
+{
+  const char *what;                   /* for people: 'unknown element "x"' */
+  const MusterDefinition *definition; /* (nullable): in which it stands */
+} MusterCatalogueUnknown;
+
 /* One file of a system, or the system itself. Immutable once it belongs to a MusterGameSystem, which
  * owns it. Lists are in the order of the file. */
 struct _MusterCatalogue
@@ -91,6 +98,7 @@ struct _MusterCatalogue
   guint32 n_shared_entries;
   guint32 n_shared_infos;
   guint32 n_definitions;
+  guint32 n_unknowns;
   guint32 first_number; /* of its first definition; the others follow */
 
   const MusterPublication *publications;
@@ -104,6 +112,7 @@ struct _MusterCatalogue
   const MusterDefinition *const *shared_entries; /* and shared groups */
   const MusterDefinition *const *shared_infos;
   const MusterDefinition *const *definitions; /* all of them, each after what is around it */
+  const MusterCatalogueUnknown *unknowns;
 };
 
 /**

@@ -65,13 +65,15 @@ get_word (const MusterJsonRecord *record)
 
 /* The name for messages: most have a word for it. */
 static const char *
-get_name (MusterXmlStream *self, const MusterJsonRecord *record, char **kept)
+get_name (MusterXmlStream *self, const MusterJsonRecord *record)
 {
+  g_autofree char *name = NULL;
+
   if (record->word != MUSTER_JSON_NO_WORD)
     return self->words[record->word];
-  *kept = muster_json_record_dup_name (record, self->base);
+  name = muster_json_record_dup_name (record, self->base);
 
-  return *kept;
+  return muster_xml_arena_strndup (self->names, name, strlen (name));
 }
 
 /* ---- Attributes ---- */
@@ -90,8 +92,7 @@ has_name (MusterXmlStream *self, const MusterJsonRecord *record, const char *nam
 static gboolean
 refuse_twice (MusterXmlStream *self, const MusterJsonRecord *record)
 {
-  g_autofree char *kept = NULL;
-  const char *name = get_name (self, record, &kept);
+  const char *name = get_name (self, record);
 
   muster_xml_stream_go_to (self, muster_json_record_find_name (record, self->base));
   muster_xml_stream_refuse (self,
@@ -149,7 +150,7 @@ take_attributes (MusterXmlStream *self,
 
   for (const MusterJsonRecord *it = members->first; it < members->end; it = next (it))
     {
-      g_autofree char *kept = NULL;
+      const char *attribute;
 
       n_members++;
       if (!is_attribute (self, it))
@@ -159,12 +160,15 @@ take_attributes (MusterXmlStream *self,
           *text = it;
           continue;
         }
-      if (n < self->limits.max_attributes &&
-          !muster_xml_stream_check_attribute (self, get_name (self, it, &kept), it->length))
+      if (n++ >= self->limits.max_attributes)
+        continue;
+      attribute = get_name (self, it);
+      if (!muster_xml_stream_check_attribute (self, attribute, it->length))
         return FALSE;
-      if (n < self->limits.max_attributes)
-        self->attributes[n] = (MusterXmlStreamAttribute){ get_word (it), it->length, it->value };
-      n++;
+      self->attributes[n - 1] = (MusterXmlStreamAttribute){ get_word (it),
+                                                            it->length,
+                                                            it->value,
+                                                            attribute };
     }
   *n_taken = n;
   /* More than there are words for: going through them for each of them would take long. */
@@ -237,8 +241,7 @@ tell_texts (MusterXmlStream *self, const MusterJsonRecord *list, const char *nam
 static void
 tell_list (MusterXmlStream *self, const MusterJsonRecord *list)
 {
-  g_autofree char *kept = NULL;
-  const char *name = get_name (self, list, &kept);
+  const char *name = get_name (self, list);
   const Members items = get_members (list);
   const guint word = list->word != MUSTER_JSON_NO_WORD ? self->items[list->word]
                                                        : MUSTER_XML_NO_WORD;
@@ -263,12 +266,10 @@ tell_list (MusterXmlStream *self, const MusterJsonRecord *list)
 static void
 tell_member (MusterXmlStream *self, const MusterJsonRecord *record)
 {
-  g_autofree char *kept = NULL;
-
   if (record->kind == MUSTER_JSON_LIST)
     tell_list (self, record);
   else if (record->kind == MUSTER_JSON_OBJECT)
-    tell_element (self, record, get_word (record), get_name (self, record, &kept));
+    tell_element (self, record, get_word (record), get_name (self, record));
   else if (!is_attribute (self, record))
     tell_text (self, record, record->word, self->words[record->word]);
 }
@@ -299,7 +300,6 @@ static void
 tell_root (MusterXmlStream *self, const MusterJsonRecord *file)
 {
   const Members members = get_members (file);
-  g_autofree char *kept = NULL;
 
   for (const MusterJsonRecord *it = members.first; it < members.end; it = next (it))
     if (it->kind == MUSTER_JSON_OBJECT && it->word != MUSTER_JSON_NO_WORD &&
@@ -311,7 +311,7 @@ tell_root (MusterXmlStream *self, const MusterJsonRecord *file)
   muster_xml_stream_go_to (self, file->value);
   start (self,
          MUSTER_XML_NO_WORD,
-         members.first < members.end ? get_name (self, members.first, &kept) : "",
+         members.first < members.end ? get_name (self, members.first) : "",
          0);
   end (self);
 }
@@ -328,6 +328,7 @@ muster_json_stream_read (MusterXmlStream *stream, const char *text, gsize size)
   tape = muster_json_tape_new (stream, text, size);
   if (tape == NULL)
     return;
+  stream->names = tape->texts;
   /* Errors of the parser are behind it, and what is told begins anew. */
   file = &g_array_index (tape->records, MusterJsonRecord, 0);
   if (file->kind == MUSTER_JSON_OBJECT)

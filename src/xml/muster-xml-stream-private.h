@@ -9,6 +9,7 @@
 
 #include <libxml/parser.h>
 
+#include "muster-xml-arena.h"
 #include "muster-xml-stream.h"
 
 G_BEGIN_DECLS
@@ -47,6 +48,7 @@ struct _MusterXmlStream
 
   /* Of JSON: for each word, that of what a list of this name holds. */
   guint items[MUSTER_XML_STREAM_MOST_WORDS];
+  MusterXmlArena *names; /* those without a word; of the tape */
 };
 
 /* Makes a place in the text the one that is being told. Goes through the lines from the last one to it. */

@@ -252,6 +252,7 @@ take_attributes (MusterXmlStream *self, guint n, const xmlChar **given, guint *n
         continue;
       if (!muster_xml_stream_check_attribute (self, (const char *) given[0], length))
         return FALSE;
+      to->name = (const char *) given[0];
       to->word = find_word (self, given[0]);
       to->value = (const char *) given[3];
       to->length = (guint) length;

@@ -24,6 +24,7 @@ typedef struct
   guint word;
   guint length;
   const char *value; /* without a zero byte at its end; lives until the call returns */
+  const char *name;  /* for messages */
 } MusterXmlStreamAttribute;
 
 /* How a file of JSON says the same as one of XML: an element is an object, its attributes are members of that. Several

@@ -95,11 +95,23 @@ class Systems(FilesTest):
         self.wait_for_name("raids.gst:2: warning: entryLink \"Nowhere\"")
         self.app.key("Escape")
         self.app.gone(f"Problems of “{TITLE}”")
+        self.app.wait("Everything was understood")
         self.app.click("Remove")
         self.app.wait(f"“{TITLE}” was removed")
         self.app.gone(TITLE, role="label")
         self.app.undo(f"“{TITLE}” was removed")
         self.app.wait(TITLE, role="label")
+
+    def test_what_was_not_understood(self):
+        data = forces.game_system(more="<sharedRules><rule id='r' name='R' colour='red'/></sharedRules>"
+                                  "<powers/>")
+        self.open(self.folder("raids", raids_gst=data, wolves_cat=forces.catalogue()))
+        self.app.wait(f"“{TITLE}” was installed; it has 2 problems")
+        self.app.click(TITLE, role="label")
+        self.app.wait('In 1 entry: unknown attribute "colour", unknown element "powers"')
+        self.app.click("Look", nth=1)
+        self.app.wait(f"Not Understood in “{TITLE}”")
+        self.wait_for_name('unknown attribute "colour" (in 1 entry)')
 
     def test_older_data_stays_for_its_lists(self):
         old = self.folder("old", raids_gst=forces.game_system(), wolves_cat=forces.catalogue())

@@ -113,6 +113,14 @@ class CatalogueTest(forces.ForcesCase):
         self.assertEqual(result.stdout, "0 errors, 130 warnings\n")
         self.assertIn("30 more warnings not shown", result.stderr)
 
+    def test_check_sums_up_what_is_not_understood(self):
+        self.write_catalogue(forces.CATALOGUE.replace('<selectionEntry id="squad"', '<selectionEntry colour="red" id="squad"')
+                             .replace('<selectionEntry id="captain"', '<selectionEntry colour="blue" id="captain"'))
+        result = program.run("catalogue", "check", self.data)
+        self.assertEqual(result.stdout, 'not understood: unknown attribute "colour" (in 2 entries)\n0 errors, 2 warnings\n')
+        found = json.loads(program.run("catalogue", "check", "--json", self.data).stdout)
+        self.assertEqual(found["not-understood"], [{"what": 'unknown attribute "colour"', "entries": 2}])
+
     def test_a_checkout_is_a_folder_like_any_other(self):
         """Folders in folders, what else lies there, a catalogue in JSON of a system in XML."""
         checkout = self.folder / "checkout"

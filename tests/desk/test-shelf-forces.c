@@ -741,9 +741,9 @@ test_check (Fixture *fixture, gconstpointer data)
       fixture,
       "faulty.gst",
       "<gameSystem id='sys' name='Raids' revision='1' battleScribeVersion='2.03' xmlns='" NAMESPACE
-      "gameSystemSchema'>\n<entryLinks>\n<entryLink id='l' name='Nowhere' targetId='none'"
+      "gameSystemSchema' colour='red'>\n<entryLinks>\n<entryLink id='l' name='Nowhere' targetId='none'"
       " type='selectionEntry'/></entryLinks></gameSystem>");
-  g_autoptr (MusterReport) report = NULL;
+  g_autoptr (MusterSystemFaults) faults = NULL;
   GError *error = NULL;
 
   install (fixture, path);
@@ -753,11 +753,13 @@ test_check (Fixture *fixture, gconstpointer data)
                               done_cb,
                               fixture);
   wait_for_result (fixture);
-  report = muster_systems_check_finish (fixture->systems, fixture->result, &error);
+  faults = muster_systems_check_finish (fixture->systems, fixture->result, &error);
   g_clear_object (&fixture->result);
   g_assert_no_error (error);
-  g_assert_cmpuint (muster_report_get_n (report), ==, 1);
-  g_assert_cmpuint (muster_report_get (report, 0)->location.line, ==, 3);
+  g_assert_cmpuint (muster_report_get_n (faults->report), ==, 2);
+  g_assert_cmpuint (muster_report_get (faults->report, 1)->location.line, ==, 3);
+  g_assert_cmpuint (faults->not_understood->len, ==, 1);
+  g_assert_cmpuint (faults->n_entries, ==, 0);
 }
 
 #define ADD(path, function)                                                                        \

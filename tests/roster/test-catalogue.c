@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "force-data.h"
+#include "muster-not-understood.h"
 
 /* What one file says. */
 
@@ -148,6 +149,74 @@ test_schema_2_01 (void)
   g_assert_cmpstr (profile->type_name, ==, "Unit");
   g_assert_cmpuint (profile->characteristics[0].type_id, ==, muster_ids_find (ids, "m"));
   g_assert_cmpstr (profile->characteristics[0].value, ==, "6");
+}
+
+/* Categories stood in the forces that have them, and each entry had one. */
+static void
+test_schema_2_00 (void)
+{
+  g_autoptr (MusterGameSystem) system = force_data_load (
+      "<forceEntries><forceEntry id='f' name='F'><categoryEntries>"
+      "<categoryEntry id='hq' name='HQ'/></categoryEntries></forceEntry></forceEntries>"
+      "<selectionEntries><selectionEntry id='e' name='E' categoryEntryId='hq'/>"
+      "<selectionEntry id='n' name='N' categoryEntryId='(No Category)'/></selectionEntries>",
+      NULL,
+      NULL);
+  const MusterDefinition *category = force_data_get (system, "hq");
+  const MusterDefinition *force = force_data_get (system, "f");
+  const MusterDefinition *entry = force_data_get (system, "e");
+
+  force_data_assert_faults (system, "");
+  g_assert_cmpuint (force->n_category_links, ==, 1);
+  g_assert_true (force->category_links[0]->target == category);
+  g_assert_cmpuint (entry->n_category_links, ==, 1);
+  g_assert_true (entry->category_links[0]->target == category);
+  g_assert_true (entry->category_links[0]->primary);
+  g_assert_cmpuint (force_data_get (system, "n")->n_category_links, ==, 0);
+}
+
+/* What only says how something is shown is no fault; what nobody knows is, and is counted for the entry in which it stands. */
+static void
+test_unknown (void)
+{
+  g_autoptr (MusterGameSystem) system = force_data_load (
+      "<profileTypes><profileType id='t' name='T' kind='unit' sortIndex='1'><attributeTypes>"
+      "<attributeType id='a' name='A'/></attributeTypes></profileType></profileTypes>\n"
+      "<sharedProfiles><sharedProfile id='p' name='P' typeId='t' noindex='true'><attributes>"
+      "<attribute name='A' typeId='a'>7</attribute></attributes></sharedProfile></sharedProfiles>\n"
+      "<selectionEntries><selectionEntry id='e' name='E' colour='red'>\n"
+      "<profiles><profile id='q' name='Q' typeId='t'>\n"
+      "<modifiers><modifier type='grow' field='name'/></modifiers></profile></profiles>\n"
+      "<constraints><constraint id='c' type='max' value='1' field='selections' scope='parent' "
+      "automatic='true' message='m' childName='x'/></constraints></selectionEntry>\n"
+      "<selectionEntry id='f' name='F'><powers/><powers/></selectionEntry>\n"
+      "<selectionEntry id='g' name='G' colour='blue'/></selectionEntries><powers/>",
+      NULL,
+      NULL);
+  guint n_entries = 0;
+  g_autoptr (GPtrArray) list = muster_not_understood_list (system, &n_entries);
+  static const char *const expected[] = {
+    "unknown attribute \"colour\" (in 2 entries)",
+    "unknown element \"powers\" (in 1 entry)",
+    "unknown modifier type \"grow\" (in 1 entry)",
+  };
+
+  force_data_assert_faults (system,
+                            "sys.gst:4 warning attribute-unknown\n"
+                            "sys.gst:6 error value-unknown\n"
+                            "sys.gst:8 warning element-unknown\n"
+                            "sys.gst:8 warning element-unknown\n"
+                            "sys.gst:9 warning attribute-unknown\n"
+                            "sys.gst:9 warning element-unknown\n");
+  g_assert_true (force_data_get (system, "p")->shared);
+  g_assert_cmpuint (n_entries, ==, 3);
+  g_assert_cmpuint (list->len, ==, 3);
+  for (guint i = 0; i < list->len; i++)
+    {
+      g_autofree char *text = muster_not_understood_to_string (list->pdata[i]);
+
+      g_assert_cmpstr (text, ==, expected[i]);
+    }
 }
 
 static void
@@ -457,6 +526,8 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/catalogue/heads", test_heads);
   g_test_add_func ("/roster/catalogue/entry", test_entry);
   g_test_add_func ("/roster/catalogue/schema-2.01", test_schema_2_01);
+  g_test_add_func ("/roster/catalogue/schema-2.00", test_schema_2_00);
+  g_test_add_func ("/roster/catalogue/unknown", test_unknown);
   g_test_add_func ("/roster/catalogue/constraints", test_constraints);
   g_test_add_func ("/roster/catalogue/modifiers", test_modifiers);
   g_test_add_func ("/roster/catalogue/infos", test_infos);

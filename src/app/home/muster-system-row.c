@@ -13,8 +13,12 @@
 
 #include "muster-failure-dialog.h"
 #include "muster-line-name.h"
+#include "muster-not-understood.h"
 #include "muster-sentence.h"
 #include "muster-wrap-box.h"
+
+/* So much that was not understood is named. */
+#define MOST_NAMES 3
 
 struct _MusterSystemRow
 {
@@ -22,6 +26,8 @@ struct _MusterSystemRow
 
   AdwActionRow *problems;
   GtkWidget *look;
+  AdwActionRow *doubts;
+  GtkWidget *look_at_doubts;
   GtkWidget *stay;
   MusterWrapBox *lists;
   GtkActionable *begin;
@@ -29,8 +35,8 @@ struct _MusterSystemRow
 
   MusterShelf *shelf;
   MusterSystemItem *item;
-  MusterReport *report;   /* NULL: it is not known yet */
-  GCancellable *checking; /* NULL: nothing is on its way */
+  MusterSystemFaults *faults; /* NULL: they are not known yet */
+  GCancellable *checking;     /* NULL: nothing is on its way */
 };
 
 G_DEFINE_FINAL_TYPE (MusterSystemRow, muster_system_row, ADW_TYPE_EXPANDER_ROW)
@@ -68,27 +74,67 @@ dup_problems (const MusterReport *report)
   return g_strdup_printf (ngettext ("%u was found", "%u were found", n), n);
 }
 
+/* Names the first of what was not understood. */
+static char *
+dup_doubts (const MusterSystemFaults *faults)
+{
+  const GPtrArray *list = faults->not_understood;
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  if (list->len == 0)
+    return g_strdup (_ ("Everything was understood"));
+  for (guint i = 0; i < MIN (list->len, MOST_NAMES); i++)
+    {
+      const MusterNotUnderstood *one = list->pdata[i];
+
+      g_string_append_printf (names, "%s%s", i > 0 ? _ (", ") : "", one->what);
+    }
+  if (list->len > MOST_NAMES)
+    g_string_append (names, _ (", …"));
+  if (faults->n_entries == 0)
+    return muster_sentence_new (names->str);
+
+  return g_strdup_printf (ngettext ("In %u entry: %s", "In %u entries: %s", faults->n_entries),
+                          faults->n_entries,
+                          names->str);
+}
+
+static void
+show_doubts (MusterSystemRow *self)
+{
+  g_autofree char *text = dup_doubts (self->faults);
+
+  adw_action_row_set_subtitle (self->doubts, text);
+  gtk_widget_set_visible (self->look_at_doubts, self->faults->not_understood->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->doubts), TRUE);
+}
+
 static void
 checked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (MusterSystemRow) self = user_data;
   g_autoptr (GError) error = NULL;
-  MusterReport *report = muster_systems_check_finish (MUSTER_SYSTEMS (source), result, &error);
+  MusterSystemFaults *faults = muster_systems_check_finish (MUSTER_SYSTEMS (source),
+                                                            result,
+                                                            &error);
+  const MusterReport *report = faults != NULL ? faults->report : NULL;
   g_autofree char *text = NULL;
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   g_clear_object (&self->checking);
-  self->report = report;
+  self->faults = faults;
   text = report != NULL ? dup_problems (report) : muster_sentence_new (error->message);
   adw_action_row_set_subtitle (self->problems, text);
   gtk_widget_set_visible (self->look, report != NULL && count_problems (report) > 0);
+  if (faults != NULL)
+    show_doubts (self);
 }
 
 static void
 expanded_cb (MusterSystemRow *self)
 {
-  if (!adw_expander_row_get_expanded (ADW_EXPANDER_ROW (self)) || self->report != NULL ||
+  if (!adw_expander_row_get_expanded (ADW_EXPANDER_ROW (self)) || self->faults != NULL ||
       self->checking != NULL)
     return;
   self->checking = g_cancellable_new ();
@@ -105,7 +151,7 @@ dup_details (MusterSystemRow *self)
 {
   const MusterDataSet *set = muster_system_item_get_set (self->item);
   g_autofree char *folder = g_strconcat (set->folder, G_DIR_SEPARATOR_S, NULL);
-  g_autofree char *text = muster_report_to_string (self->report, FALSE);
+  g_autofree char *text = muster_report_to_string (self->faults->report, FALSE);
   GString *details = g_string_new (text);
 
   g_string_replace (details, folder, "", 0);
@@ -124,6 +170,35 @@ look_cb (MusterSystemRow *self)
                                  heading,
                                  _ ("The data can be used all the same; what is told here does "
                                     "not do what its author meant"),
+                                 details);
+}
+
+static char *
+dup_all_doubts (const MusterSystemFaults *faults)
+{
+  GString *lines = g_string_new (NULL);
+
+  for (guint i = 0; i < faults->not_understood->len; i++)
+    {
+      g_autofree char *line = muster_not_understood_to_string (faults->not_understood->pdata[i]);
+
+      g_string_append_printf (lines, "%s\n", line);
+    }
+
+  return g_string_free (lines, FALSE);
+}
+
+static void
+look_at_doubts_cb (MusterSystemRow *self)
+{
+  const MusterDataSet *set = muster_system_item_get_set (self->item);
+  g_autofree char *heading = g_strdup_printf (_ ("Not Understood in “%s”"), set->name);
+  g_autofree char *details = dup_all_doubts (self->faults);
+
+  muster_failure_dialog_present (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                 heading,
+                                 _ ("The data can be used all the same; the rules that these "
+                                    "belong to have no effect in lists"),
                                  details);
 }
 
@@ -196,7 +271,7 @@ muster_system_row_dispose (GObject *object)
   g_clear_object (&self->checking);
   g_clear_object (&self->shelf);
   g_clear_object (&self->item);
-  g_clear_pointer (&self->report, muster_report_free);
+  g_clear_pointer (&self->faults, muster_system_faults_free);
 
   G_OBJECT_CLASS (muster_system_row_parent_class)->dispose (object);
 }
@@ -226,12 +301,15 @@ muster_system_row_class_init (MusterSystemRowClass *klass)
       "/io/github/muster_solo/Muster/muster-system-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterSystemRow, problems);
   gtk_widget_class_bind_template_child (widget_class, MusterSystemRow, look);
+  gtk_widget_class_bind_template_child (widget_class, MusterSystemRow, doubts);
+  gtk_widget_class_bind_template_child (widget_class, MusterSystemRow, look_at_doubts);
   gtk_widget_class_bind_template_child (widget_class, MusterSystemRow, stay);
   gtk_widget_class_bind_template_child (widget_class, MusterSystemRow, lists);
   gtk_widget_class_bind_template_child (widget_class, MusterSystemRow, begin);
   gtk_widget_class_bind_template_child (widget_class, MusterSystemRow, remove);
   gtk_widget_class_bind_template_callback (widget_class, expanded_cb);
   gtk_widget_class_bind_template_callback (widget_class, look_cb);
+  gtk_widget_class_bind_template_callback (widget_class, look_at_doubts_cb);
 }
 
 static void
