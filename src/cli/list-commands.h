@@ -145,6 +145,11 @@ X (catalogue_try,
    N_ ("[PATH…]"),
    N_ ("fills a force of each kind for each catalogue, and tells which are legal"))
 X (roster_new, "roster", "new", N_ ("FILE"), N_ ("begins a roster"))
+X (roster_import,
+   "roster",
+   "import",
+   N_ ("TEXT FILE"),
+   N_ ("makes a roster of a list that is written for a forum"))
 X (roster_add,
    "roster",
    "add",

@@ -102,13 +102,13 @@ static char *
 dup_cost (const MusterTrial *trial)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+  g_autofree char *limit = muster_cost_text_dup_number (trial->limit);
 
   if (trial->cost == NULL)
     return g_strdup ("");
   muster_cost_text_append (text, trial->total, trial->cost->name);
   if (trial->limit > 0)
-    g_string_append_printf (text, " / %s", muster_force_data_format (trial->limit, buffer));
+    g_string_append_printf (text, " / %s", limit);
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

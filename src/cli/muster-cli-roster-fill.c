@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-command.h"
+#include "muster-cost-text.h"
 #include "muster-json-writer.h"
 #include "muster-roster-document.h"
 #include "muster-roster-random.h"
@@ -122,8 +123,11 @@ tell (const MusterRosterDocument *document, const Wanted *wanted)
     }
   if (!document->json)
     {
+      g_autofree char *reached = muster_cost_text_dup_number (total);
+      g_autofree char *limit = muster_cost_text_dup_number (wanted->limit);
+
       /* Translators: the price, the limit, and the number that gives the same force again */
-      g_print (_ ("Filled up to %1$g of %2$g, with seed %3$s\n"), total, wanted->limit, seed);
+      g_print (_ ("Filled up to %1$s of %2$s, with seed %3$s\n"), reached, limit, seed);
       return MUSTER_STATUS_DONE;
     }
   json = muster_json_writer_new ();

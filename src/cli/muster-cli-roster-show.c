@@ -45,17 +45,14 @@ dup_price (const Listing *self, const MusterRosterOption *option)
 static char *
 dup_range (const MusterRosterOption *option)
 {
-  char least[G_ASCII_DTOSTR_BUF_SIZE];
-  char most[G_ASCII_DTOSTR_BUF_SIZE];
+  g_autofree char *least = muster_cost_text_dup_number (option->min);
+  g_autofree char *most = NULL;
 
   if (option->max == G_MAXDOUBLE)
-    return option->min == 0
-               ? g_strdup ("")
-               : g_strdup_printf ("%s–", muster_force_data_format (option->min, least));
+    return option->min == 0 ? g_strdup ("") : g_strdup_printf ("%s–", least);
+  most = muster_cost_text_dup_number (option->max);
 
-  return g_strdup_printf ("%s–%s",
-                          muster_force_data_format (option->min, least),
-                          muster_force_data_format (option->max, most));
+  return g_strdup_printf ("%s–%s", least, most);
 }
 
 static void

@@ -162,9 +162,3 @@ muster_force_data_find_catalogue (const MusterCatalogueIndex *index,
 {
   return find (index, FALSE, game_system_id, name, error);
 }
-
-const char *
-muster_force_data_format (double value, char *buffer)
-{
-  return g_ascii_formatd (buffer, G_ASCII_DTOSTR_BUF_SIZE, "%.15g", value == 0 ? 0 : value);
-}

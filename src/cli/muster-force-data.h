@@ -35,7 +35,4 @@ const MusterCatalogueHead *muster_force_data_find_catalogue (const MusterCatalog
                                                              const char *name,
                                                              GError **error);
 
-/* A number as people write it. @buffer has G_ASCII_DTOSTR_BUF_SIZE bytes. */
-const char *muster_force_data_format (double value, char *buffer);
-
 G_END_DECLS

@@ -15,6 +15,7 @@
 #include "muster-campaign-company.h"
 #include "muster-campaign-file.h"
 #include "muster-campaign-pins.h"
+#include "muster-cost-text.h"
 #include "muster-roster-file.h"
 #include "muster-translation.h"
 
@@ -257,8 +258,10 @@ costs_to_string (const GArray *costs)
     {
       const MusterItemCost *cost = &g_array_index (costs, MusterItemCost, i);
 
+      g_autofree char *number = muster_cost_text_dup_number (cost->value);
+
       if (cost->value != 0)
-        g_ptr_array_add (parts, g_strdup_printf ("%g %s", cost->value, cost->name));
+        g_ptr_array_add (parts, g_strdup_printf ("%s %s", number, cost->name));
     }
   g_ptr_array_add (parts, NULL);
 

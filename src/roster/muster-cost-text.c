@@ -9,19 +9,43 @@
 
 #include "muster-cost-text.h"
 
+#include <math.h>
+#include <string.h>
+
 #include "muster-evaluation-private.h"
+
+/* From here on 15 digits do not write a number without an exponent, and below this. */
+#define LARGE 1e15
+#define SMALL 1e-4
+
+char *
+muster_cost_text_dup_number (double value)
+{
+  char buffer[MUSTER_NUMBER_SIZE];
+  char *text;
+  gsize length;
+
+  if (!isfinite (value) || value == 0 || (fabs (value) < LARGE && fabs (value) >= SMALL))
+    return g_strdup (muster_number_to_string (value, buffer));
+  if (fabs (value) >= LARGE)
+    return g_strdup_printf ("%.0f", value);
+  text = g_malloc (G_ASCII_DTOSTR_BUF_SIZE);
+  g_ascii_formatd (text, G_ASCII_DTOSTR_BUF_SIZE, "%.15f", value);
+  for (length = strlen (text); text[length - 1] == '0'; length--)
+    text[length - 1] = '\0';
+  if (text[length - 1] == '.')
+    text[length - 1] = '\0';
+
+  return text;
+}
 
 static void
 append (GString *list, double value, const char *name)
 {
-  char buffer[MUSTER_NUMBER_SIZE];
+  g_autofree char *number = muster_cost_text_dup_number (value);
   g_autofree char *trimmed = g_strstrip (g_strdup (name));
 
-  g_string_append_printf (list,
-                          "%s%s %s",
-                          list->len > 0 ? ", " : "",
-                          muster_number_to_string (value, buffer),
-                          trimmed);
+  g_string_append_printf (list, "%s%s %s", list->len > 0 ? ", " : "", number, trimmed);
 }
 
 void
@@ -83,7 +107,6 @@ muster_cost_text_of_roster (MusterRoster *roster)
   const MusterItem *root = muster_roster_get_item (roster);
   const MusterGameSystem *system = muster_roster_get_system (roster);
   GString *list = g_string_new (NULL);
-  char buffer[MUSTER_NUMBER_SIZE];
 
   for (guint i = 0; i < muster_game_system_get_n_cost_types (system); i++)
     {
@@ -96,7 +119,11 @@ muster_cost_text_of_roster (MusterRoster *roster)
       if (sum != 0 || has_limit)
         append (list, sum, type->name);
       if (has_limit)
-        g_string_append_printf (list, " / %s", muster_number_to_string (limit->value, buffer));
+        {
+          g_autofree char *number = muster_cost_text_dup_number (limit->value);
+
+          g_string_append_printf (list, " / %s", number);
+        }
     }
   return g_string_free (list, FALSE);
 }

@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 /* Costs as they are written everywhere: the number, a space, the name as the data has it. Only who wrote the data knows
  * what one of something is called, so that it reads "1 pts". What is 0 is left out; all may be left out, which is "". */
 
+/* (transfer full): a number of a list as people write it, without an exponent. */
+char *muster_cost_text_dup_number (double value);
+
 /* Puts one more at the end of @list, behind a comma where it is not the first. */
 void muster_cost_text_append (GString *list, double value, const char *name);
 

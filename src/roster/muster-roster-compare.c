@@ -11,6 +11,7 @@
 
 #include <math.h>
 
+#include "muster-cost-text.h"
 #include "muster-roster-origin.h"
 
 /* Prices closer than this are the same: they may come from adding in another order. */
@@ -59,8 +60,8 @@ compare_numbers (const Comparison *self,
                  double before,
                  double after)
 {
-  g_autofree char *old_text = isnan (before) ? NULL : g_strdup_printf ("%.15g", before);
-  g_autofree char *new_text = isnan (after) ? NULL : g_strdup_printf ("%.15g", after);
+  g_autofree char *old_text = isnan (before) ? NULL : muster_cost_text_dup_number (before);
+  g_autofree char *new_text = isnan (after) ? NULL : muster_cost_text_dup_number (after);
 
   if ((isnan (before) && isnan (after)) || fabs (before - after) <= CLOSE)
     return;

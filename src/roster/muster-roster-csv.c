@@ -11,8 +11,8 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-cost-text.h"
 #include "muster-csv.h"
-#include "muster-evaluation-private.h"
 #include "muster-roster-line.h"
 
 /* A table that is being written. */
@@ -34,9 +34,9 @@ add_field (Table *self, const char *text)
 static void
 add_number (Table *self, double number)
 {
-  char buffer[MUSTER_NUMBER_SIZE];
+  g_autofree char *text = muster_cost_text_dup_number (number);
 
-  add_field (self, muster_number_to_string (number, buffer));
+  add_field (self, text);
 }
 
 static void
@@ -122,9 +122,41 @@ add_selection (Table *self,
     add_selection (self, muster_roster_selection_get_selection (selection, i), top, level + 1);
 }
 
+/* A force or the whole list, on level 0: what the player noted of it. It costs nothing, so that the sum of a column is
+ * that of the list. */
+static void
+add_notes (Table *self,
+           const char *force,
+           const char *catalogue,
+           const char *name,
+           const char *own_name,
+           const char *notes)
+{
+  if (notes == NULL || *notes == '\0')
+    return;
+  add_field (self, force);
+  add_field (self, catalogue);
+  add_field (self, "");
+  add_field (self, "");
+  add_number (self, 0);
+  add_field (self, name);
+  add_field (self, or_empty (own_name));
+  add_field (self, "");
+  for (guint i = 0; i < self->n_costs; i++)
+    add_field (self, "");
+  add_field (self, notes);
+  end_row (self);
+}
+
 static void
 add_force (Table *self, MusterRosterForce *force)
 {
+  add_notes (self,
+             muster_roster_line_get_force_name (force),
+             muster_roster_line_get_catalogue_name (force),
+             muster_roster_force_get_name (force),
+             muster_roster_force_get_custom_name (force),
+             muster_roster_force_get_notes (force));
   for (guint i = 0; i < muster_roster_force_get_n_selections (force); i++)
     add_selection (self, muster_roster_force_get_selection (force, i), NULL, 1);
   for (guint i = 0; i < muster_roster_force_get_n_forces (force); i++)
@@ -138,6 +170,12 @@ muster_roster_to_csv (MusterRoster *roster)
 
   table.costs = muster_roster_get_costs (roster, &table.n_costs);
   add_head (&table);
+  add_notes (&table,
+             "",
+             "",
+             muster_roster_get_name (roster),
+             NULL,
+             muster_roster_get_notes (roster));
   for (guint i = 0; i < muster_roster_get_n_forces (roster); i++)
     add_force (&table, muster_roster_get_force (roster, i));
 

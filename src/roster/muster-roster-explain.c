@@ -410,7 +410,6 @@ muster_roster_explain_characteristic (MusterRoster *self,
   const MusterShownProfile *profile;
   const MusterShownCharacteristic *shown;
   const MusterCharacteristic *written;
-  const char *value;
   guint32 type_id;
   MusterContext context;
   MusterRosterReason *reason;

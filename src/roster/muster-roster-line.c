@@ -54,6 +54,15 @@ muster_roster_line_of (MusterRosterSelection *selection)
   return g_string_free (out, FALSE);
 }
 
+void
+muster_roster_line_append_notes (GString *out, guint indent, const char *notes)
+{
+  g_auto (GStrv) lines = g_strsplit (notes != NULL ? notes : "", "\n", -1);
+
+  for (guint i = 0; notes != NULL && lines[i] != NULL; i++)
+    g_string_append_printf (out, "%*s| %s\n", (int) indent, "", lines[i]);
+}
+
 const char *
 muster_roster_line_get_force_name (MusterRosterForce *force)
 {

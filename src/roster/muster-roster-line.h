@@ -20,6 +20,9 @@ char *muster_roster_line_dup_name (MusterRosterSelection *selection, const char 
 /* Whether the player says something instead of the data. */
 gboolean muster_roster_line_is_overridden (MusterRosterSelection *selection);
 
+/* What the player wrote (nullable): "| good for a raid", each line for itself. */
+void muster_roster_line_append_notes (GString *out, guint indent, const char *notes);
+
 /* Its own name, or that of its entry. */
 const char *muster_roster_line_get_force_name (MusterRosterForce *force);
 /* Empty where it is not known. */

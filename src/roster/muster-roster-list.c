@@ -12,22 +12,13 @@
 #include "muster-cost-text.h"
 #include "muster-roster-line.h"
 
-static void
-append_notes (GString *out, guint indent, const char *notes)
-{
-  g_auto (GStrv) lines = g_strsplit (notes != NULL ? notes : "", "\n", -1);
-
-  for (guint i = 0; notes != NULL && lines[i] != NULL; i++)
-    g_string_append_printf (out, "%*s| %s\n", (int) indent, "", lines[i]);
-}
-
 void
 muster_roster_list_append_selection (GString *out, guint indent, MusterRosterSelection *selection)
 {
   g_autofree char *line = muster_roster_line_of (selection);
 
   g_string_append_printf (out, "%*s%s\n", (int) indent, "", line);
-  append_notes (out, indent + 2, muster_roster_selection_get_notes (selection));
+  muster_roster_line_append_notes (out, indent + 2, muster_roster_selection_get_notes (selection));
   for (guint i = 0; i < muster_roster_selection_get_n_selections (selection); i++)
     muster_roster_list_append_selection (out,
                                          indent + 2,
@@ -51,7 +42,7 @@ list_force (GString *out, guint indent, MusterRosterForce *force)
                           : item->catalogue_name != NULL ? item->catalogue_name
                                                          : "");
   g_string_append_printf (out, *totals != '\0' ? " – %s\n" : "%s\n", totals);
-  append_notes (out, indent + 2, item->notes);
+  muster_roster_line_append_notes (out, indent + 2, item->notes);
   for (guint i = 0; i < muster_roster_force_get_n_selections (force); i++)
     muster_roster_list_append_selection (out,
                                          indent + 2,
@@ -70,7 +61,7 @@ muster_roster_to_list (MusterRoster *roster)
 
   g_string_append_printf (out, "%s (%s)", muster_roster_get_name (roster), system);
   g_string_append_printf (out, *costs != '\0' ? " – %s\n" : "%s\n", costs);
-  append_notes (out, 2, muster_roster_get_notes (roster));
+  muster_roster_line_append_notes (out, 2, muster_roster_get_notes (roster));
   for (guint i = 0; i < muster_roster_get_n_forces (roster); i++)
     list_force (out, 2, muster_roster_get_force (roster, i));
 

@@ -134,6 +134,7 @@ mark_force (GString *out, MusterRosterForce *force)
   g_string_append (out, "\n## ");
   append_escaped (out, custom_name != NULL ? custom_name : muster_roster_force_get_name (force));
   g_string_append_c (out, '\n');
+  mark_notes (out, muster_roster_force_get_notes (force));
   mark_infos_of_force (out, force);
   for (guint i = 0; i < muster_roster_force_get_n_selections (force); i++)
     {
@@ -156,6 +157,7 @@ muster_roster_to_markdown (MusterRoster *roster)
       "\n\n%s. %s\n",
       muster_game_system_get_catalogue (muster_roster_get_system (roster), 0)->name,
       costs);
+  mark_notes (out, muster_roster_get_notes (roster));
   for (guint i = 0; i < muster_roster_get_n_forces (roster); i++)
     mark_force (out, muster_roster_get_force (roster, i));
 

@@ -69,4 +69,9 @@ void muster_roster_describe_option (MusterRosterForce *force,
                                     MusterCatalogueEntry *entry,
                                     MusterRosterOption *option);
 
+/* (nullable): the outermost of the groups around @entry of which only one may be chosen for @parent. */
+MusterCatalogueEntry *muster_roster_find_one_of (MusterRosterForce *force,
+                                                 MusterRosterSelection *parent,
+                                                 MusterCatalogueEntry *entry);
+
 G_END_DECLS

@@ -198,24 +198,18 @@ muster_filling_is_free (MusterFilling *self, const MusterFillStep *step)
 
 /* ---- Doing it ---- */
 
+/* (nullable) */
 static MusterCatalogueEntry *
-find_one_of (MusterRoster *roster, const MusterFillStep *step)
+find_group (MusterRoster *roster, const MusterFillStep *step)
 {
-  MusterCatalogueEntry *found = NULL;
   MusterRosterForce *force;
   MusterRosterSelection *parent;
 
+  if (step->kind != MUSTER_FILL_STEP_CHOOSE)
+    return NULL;
   muster_roster_find (roster, step->id, &force, &parent, NULL);
-  for (MusterCatalogueEntry *at = step->entry->parent; at != NULL && at->is_group; at = at->parent)
-    {
-      MusterRosterOption option;
 
-      muster_roster_describe_option (force, parent, at, &option);
-      if (option.control == MUSTER_ROSTER_CONTROL_ONE_OF)
-        found = at;
-    }
-
-  return found;
+  return muster_roster_find_one_of (force, parent, step->entry);
 }
 
 /* One of several that are alike below a unit, or the whole. */
@@ -233,9 +227,7 @@ take_away (MusterRoster *roster, MusterRosterDraft *draft, const char *id)
 void
 muster_filling_apply (MusterFilling *self, const MusterFillStep *step)
 {
-  MusterCatalogueEntry *group = step->kind == MUSTER_FILL_STEP_CHOOSE
-                                    ? find_one_of (self->roster, step)
-                                    : NULL;
+  MusterCatalogueEntry *group = find_group (self->roster, step);
   MusterRosterDraft *draft = muster_roster_begin (self->roster);
 
   if (step->kind == MUSTER_FILL_STEP_REMOVE)

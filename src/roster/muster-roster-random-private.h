@@ -55,6 +55,7 @@ typedef struct
   MusterRandomAddress address;
   guint n_thrown;
   guint n_trials;
+  guint64 work;
   guint most_trials;  /* of what is done at the moment */
   GStringChunk *ids;  /* each once, so that the same id is the same pointer */
   GHashTable *kept;   /* ids of selections that stay */

@@ -15,9 +15,13 @@
 #define MAX_FORCES       6
 #define MAX_FORCE_TRIALS 400
 
-/* How many things are tried to make more of it, and for one of them: data can be without end. */
-#define MAX_TRIALS     2500
+/* How many things are tried for one that makes more of it. */
 #define MAX_ONE_TRIALS 30
+
+/* How much work more of it may be: data can be without end. A trial in an empty force is this much, and each so many
+ * selections add as much again. */
+#define MAX_WORK        12000
+#define WORK_SELECTIONS 64
 
 /* ---- Trying ---- */
 
@@ -69,6 +73,13 @@ meet_demands (MusterFilling *self)
 
 /* ---- More ---- */
 
+static void
+note_work (MusterFilling *self)
+{
+  self->work += (self->n_trials + 1) *
+                (1 + self->roster->evaluation->n_selections / WORK_SELECTIONS);
+}
+
 /* It has to cost something, for of what is free there is no end. */
 static gboolean
 try_more (MusterFilling *self, const MusterFillStep *step)
@@ -76,16 +87,18 @@ try_more (MusterFilling *self, const MusterFillStep *step)
   const guint mark = muster_roster_get_n_steps (self->roster);
   const double total = muster_filling_get_total (self);
   g_autoptr (GHashTable) known = muster_filling_list_faults (self);
+  gboolean done;
 
-  self->n_trials++;
-  self->most_trials = MIN (self->n_trials + MAX_ONE_TRIALS, MAX_TRIALS);
+  self->n_trials = 0;
+  self->most_trials = MAX_ONE_TRIALS;
   muster_filling_apply (self, step);
-  if (!is_over (self) && muster_filling_settle (self, known, 1) &&
-      muster_filling_get_total (self) > total + MUSTER_FILLING_TOLERANCE)
-    return TRUE;
-  muster_roster_drop_steps (self->roster, mark);
+  done = !is_over (self) && muster_filling_settle (self, known, 1) &&
+         muster_filling_get_total (self) > total + MUSTER_FILLING_TOLERANCE;
+  note_work (self);
+  if (!done)
+    muster_roster_drop_steps (self->roster, mark);
 
-  return FALSE;
+  return done;
 }
 
 /* One of them, by chance. What is of no use now is not looked at again. */
@@ -94,7 +107,7 @@ try_one (MusterFilling *self, MusterChoices which)
 {
   g_autoptr (GArray) steps = muster_filling_list_choices (self, which);
 
-  while (steps->len > 0 && self->n_trials < MAX_TRIALS)
+  while (steps->len > 0 && self->work < MAX_WORK)
     {
       const guint i = muster_filling_throw (self, steps->len);
       MusterFillStep step = g_array_index (steps, MusterFillStep, i);
@@ -125,9 +138,9 @@ add_one (MusterFilling *self)
 static void
 add_more (MusterFilling *self)
 {
-  self->n_trials = 0;
+  self->work = 0;
   self->removes = FALSE;
-  while (self->cost_type_id != NULL && self->n_trials < MAX_TRIALS && add_one (self))
+  while (self->cost_type_id != NULL && self->work < MAX_WORK && add_one (self))
     ;
 }
 

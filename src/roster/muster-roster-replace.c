@@ -13,9 +13,10 @@
 
 /* Edits that put one thing in the place of another. */
 
-/* (nullable): the outermost of the groups around @entry of which only one may be chosen for @parent. */
-static MusterCatalogueEntry *
-find_one_of (MusterRosterForce *force, MusterRosterSelection *parent, MusterCatalogueEntry *entry)
+MusterCatalogueEntry *
+muster_roster_find_one_of (MusterRosterForce *force,
+                           MusterRosterSelection *parent,
+                           MusterCatalogueEntry *entry)
 {
   MusterCatalogueEntry *found = NULL;
 
@@ -67,7 +68,7 @@ muster_roster_choose (MusterRoster *self,
   if (entry == NULL || !muster_roster_find (self, parent_id, &force, &parent, error))
     return NULL;
   if (parent != NULL)
-    group = find_one_of (force, parent, entry);
+    group = muster_roster_find_one_of (force, parent, entry);
   if (group != NULL)
     other = dup_other (parent, group, entry);
   draft = muster_roster_begin (self);

@@ -79,8 +79,10 @@ append_category (GString *out, MusterRosterForce *force, guint first)
     {
       MusterRosterSelection *selection = muster_roster_force_get_selection (force, i);
 
-      if (g_str_equal (get_category (selection), category))
-        muster_roster_text_append_unit (out, selection);
+      if (!g_str_equal (get_category (selection), category))
+        continue;
+      muster_roster_text_append_unit (out, selection);
+      muster_roster_line_append_notes (out, 0, muster_roster_selection_get_notes (selection));
     }
 }
 
@@ -95,6 +97,7 @@ append_force (GString *out, MusterRosterForce *force)
                           muster_roster_line_get_force_name (force),
                           muster_roster_line_get_catalogue_name (force));
   g_string_append_printf (out, *sum != '\0' ? " [%s] ++\n" : "%s ++\n", sum);
+  muster_roster_line_append_notes (out, 0, muster_roster_force_get_notes (force));
   for (guint i = 0; i < muster_roster_force_get_n_selections (force); i++)
     if (g_hash_table_add (told,
                           (gpointer) get_category (muster_roster_force_get_selection (force, i))))
@@ -114,6 +117,7 @@ muster_roster_to_text (MusterRoster *roster)
       " (%s)",
       muster_game_system_get_catalogue (muster_roster_get_system (roster), 0)->name);
   g_string_append_printf (out, *sum != '\0' ? " [%s]\n" : "%s\n", sum);
+  muster_roster_line_append_notes (out, 0, muster_roster_get_notes (roster));
   for (guint i = 0; i < muster_roster_get_n_forces (roster); i++)
     append_force (out, muster_roster_get_force (roster, i));
 

@@ -4,7 +4,7 @@
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-"""muster-cli roster: new, add, set, remove, fill, show, check, explain, export, diff."""
+"""muster-cli roster: new, import, add, set, remove, fill, show, check, explain, export, diff."""
 
 import html.parser
 import json
@@ -328,6 +328,60 @@ raid (Skirmish) – 43.5 pts / 50
         # What is there stays, and the limit may be another one: the captain at least, or the squads that he leads.
         self.do("fill", "Patrol", "--limit", "pts=100", "--seed", "1")
         self.assertGreater(self.total()["pts"], total)
+
+    def test_fill_tells_whole_numbers(self):
+        self.build()
+        said = self.do("fill", "--limit", "pts=1000000", "--seed", "1")
+        self.assertRegex(said, r"^Filled up to [0-9.]+ of 1000000, with seed 1$")
+
+    def test_fill_without_costs(self):
+        """The patrol wants two of the line, and there is nothing that anything costs."""
+        (self.data / "skirmish.gst").write_text(
+            forces.SYSTEM.replace('<costTypes><costType id="pts" name="pts" defaultCostLimit="50"/></costTypes>', "")
+            .replace('<categoryLink id="c2" name="Line" targetId="line"/>',
+                     '<categoryLink id="c2" name="Line" targetId="line"><constraints><constraint id="two" type="min" '
+                     'value="2" field="selections" scope="parent"/></constraints></categoryLink>'), encoding="utf-8")
+        self.begin()
+        self.assertEqual(self.do("fill", "--seed", "4"),
+                         "Filled with what the force demands, with seed 4: the data has no costs")
+        self.assertEqual(self.do("check"), "0 faults")
+        self.assertEqual(self.do("show").count("Squad"), 2)
+        self.assertEqual(self.load("fill", "--seed", "4"), {"seed": "4"})
+        self.assertIn("the data has no costs", self.roster("fill", "--limit", "pts=3", status=2).stderr)
+
+    def test_import(self):
+        """What is written for a forum is read again, from a file or as it is typed."""
+        self.build()
+        text = self.folder / "list.txt"
+        other = self.folder / "other.ros"
+        text.write_text(self.do("export", "--format", "forum"), encoding="utf-8")
+        said = self.roster("import", other, file=text)
+        self.assertEqual(said.stderr, "")
+        self.assertRegex(said.stdout, r"^[0-9a-f-]{36}\n$")
+        self.assertEqual(self.do("show", file=other), self.do("show"))
+        self.assertIn("--overwrite", self.roster("import", other, file=text, status=2).stderr)
+        result = program.run("roster", "import", "-", other, "--data", self.data, "--overwrite", "--name", "Night",
+                             "--catalogue", "Soldiers", "--force", "Patrol", typed="Captain\nSquad\n")
+        self.assert_status(result, 0)
+        self.assertEqual((result.stderr, self.do("show", file=other).splitlines()[0]), ("", "Night (Skirmish) – 41 pts / 50"))
+
+    def test_import_tells_what_it_could_not_read(self):
+        text = self.folder / "list.txt"
+        text.write_text("++ Patrol (Soldiers) ++\n\nCaptain [22 pts]: Spear\nWizard\n", encoding="utf-8")
+        expected = [(3, '"Spear" could not be matched'), (3, '"Captain" costs 20 pts here; the text says 22 pts'),
+                    (4, '"Wizard" could not be matched')]
+        said = self.roster("import", self.file, file=text)
+        self.assertEqual(said.stderr.splitlines(), [f"{text}:{line}: note: {words}" for line, words in expected])
+        told = self.load("import", self.file, "--overwrite", file=text)
+        self.assertEqual([(note["line"], note["message"]) for note in told["notes"]], expected)
+        self.assertEqual(told["faults"], 0)
+        kept = self.file.read_bytes()
+        text.write_text("Wizard\nDragon\n", encoding="utf-8")
+        for options, status in (((), 2), (("--catalogue", "Soldiers"), 1), (("--catalogue", "Sailors"), 2),
+                                (("--force", "Fleet"), 2)):
+            self.roster("import", self.file, "--overwrite", *options, file=text, status=status)
+            self.assertEqual(self.file.read_bytes(), kept)
+        self.roster("import", self.file, "--overwrite", file=self.folder / "none.txt", status=2)
 
     def test_fill_in_vain(self):
         self.build()

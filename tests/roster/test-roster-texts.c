@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "muster-cost-text.h"
 #include "muster-roster-csv.h"
 #include "muster-roster-markdown.h"
 #include "muster-roster-text.h"
@@ -55,6 +56,89 @@ build (void)
   return roster;
 }
 
+/* What the player noted of the list and of its force. */
+static void
+note (MusterRoster *roster)
+{
+  g_autofree char *force = g_strdup (
+      muster_roster_force_get_id (muster_roster_get_force (roster, 0)));
+
+  g_assert_true (muster_roster_customize (roster, NULL, NULL, "for *all*", NULL));
+  g_assert_true (muster_roster_customize (roster, force, NULL, "at dawn\nor dusk", NULL));
+}
+
+static void
+test_notes (void)
+{
+  g_autoptr (MusterRoster) roster = build ();
+  g_autofree char *text = NULL;
+  g_autofree char *marked = NULL;
+  g_autofree char *table = NULL;
+
+  note (roster);
+  text = muster_roster_to_text (roster);
+  g_assert_true (g_str_has_prefix (text,
+                                   "Test (System) [22 pts / 50]\n"
+                                   "| for *all*\n"
+                                   "\n"
+                                   "++ Army (First) [22 pts] ++\n"
+                                   "| at dawn\n"
+                                   "| or dusk\n"
+                                   "\n"
+                                   "+ Elite +\n"
+                                   "Captain \"The \"Fox\", old\" [7 pts]\n"
+                                   "| one\n"
+                                   "| two\n"));
+  marked = muster_roster_to_markdown (roster);
+  g_assert_true (g_str_has_prefix (marked,
+                                   "# Test\n"
+                                   "\n"
+                                   "System. 22 pts / 50\n"
+                                   "\n"
+                                   "> for \\*all\\*\n"
+                                   "\n"
+                                   "## Army\n"
+                                   "\n"
+                                   "> at dawn<br>or dusk\n"));
+  table = muster_roster_to_csv (roster);
+  g_assert_true (
+      g_str_has_prefix (table,
+                        "Force,Catalogue,Category,Unit,Level,Name,Own Name,Number,pts,Notes\r\n"
+                        ",,,,0,Test,,,,for *all*\r\n"
+                        "Army,First,,,0,Army,,,,\"at dawn\nor dusk\"\r\n"
+                        "Army,First,Elite,Captain,1,Captain,"));
+}
+
+/* No exponents, and nothing that is not there. */
+static void
+test_numbers (void)
+{
+  static const struct
+  {
+    double number;
+    const char *text;
+  } rows[] = {
+    { 0, "0" },
+    { -0.0, "0" },
+    { 0.1 * 3, "0.3" },
+    { 38.5, "38.5" },
+    { -2, "-2" },
+    { 999999, "999999" },
+    { 1000000, "1000000" },
+    { 123456789012, "123456789012" },
+    { 1e15, "1000000000000000" },
+    { 2e21, "2000000000000000000000" },
+    { 0.00005, "0.00005" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = muster_cost_text_dup_number (rows[i].number);
+
+      g_assert_cmpstr (text, ==, rows[i].text);
+    }
+}
+
 /* Categories stand in the order of their first units, what is in a thing in brackets behind it. */
 static void
 test_text (void)
@@ -70,6 +154,8 @@ test_text (void)
                    "\n"
                    "+ Elite +\n"
                    "Captain \"The \"Fox\", old\" [7 pts]\n"
+                   "| one\n"
+                   "| two\n"
                    "\n"
                    "+ Troops +\n"
                    "Squad [15 pts]: Trooper (Rope), 2x Flag\n");
@@ -147,6 +233,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/roster/texts/notes", test_notes);
+  g_test_add_func ("/roster/texts/numbers", test_numbers);
   g_test_add_func ("/roster/texts/forum", test_text);
   g_test_add_func ("/roster/texts/forum-of-nothing", test_text_of_nothing);
   g_test_add_func ("/roster/texts/csv", test_csv);

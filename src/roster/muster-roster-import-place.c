@@ -1,0 +1,526 @@
+/* muster-roster-import-place.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-roster-import-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "muster-cost-text.h"
+#include "muster-nearest.h"
+
+/* No line makes more selections than this. */
+#define MAX_NUMBER 1000
+
+/* ---- Names ---- */
+
+/* How well a name fits. */
+typedef enum
+{
+  FIT_NOT,
+  FIT_NEAR,  /* but for some letters */
+  FIT_NAME,  /* without what is behind a colon or in brackets */
+  FIT_WHOLE, /* all that the text says */
+} Fit;
+
+static Fit
+compare (MusterImport *self, const char *name, const MusterForumLine *line)
+{
+  const char *folded = muster_import_fold (self, name);
+
+  if (g_str_equal (folded, muster_import_fold (self, line->whole)))
+    return FIT_WHOLE;
+
+  return g_str_equal (folded, muster_import_fold (self, line->name)) ? FIT_NAME : FIT_NOT;
+}
+
+/* By the name in the data, or by that which modifiers give it there. */
+static Fit
+fit_entry (MusterImport *self,
+           MusterRosterForce *force,
+           MusterRosterSelection *parent,
+           MusterCatalogueEntry *entry,
+           const MusterForumLine *line)
+{
+  const Fit fit = compare (self, entry->definition->name, line);
+  MusterRosterOption option;
+
+  if (fit == FIT_WHOLE || !(entry->modified & 1u << MUSTER_MODIFIER_FIELD_NAME))
+    return fit;
+  muster_roster_describe_option (force, parent, entry, &option);
+
+  return MAX (fit, compare (self, option.name, line));
+}
+
+static const GPtrArray *
+list_entries (MusterImport *self, MusterRosterForce *force, MusterRosterSelection *parent)
+{
+  if (parent != NULL)
+    return parent->entry != NULL ? muster_catalogue_entry_get_options (parent->entry) : NULL;
+
+  return force->catalogue != NULL
+             ? muster_catalogue_entry_table_get_roots (self->roster->table, force->catalogue)
+             : NULL;
+}
+
+static gboolean
+may_grow (MusterRosterForce *force, MusterRosterSelection *parent, MusterCatalogueEntry *entry)
+{
+  MusterRosterOption option;
+
+  muster_roster_describe_option (force, parent, entry, &option);
+
+  return option.number > 0 || muster_roster_option_may_grow (&option);
+}
+
+/* Where several fit as well, the first that can be chosen. */
+static MusterCatalogueEntry *
+find_exact (MusterImport *self,
+            MusterRosterForce *force,
+            MusterRosterSelection *parent,
+            const MusterForumLine *line,
+            Fit *best)
+{
+  const GPtrArray *entries = list_entries (self, force, parent);
+  MusterCatalogueEntry *found = NULL;
+
+  *best = FIT_NOT;
+  for (guint i = 0; entries != NULL && i < entries->len; i++)
+    {
+      const Fit fit = fit_entry (self, force, parent, entries->pdata[i], line);
+
+      if (fit == FIT_NOT || fit < *best ||
+          (fit == *best &&
+           (may_grow (force, parent, found) || !may_grow (force, parent, entries->pdata[i]))))
+        continue;
+      *best = fit;
+      found = entries->pdata[i];
+    }
+
+  return found;
+}
+
+static MusterCatalogueEntry *
+find_near (MusterImport *self,
+           MusterRosterForce *force,
+           MusterRosterSelection *parent,
+           const MusterForumLine *line)
+{
+  const GPtrArray *entries = list_entries (self, force, parent);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  const char *word;
+
+  for (guint i = 0; entries != NULL && i < entries->len; i++)
+    g_ptr_array_add (names,
+                     (gpointer) ((MusterCatalogueEntry *) entries->pdata[i])->definition->name);
+  g_ptr_array_add (names, NULL);
+  word = muster_nearest_word (line->name, (const char *const *) names->pdata);
+  for (guint i = 0; word != NULL && i < entries->len; i++)
+    if (names->pdata[i] == word)
+      return entries->pdata[i];
+
+  return NULL;
+}
+
+/* ---- Choosing ---- */
+
+/* Something else of a group of which one can have only one is there, and no line stands for it. */
+static gboolean
+may_replace (MusterImport *self, MusterRosterSelection *parent, const MusterCatalogueEntry *entry)
+{
+  MusterEvaluation *evaluation = self->roster->evaluation;
+
+  if (parent == NULL || entry->parent == NULL || !entry->parent->is_group)
+    return FALSE;
+  for (guint i = parent->index + 1; i < parent->end; i = evaluation->selections[i].end)
+    {
+      const MusterRosterSelection *at = &evaluation->selections[i];
+
+      if (at->entry != NULL && at->entry->parent == entry->parent &&
+          g_hash_table_contains (self->claimed, at->item->id))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* (transfer full) (nullable) */
+static char *
+choose (MusterImport *self, const char *parent_id, const MusterCatalogueEntry *entry)
+{
+  MusterRosterForce *force;
+  MusterRosterSelection *parent;
+
+  if (!muster_roster_find (self->roster, parent_id, &force, &parent, NULL))
+    return NULL;
+
+  return may_replace (self, parent, entry)
+             ? muster_roster_choose (self->roster, parent_id, entry->id, NULL, NULL)
+             : muster_roster_select (self->roster, parent_id, entry->id, NULL);
+}
+
+/* Adds the ids of what there is of @entry and no line stands for yet. */
+static void
+add_existing (MusterImport *self,
+              const char *parent_id,
+              const MusterCatalogueEntry *entry,
+              GPtrArray *ids)
+{
+  MusterEvaluation *evaluation = self->roster->evaluation;
+  MusterRosterForce *force;
+  MusterRosterSelection *parent;
+  guint to;
+
+  if (!muster_roster_find (self->roster, parent_id, &force, &parent, NULL))
+    return;
+  to = parent != NULL ? parent->end : force->own_end;
+  for (guint i = parent != NULL ? parent->index + 1 : force->first; i < to;
+       i = evaluation->selections[i].end)
+    if (evaluation->selections[i].entry == entry &&
+        !g_hash_table_contains (self->claimed, evaluation->selections[i].item->id))
+      g_ptr_array_add (ids, g_strdup (evaluation->selections[i].item->id));
+}
+
+/* All of it is one selection with a number. */
+static void
+set_number (MusterImport *self, const char *id, int number)
+{
+  const MusterRosterSelection *selection = muster_roster_find_selection (self->roster, id);
+  const int models = selection->entry != NULL && selection->entry->collective &&
+                             selection->parent != NULL
+                         ? selection->parent->item->number
+                         : 1;
+
+  if (selection->item->number != number)
+    muster_roster_set_count (self->roster, id, MAX (number / models, 1), NULL);
+}
+
+/* (transfer full) (element-type utf8): the selections that stand for @number of @entry. */
+static GPtrArray *
+take (MusterImport *self, const char *parent_id, MusterCatalogueEntry *entry, int number)
+{
+  GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
+  const gboolean each = muster_roster_find_force (self->roster, parent_id) != NULL ||
+                        muster_catalogue_entry_is_instanced (entry);
+  const guint wanted = each ? (guint) MIN (number, MAX_NUMBER) : 1;
+
+  add_existing (self, parent_id, entry, ids);
+  if (ids->len > wanted)
+    g_ptr_array_set_size (ids, (gint) wanted);
+  while (ids->len < wanted)
+    {
+      char *id = choose (self, parent_id, entry);
+
+      if (id == NULL)
+        break;
+      g_ptr_array_add (ids, id);
+    }
+  if (!each && ids->len > 0)
+    set_number (self, ids->pdata[0], number);
+  for (guint i = 0; i < ids->len; i++)
+    g_hash_table_add (self->claimed, g_strdup (ids->pdata[i]));
+  self->n_matched += ids->len > 0;
+
+  return ids;
+}
+
+/* ---- What is below ---- */
+
+static gboolean
+place_line (MusterImport *self, const char *parent_id, const MusterForumLine *line, int number);
+
+static void
+place_for (MusterImport *self, const char *parent_id, const MusterForumLine *line, int number)
+{
+  if (number > 0 && !place_line (self, parent_id, line, number))
+    muster_import_note (self, line->line, _ ("\"%s\" could not be matched"), line->whole);
+}
+
+/* How many there are of @line for @n models: a list that has no numbers is that of each. */
+static int
+get_number (const GPtrArray *list, const MusterForumLine *line, int n)
+{
+  for (guint i = 0; i < list->len; i++)
+    if (((const MusterForumLine *) list->pdata[i])->has_number)
+      return line->number;
+
+  return n;
+}
+
+/* Several alike share what the text says of them together. @next: who gets what is not enough for all */
+static void
+share (MusterImport *self,
+       const GPtrArray *ids,
+       const MusterForumLine *line,
+       int total,
+       guint *next)
+{
+  const int n = (int) ids->len;
+  const int each = total / n;
+  const int rest = total % n;
+
+  for (int i = 0; i < n; i++)
+    {
+      const guint at = (*next + (guint) i) % ids->len;
+      const int number = each + (i < rest);
+
+      if (number > 0 && !place_line (self, ids->pdata[at], line, number))
+        {
+          muster_import_note (self, line->line, _ ("\"%s\" could not be matched"), line->whole);
+          return;
+        }
+    }
+  *next = (*next + (guint) rest) % ids->len;
+}
+
+static void
+place_below (MusterImport *self, const GPtrArray *ids, const MusterForumLine *line)
+{
+  const MusterRosterSelection *first = muster_roster_find_selection (self->roster, ids->pdata[0]);
+  const int n = ids->len > 1 ? (int) ids->len : first->item->number;
+  guint next = 0;
+
+  for (guint i = 0; i < line->below->len; i++)
+    {
+      const MusterForumLine *below = line->below->pdata[i];
+      const int number = get_number (line->below, below, n);
+
+      if (ids->len > 1)
+        share (self, ids, below, number, &next);
+      else
+        place_for (self, ids->pdata[0], below, number);
+    }
+}
+
+/* ---- A line ---- */
+
+/* What came by itself, where the text says of the same thing that there are fewer. */
+static void
+drop_surplus (MusterImport *self, const char *parent_id, const MusterCatalogueEntry *entry)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
+
+  add_existing (self, parent_id, entry, ids);
+  for (guint i = 0; i < ids->len; i++)
+    muster_roster_remove (self->roster, ids->pdata[i], NULL);
+}
+
+static void
+place_as (MusterImport *self,
+          const char *parent_id,
+          MusterCatalogueEntry *entry,
+          const MusterForumLine *line,
+          int number,
+          gboolean with_list)
+{
+  g_autoptr (GPtrArray) ids = take (self, parent_id, entry, number);
+
+  if (ids->len == 0)
+    return;
+  if (line->own_name != NULL)
+    muster_roster_customize (self->roster, ids->pdata[0], line->own_name, NULL, NULL);
+  if (with_list || !line->has_list)
+    place_below (self, ids, line);
+  if (muster_roster_find_selection (self->roster, parent_id) != NULL)
+    drop_surplus (self, parent_id, entry);
+  else if (line->price != NULL && ids->len == 1)
+    g_hash_table_insert (self->priced, g_strdup (ids->pdata[0]), (gpointer) line);
+}
+
+/* Some texts name what a figure of a unit has as if the unit had it. */
+static gboolean
+place_deeper (MusterImport *self,
+              MusterRosterSelection *unit,
+              const MusterForumLine *line,
+              int number)
+{
+  MusterEvaluation *evaluation = self->roster->evaluation;
+  g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
+  int left = number;
+
+  for (guint i = unit->index + 1; i < unit->end; i++)
+    {
+      MusterRosterSelection *at = &evaluation->selections[i];
+      Fit fit;
+      MusterCatalogueEntry *entry = find_exact (self, at->force, at, line, &fit);
+
+      if (entry == NULL || !may_grow (at->force, at, entry))
+        continue;
+      g_ptr_array_add (ids, g_strdup (at->item->id));
+      g_ptr_array_add (entries, entry);
+    }
+  for (guint i = 0; i < ids->len && left > 0; i++)
+    {
+      const MusterRosterSelection *at = muster_roster_find_selection (self->roster, ids->pdata[i]);
+      const int part = i + 1 < ids->len && at != NULL ? MIN (left, at->item->number) : left;
+
+      if (at == NULL)
+        continue;
+      place_as (self, ids->pdata[i], entries->pdata[i], line, part, TRUE);
+      left -= part;
+    }
+
+  return ids->len > 0;
+}
+
+static gboolean
+place_line (MusterImport *self, const char *parent_id, const MusterForumLine *line, int number)
+{
+  MusterRosterForce *force;
+  MusterRosterSelection *parent;
+  MusterCatalogueEntry *entry;
+  Fit fit;
+
+  if (!muster_roster_find (self->roster, parent_id, &force, &parent, NULL))
+    return FALSE;
+  entry = find_exact (self, force, parent, line, &fit);
+  if (entry == NULL && parent != NULL && place_deeper (self, parent, line, number))
+    return TRUE;
+  if (entry == NULL)
+    {
+      entry = find_near (self, force, parent, line);
+      fit = FIT_NEAR;
+    }
+  if (entry == NULL)
+    return FALSE;
+  if (fit == FIT_NEAR)
+    muster_import_note (self,
+                        line->line,
+                        _ ("\"%1$s\" is read as \"%2$s\""),
+                        line->name,
+                        entry->definition->name);
+  place_as (self, parent_id, entry, line, number, fit != FIT_WHOLE);
+
+  return TRUE;
+}
+
+/* ---- Units ---- */
+
+/* The first line of a list without headings is its title where it is nothing else. */
+static gboolean
+is_title (MusterImport *self, const MusterForumLine *line)
+{
+  const MusterForumForce *first = self->list->forces->pdata[0];
+
+  return self->list->hints->len == 0 && first->units->pdata[0] == line && first->name == NULL &&
+         line->below->len == 0;
+}
+
+void
+muster_import_place_units (MusterImport *self, const char *force_id, const GPtrArray *lines)
+{
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const MusterForumLine *line = lines->pdata[i];
+
+      if (!place_line (self, force_id, line, line->number) && !is_title (self, line))
+        muster_import_note (self, line->line, _ ("\"%s\" could not be matched"), line->whole);
+    }
+}
+
+/* A choice of something at the root that is named nowhere itself. */
+static gboolean
+place_below_root (MusterImport *self, MusterRosterForce *force, const MusterForumLine *line)
+{
+  const GPtrArray *roots = list_entries (self, force, NULL);
+  g_autofree char *force_id = g_strdup (force->item->id);
+
+  for (guint i = 0; roots != NULL && i < roots->len; i++)
+    {
+      MusterCatalogueEntry *root = roots->pdata[i];
+      const GPtrArray *options = muster_catalogue_entry_get_options (root);
+
+      for (guint j = 0; j < options->len; j++)
+        if (compare (self, ((MusterCatalogueEntry *) options->pdata[j])->definition->name, line) !=
+            FIT_NOT)
+          {
+            g_autoptr (GPtrArray) ids = take (self, force_id, root, 1);
+
+            return ids->len > 0 && place_line (self, ids->pdata[0], line, 1);
+          }
+    }
+
+  return FALSE;
+}
+
+gboolean
+muster_import_place_hint (MusterImport *self, const char *force_id, const MusterForumLine *line)
+{
+  MusterRosterForce *force = muster_roster_find_force (self->roster, force_id);
+  Fit fit;
+
+  if (find_exact (self, force, NULL, line, &fit) != NULL)
+    return place_line (self, force_id, line, line->number);
+
+  return place_below_root (self, force, line);
+}
+
+/* ---- Prices ---- */
+
+/* Whether @price, which may hold several, has a number that is @total. */
+static gboolean
+says (const char *price, double total)
+{
+  g_autofree char *plain = g_strdup (price);
+  char *at = plain;
+  char *to = plain;
+
+  /* "1,995pts" is one number, "7 PL, 80 pts" has two. */
+  for (; *at != '\0'; at++)
+    if (*at != ',' || at == plain || !g_ascii_isdigit (at[-1]) ||
+        strspn (at + 1, "0123456789") != 3)
+      *to++ = *at;
+  *to = '\0';
+  for (at = plain; *at != '\0';)
+    {
+      char *end = at;
+      const double number = g_ascii_isdigit (*at) ? g_ascii_strtod (at, &end) : -1;
+
+      if (end > at && fabs (number - total) < 0.005)
+        return TRUE;
+      at = end > at ? end : at + 1;
+    }
+
+  return FALSE;
+}
+
+/* What the text says that @selection costs is nothing that it costs here. */
+static void
+check_price (MusterImport *self, const MusterForumLine *line, const char *id)
+{
+  MusterRosterSelection *selection = muster_roster_find_selection (self->roster, id);
+  g_autofree char *costs = NULL;
+  guint n;
+  const MusterShownCost *types = muster_roster_selection_get_costs (selection, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (says (line->price, muster_roster_selection_get_total (selection, types[i].type_id)))
+      return;
+  costs = muster_cost_text_of_selection (selection);
+  muster_import_note (self,
+                      line->line,
+                      _ ("\"%1$s\" costs %2$s here; the text says %3$s"),
+                      line->name,
+                      *costs != '\0' ? costs : "0",
+                      line->price);
+}
+
+void
+muster_import_check_prices (MusterImport *self)
+{
+  GHashTableIter iter;
+  gpointer id;
+  gpointer line;
+
+  g_hash_table_iter_init (&iter, self->priced);
+  while (g_hash_table_iter_next (&iter, &id, &line))
+    check_price (self, line, id);
+}

@@ -1,0 +1,176 @@
+/* muster-roster-import.c
+ *
+ * Copyright 2026 The Muster authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "muster-roster-import-private.h"
+
+#include <glib/gi18n-lib.h>
+
+void
+muster_import_note_free (MusterImportNote *self)
+{
+  g_free (self->message);
+  g_free (self);
+}
+
+void
+muster_import_note (MusterImport *self, guint line, const char *format, ...)
+{
+  MusterImportNote *note = g_new0 (MusterImportNote, 1);
+  va_list arguments;
+
+  va_start (arguments, format);
+  note->line = line;
+  note->message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_ptr_array_add (self->notes, note);
+}
+
+const char *
+muster_import_fold (MusterImport *self, const char *name)
+{
+  char *folded = g_hash_table_lookup (self->folded, name);
+
+  if (folded == NULL)
+    {
+      folded = muster_forum_list_fold (name);
+      g_hash_table_insert (self->folded, g_strdup (name), folded);
+    }
+
+  return folded;
+}
+
+/* (transfer full) (nullable): the id of the force that was added. */
+static char *
+add_force (MusterImport *self, const MusterForumForce *force, const char *before, GError **error)
+{
+  g_autofree char *catalogue_id = muster_import_choose_catalogue (self, force, error);
+  const MusterRosterForce *around = before != NULL ? muster_roster_find_force (self->roster, before)
+                                                   : NULL;
+  const MusterDefinition *entry;
+  const MusterDefinition *parent = around != NULL ? around->definition : NULL;
+  gboolean is_below = FALSE;
+
+  if (catalogue_id == NULL)
+    return NULL;
+  entry = muster_import_choose_force (self, force, catalogue_id);
+  if (entry == NULL)
+    {
+      g_set_error (error,
+                   MUSTER_ROSTER_ERROR,
+                   MUSTER_ROSTER_ERROR_NOT_FOUND,
+                   _ ("the data has no force for the list"));
+      return NULL;
+    }
+  for (guint i = 0; parent != NULL && i < parent->n_forces; i++)
+    is_below = is_below || parent->forces[i] == entry;
+
+  return muster_roster_add_force (
+      self->roster,
+      is_below ? before : NULL,
+      muster_ids_get_text (muster_game_system_get_ids (muster_roster_get_system (self->roster)),
+                           entry->id),
+      catalogue_id,
+      error);
+}
+
+static void
+place_hints (MusterImport *self, const char *force_id)
+{
+  for (guint i = 1; i < self->list->hints->len; i++)
+    {
+      const MusterForumLine *line = self->list->hints->pdata[i];
+
+      if (!muster_import_is_of_data (self, line->name) &&
+          !muster_import_place_hint (self, force_id, line))
+        muster_import_note (self, line->line, _ ("\"%s\" could not be matched"), line->whole);
+    }
+}
+
+static gboolean
+add_forces (MusterImport *self, GError **error)
+{
+  const GPtrArray *forces = self->list->forces;
+  g_autofree char *before = NULL;
+
+  for (guint i = 0; i < forces->len; i++)
+    {
+      const MusterForumForce *force = forces->pdata[i];
+      g_autofree char *id = NULL;
+
+      /* A heading such as that of the whole list has nothing below it. */
+      if (force->units->len == 0)
+        continue;
+      id = add_force (self, force, before, error);
+      if (id == NULL)
+        return FALSE;
+      if (before == NULL)
+        place_hints (self, id);
+      muster_import_place_units (self, id, force->units);
+      if (before == NULL)
+        before = g_steal_pointer (&id);
+    }
+
+  return TRUE;
+}
+
+static int
+compare_notes (gconstpointer a, gconstpointer b)
+{
+  const MusterImportNote *one = *(MusterImportNote *const *) a;
+  const MusterImportNote *other = *(MusterImportNote *const *) b;
+
+  return (one->line > other->line) - (one->line < other->line);
+}
+
+static gboolean
+import (MusterImport *self, GError **error)
+{
+  if (!add_forces (self, error))
+    return FALSE;
+  muster_import_check_prices (self);
+  if (self->n_matched > 0)
+    return TRUE;
+  g_set_error (error,
+               MUSTER_ROSTER_ERROR,
+               MUSTER_ROSTER_ERROR_INVALID,
+               _ ("nothing in it has the name of anything in the data"));
+
+  return FALSE;
+}
+
+MusterRoster *
+muster_roster_import (const MusterCatalogueIndex *index,
+                      const char *id,
+                      const char *text,
+                      const MusterImportWishes *wishes,
+                      GPtrArray **notes,
+                      GError **error)
+{
+  g_autoptr (MusterForumList) list = muster_forum_list_read (text);
+  g_autoptr (GHashTable) folded = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_autoptr (GHashTable) claimed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) priced = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (MusterRoster) roster = NULL;
+  MusterImport self = { .index = index,
+                        .list = list,
+                        .wishes = wishes,
+                        .id = id,
+                        .folded = folded,
+                        .priced = priced,
+                        .claimed = claimed };
+  gboolean done;
+
+  self.notes = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_import_note_free);
+  done = import (&self, error);
+  roster = self.roster;
+  g_ptr_array_sort (self.notes, compare_notes);
+  *notes = self.notes;
+
+  return done ? g_steal_pointer (&roster) : NULL;
+}
