@@ -166,12 +166,12 @@ is_below (const MusterModifierExtension *path,
           const MusterScopePlace *start,
           const MusterContext *target)
 {
-  const gboolean recursive = (path->reach & MUSTER_MODIFIER_REACH_RECURSIVE) != 0;
+  const gboolean recursive = (path->reach & MUSTER_AFAR_RECURSIVE) != 0;
 
   if (!is_entry (target))
-    return (path->reach & MUSTER_MODIFIER_REACH_FORCES) != 0 && target->force != NULL &&
+    return (path->reach & MUSTER_AFAR_FORCES) != 0 && target->force != NULL &&
            is_force_below (start, target->force, recursive);
-  if ((path->reach & MUSTER_MODIFIER_REACH_ENTRIES) == 0)
+  if ((path->reach & MUSTER_AFAR_ENTRIES) == 0)
     return FALSE;
   if (start->kind == MUSTER_SCOPE_PLACE_SELECTION)
     return is_below_selection (target, start->selection, recursive);
@@ -181,7 +181,7 @@ is_below (const MusterModifierExtension *path,
   if (target->parent != NULL && !recursive)
     return FALSE;
   return (start->kind == MUSTER_SCOPE_PLACE_FORCE && target->force == start->force) ||
-         ((path->reach & MUSTER_MODIFIER_REACH_FORCES) != 0 &&
+         ((path->reach & MUSTER_AFAR_FORCES) != 0 &&
           is_force_below (start, target->force, recursive));
 }
 
@@ -225,9 +225,9 @@ leads_from (const MusterModifierExtension *path,
             const MusterScopePlace *start,
             const MusterContext *target)
 {
-  const guint down = MUSTER_MODIFIER_REACH_ENTRIES | MUSTER_MODIFIER_REACH_FORCES;
+  const guint down = MUSTER_AFAR_ENTRIES | MUSTER_AFAR_FORCES;
 
-  if ((path->reach & down) == 0 || (path->reach & MUSTER_MODIFIER_REACH_SELF) != 0)
+  if ((path->reach & down) == 0 || (path->reach & MUSTER_AFAR_SELF) != 0)
     if (is_start (start, target))
       return TRUE;
   return (path->reach & down) != 0 && is_below (path, start, target);

@@ -14,10 +14,10 @@
 /* Where a modifier of another program leads: words with dots between them, in any order, then what is changed there. */
 
 static const MusterCatalogueOption reaches[] = {
-  MUSTER_OPTION ("self", MUSTER_MODIFIER_REACH_SELF),
-  MUSTER_OPTION ("entries", MUSTER_MODIFIER_REACH_ENTRIES),
-  MUSTER_OPTION ("forces", MUSTER_MODIFIER_REACH_FORCES),
-  MUSTER_OPTION ("recursive", MUSTER_MODIFIER_REACH_RECURSIVE),
+  MUSTER_OPTION ("self", MUSTER_AFAR_SELF),
+  MUSTER_OPTION ("entries", MUSTER_AFAR_ENTRIES),
+  MUSTER_OPTION ("forces", MUSTER_AFAR_FORCES),
+  MUSTER_OPTION ("recursive", MUSTER_AFAR_RECURSIVE),
 };
 
 /* Not of those which are changed as a whole. */

@@ -59,12 +59,11 @@ typedef enum
 /* How far a path leads. */
 typedef enum
 {
-  MUSTER_MODIFIER_REACH_SELF = 1 << 0,    /* what it begins at, too */
-  MUSTER_MODIFIER_REACH_ENTRIES = 1 << 1, /* what is chosen in it */
-  MUSTER_MODIFIER_REACH_FORCES =
-      1 << 2, /* the forces in it, with the one before what is chosen in those */
-  MUSTER_MODIFIER_REACH_RECURSIVE = 1 << 3, /* at any depth */
-} MusterModifierReach;
+  MUSTER_AFAR_SELF = 1 << 0,    /* what it begins at, too */
+  MUSTER_AFAR_ENTRIES = 1 << 1, /* what is chosen in it */
+  MUSTER_AFAR_FORCES = 1 << 2,  /* the forces in it, with the one before what is chosen in those */
+  MUSTER_AFAR_RECURSIVE = 1 << 3, /* at any depth */
+} MusterAfarReach;
 
 /* What is changed there. */
 typedef enum
@@ -82,7 +81,7 @@ typedef struct
   MusterQuery start;   /* the same: its scope */
   /* the child is what is changed: MUSTER_QUERY_CHILD_NONE for whatever there is */
   MusterQuery filter;
-  guint8 reach;          /* MusterModifierReach */
+  guint8 reach;          /* MusterAfarReach */
   guint8 kind;           /* MusterAffects */
   const char *type_name; /* of profiles; NULL for all */
   const char *join;      /* between the old text and the new */

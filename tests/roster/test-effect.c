@@ -298,17 +298,31 @@ test_circle (void)
           MODIFIERS ("<modifier type='add' field='category' value='odd'>" IF ("equalTo",
                                                                               "0",
                                                                               "force",
-                                                                              "odd",
-                                                                              "") "</modifier>"))),
+                                                                              "elite",
+                                                                              "") "</modifier>"))
+                   ENTRY ("b",
+                          "unit",
+                          MODIFIERS ("<modifier type='add' field='category' value='elite'>" IF (
+                              "equalTo",
+                              "1",
+                              "force",
+                              "odd",
+                              "") "</modifier>"))),
       NULL);
   g_autofree char *force = play_add_force (roster, NULL, "army");
   g_autofree char *a = play_select (roster, force, "a");
+  g_autofree char *b = NULL;
   guint n;
 
-  /* It is odd when nothing is: something comes out, and it is said. */
+  /* It is odd where nothing is elite: that does not depend on itself. */
+  play_assert_categories (roster, "odd");
+  play_assert_faults (roster, "");
+
+  /* The other is elite where one is odd: something comes out, and it is said. */
+  b = play_select (roster, force, "b");
   muster_roster_selection_get_categories (muster_roster_find_selection (roster, a), &n);
   g_assert_cmpuint (n, <=, 1);
-  play_assert_faults (roster, "selection a:a/");
+  play_assert_faults (roster, "selection b:b/");
 }
 
 static void
