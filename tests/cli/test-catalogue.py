@@ -7,10 +7,36 @@
 """muster-cli catalogue: check, list, show, try."""
 
 import json
+import re
+import xml.etree.ElementTree as ElementTree
 
 import forces
 import program
 import tap
+
+
+def read_value(text):
+    """As the other program writes attributes: what looks like one becomes a number or a truth value."""
+    if text in ("true", "false"):
+        return text == "true"
+    if re.fullmatch(r"-?(0|[1-9][0-9]*)(\.[0-9]*[1-9])?", text):
+        return json.loads(text)
+    return text
+
+
+def to_json(element):
+    """An element of XML as an object: its lists first, its attributes behind them."""
+    found = {}
+    for child in element:
+        name = child.tag.split("}")[-1]
+        if name in ("comment", "description", "readme"):
+            found[name] = child.text or ""
+        else:
+            found[name] = [to_json(one) for one in child]
+    if len(element) == 0 and element.text:
+        found["$text"] = element.text
+    found.update((name, read_value(value)) for name, value in element.attrib.items())
+    return found
 
 
 class CatalogueTest(forces.ForcesCase):
@@ -112,6 +138,39 @@ class CatalogueTest(forces.ForcesCase):
         result = program.run("catalogue", "check", self.data)
         self.assertEqual(result.stdout, "0 errors, 130 warnings\n")
         self.assertIn("30 more warnings not shown", result.stderr)
+
+    def test_data_in_json_is_the_same(self):
+        """All that comes with Muster, written in the other form: the same entries and prices, and the same forces by chance."""
+        found = 0
+        for folder in sorted((program.DATA / "forces").iterdir()):
+            other = self.folder / "json" / folder.name
+            other.mkdir(parents=True)
+            for file in folder.iterdir():
+                root = ElementTree.parse(file).getroot()
+                text = json.dumps({root.tag.split("}")[-1]: to_json(root)}, indent=1, ensure_ascii=found % 2 == 0)
+                (other / f"{file.stem}.json").write_text(text, encoding="utf-8")
+            for head in json.loads(program.run("catalogue", "list", "--json", folder).stdout):
+                found += 1
+                if head["kind"] == "catalogue":
+                    self.assert_same(folder, other, head["id"])
+        self.assertEqual(found, 13)
+
+    def assert_same(self, folder, other, catalogue):
+        shown = [program.run("catalogue", "show", "--json", data, "--catalogue", catalogue) for data in (folder, other)]
+        self.assert_status(shown[0], 0)
+        self.assertEqual(shown[0].stdout, shown[1].stdout)
+        path = self.folder / "force.ros"
+        filled = []
+        shown = json.loads(shown[0].stdout)
+        for data in (folder, other):
+            path.unlink(missing_ok=True)
+            self.assert_status(program.run("roster", "new", path, "--data", data), 0)
+            program.run("roster", "add", path, shown["forces"][0]["id"], "--force", "--catalogue", catalogue, "--data", data)
+            limit = f"{shown['costs'][0]['name']}=40" if shown["costs"] else "none=0"
+            program.run("roster", "fill", path, "--data", data, "--seed", 5, "--limit", limit)
+            filled.append(program.run("roster", "show", path, "--data", data).stdout)
+        self.assertEqual(filled[0], filled[1])
+        self.assertEqual(program.run("catalogue", "check", other).stdout, "0 errors, 0 warnings\n")
 
     def test_check_sums_up_what_is_not_understood(self):
         self.write_catalogue(forces.CATALOGUE.replace('<selectionEntry id="squad"', '<selectionEntry colour="red" id="squad"')
