@@ -16,7 +16,7 @@
 #include "muster-roster-random.h"
 
 /* So many of the usual figure or unit are a small army. */
-#define USUAL_UNITS 20
+#define USUAL_UNITS 15
 
 void
 muster_trial_free (MusterTrial *self)
