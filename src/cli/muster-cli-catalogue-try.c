@@ -167,7 +167,7 @@ put_trials (const GPtrArray *trials)
       char **row = g_new0 (char *, G_N_ELEMENTS (titles));
 
       row[0] = g_strdup (trial->catalogue->name);
-      row[1] = g_strdup (trial->force->name);
+      row[1] = g_strdup (muster_trial_get_name (trial));
       row[2] = g_strdup (get_outcome (trial));
       row[3] = dup_cost (trial);
       row[4] = g_strdup_printf ("%.2f", trial->seconds);
@@ -222,8 +222,8 @@ write_trial (const MusterTrial *trial, MusterIds *ids, MusterJsonWriter *json)
   muster_json_writer_add_text (json,
                                "catalogue-id",
                                muster_ids_get_text (ids, trial->catalogue->id));
-  muster_json_writer_add_text (json, "force", trial->force->name);
-  muster_json_writer_add_text (json, "force-id", muster_ids_get_text (ids, trial->force->id));
+  muster_json_writer_add_text (json, "force", muster_trial_get_name (trial));
+  muster_json_writer_add_text (json, "force-id", muster_ids_get_text (ids, trial->kind->id));
   muster_json_writer_add_text (json, "outcome", muster_trial_outcome_get_name (trial->outcome));
   muster_json_writer_add_text (json, "reason", trial->reason);
   if (trial->cost != NULL)

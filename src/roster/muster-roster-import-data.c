@@ -235,57 +235,49 @@ muster_import_choose_catalogue (MusterImport *self, const MusterForumForce *forc
 
 /* ---- The force ---- */
 
-static void
-add_entries (const MusterDefinition *const *forces, guint n, GPtrArray *entries)
-{
-  for (guint i = 0; i < n; i++)
-    {
-      g_ptr_array_add (entries, (gpointer) forces[i]);
-      add_entries (forces[i]->forces, forces[i]->n_forces, entries);
-    }
-}
-
+/* (nullable): one of @kinds, which are force entries and links to such. */
 static const MusterDefinition *
-find_entry (MusterImport *self, const GPtrArray *entries, const char *name)
+find_kind (MusterImport *self, const GPtrArray *kinds, const char *name)
 {
-  for (guint i = 0; i < entries->len; i++)
-    {
-      const MusterDefinition *entry = entries->pdata[i];
-
-      if (is_same (self, entry->name, name))
-        return entry;
-    }
+  for (guint i = 0; i < kinds->len; i++)
+    if (is_same (self, muster_definition_follow (kinds->pdata[i])->name, name))
+      return kinds->pdata[i];
 
   return NULL;
 }
 
 /* By id or by name. */
 static const MusterDefinition *
-find_wanted (MusterImport *self, const GPtrArray *entries)
+find_wanted (MusterImport *self, const GPtrArray *kinds)
 {
   const guint32 id = muster_ids_find (self->roster->evaluation->ids, self->wishes->force);
 
-  for (guint i = 0; i < entries->len; i++)
-    if (id != MUSTER_ID_NONE && ((const MusterDefinition *) entries->pdata[i])->id == id)
-      return entries->pdata[i];
+  for (guint i = 0; i < kinds->len; i++)
+    if (id != MUSTER_ID_NONE && ((const MusterDefinition *) kinds->pdata[i])->id == id)
+      return kinds->pdata[i];
 
-  return find_entry (self, entries, self->wishes->force);
+  return find_kind (self, kinds, self->wishes->force);
+}
+
+/* The first that has categories, in which units can be. */
+static const MusterDefinition *
+find_first (const GPtrArray *kinds)
+{
+  for (guint i = 0; i < kinds->len; i++)
+    if (muster_definition_follow (kinds->pdata[i])->n_category_links > 0)
+      return kinds->pdata[i];
+
+  return kinds->len > 0 ? kinds->pdata[0] : NULL;
 }
 
 static const MusterDefinition *
-find_first (const GPtrArray *entries)
+find_named (MusterImport *self, const MusterForumForce *force, const GPtrArray *kinds)
 {
+  g_autoptr (GPtrArray) names = list_names (self, force);
   const MusterDefinition *found = NULL;
 
-  for (guint i = 0; i < entries->len; i++)
-    {
-      const MusterDefinition *entry = entries->pdata[i];
-
-      if (!entry->hidden && entry->parent == NULL && entry->n_category_links > 0)
-        return entry;
-      if (found == NULL && !entry->hidden)
-        found = entry;
-    }
+  for (guint i = 0; found == NULL && i < names->len; i++)
+    found = find_kind (self, kinds, names->pdata[i]);
 
   return found;
 }
@@ -293,32 +285,28 @@ find_first (const GPtrArray *entries)
 const MusterDefinition *
 muster_import_choose_force (MusterImport *self,
                             const MusterForumForce *force,
+                            const char *parent_id,
                             const char *catalogue_id)
 {
-  const MusterGameSystem *system = self->roster->system;
-  MusterIds *ids = muster_game_system_get_ids (system);
-  const MusterCatalogue *general = muster_game_system_get_catalogue (system, 0);
-  const MusterCatalogue *catalogue = muster_game_system_find_catalogue (
-      system,
-      muster_ids_find (ids, catalogue_id));
-  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
-  g_autoptr (GPtrArray) names = list_names (self, force);
-  const MusterDefinition *found = NULL;
+  g_autoptr (GPtrArray)
+          kinds = muster_roster_list_force_kinds (self->roster, parent_id, catalogue_id, NULL);
+  const MusterDefinition *found;
 
-  add_entries (general->forces, general->n_forces, entries);
-  add_entries (catalogue->forces, catalogue->n_forces, entries);
+  if (kinds == NULL)
+    return NULL;
+  if (parent_id != NULL)
+    return force->name != NULL ? find_kind (self, kinds, force->name) : NULL;
   if (self->wishes->force != NULL)
-    return find_wanted (self, entries);
-  for (guint i = 0; found == NULL && i < names->len; i++)
-    found = find_entry (self, entries, names->pdata[i]);
+    return find_wanted (self, kinds);
+  found = find_named (self, force, kinds);
   if (found != NULL)
     return found;
-  found = find_first (entries);
-  if (found != NULL && entries->len > 1)
+  found = find_first (kinds);
+  if (found != NULL && kinds->len > 1)
     muster_import_note (self,
                         force->line,
                         _ ("the text names no force of the data; it is read as \"%s\""),
-                        found->name);
+                        muster_definition_follow (found)->name);
 
   return found;
 }
@@ -331,11 +319,12 @@ muster_import_is_of_data (MusterImport *self, const char *name)
   for (guint i = 0; i < muster_game_system_get_n_catalogues (system); i++)
     {
       const MusterCatalogue *catalogue = muster_game_system_get_catalogue (system, i);
-      g_autoptr (GPtrArray) entries = g_ptr_array_new ();
 
-      add_entries (catalogue->forces, catalogue->n_forces, entries);
-      if (is_called (self, catalogue->name, name) || find_entry (self, entries, name) != NULL)
+      if (is_called (self, catalogue->name, name))
         return TRUE;
+      for (guint j = 0; j < catalogue->n_forces; j++)
+        if (is_same (self, muster_definition_follow (catalogue->forces[j])->name, name))
+          return TRUE;
     }
 
   return FALSE;

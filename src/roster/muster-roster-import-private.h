@@ -43,9 +43,11 @@ muster_import_choose_catalogue (MusterImport *self, const MusterForumForce *forc
 /* Whether @name is that of data that was read, or of a force of it. */
 gboolean muster_import_is_of_data (MusterImport *self, const char *name);
 
-/* (nullable): the force entry that the text means, or the first that is offered. */
+/* (nullable): the kind of force that the text means: of what can be in the force @parent_id, which has to be named, or of
+ * what the roster can have, where the first that is offered will do. */
 const MusterDefinition *muster_import_choose_force (MusterImport *self,
                                                     const MusterForumForce *force,
+                                                    const char *parent_id,
                                                     const char *catalogue_id);
 
 /* ---- What is in it: muster-roster-import-place.c ---- */

@@ -45,21 +45,26 @@ muster_import_fold (MusterImport *self, const char *name)
   return folded;
 }
 
-/* (transfer full) (nullable): the id of the force that was added. */
+/* @before: (nullable): the first force, of which it may be a part. (transfer full) (nullable): the id of the force that was
+ * added. */
 static char *
 add_force (MusterImport *self, const MusterForumForce *force, const char *before, GError **error)
 {
   g_autofree char *catalogue_id = muster_import_choose_catalogue (self, force, error);
-  const MusterRosterForce *around = before != NULL ? muster_roster_find_force (self->roster, before)
-                                                   : NULL;
-  const MusterDefinition *entry;
-  const MusterDefinition *parent = around != NULL ? around->definition : NULL;
-  gboolean is_below = FALSE;
+  const char *parent_id = before;
+  const MusterDefinition *kind = NULL;
+  g_autofree char *kind_id = NULL;
 
   if (catalogue_id == NULL)
     return NULL;
-  entry = muster_import_choose_force (self, force, catalogue_id);
-  if (entry == NULL)
+  if (before != NULL)
+    kind = muster_import_choose_force (self, force, before, catalogue_id);
+  if (kind == NULL)
+    {
+      parent_id = NULL;
+      kind = muster_import_choose_force (self, force, NULL, catalogue_id);
+    }
+  if (kind == NULL)
     {
       g_set_error (error,
                    MUSTER_ROSTER_ERROR,
@@ -67,16 +72,9 @@ add_force (MusterImport *self, const MusterForumForce *force, const char *before
                    _ ("the data has no force for the list"));
       return NULL;
     }
-  for (guint i = 0; parent != NULL && i < parent->n_forces; i++)
-    is_below = is_below || parent->forces[i] == entry;
+  kind_id = muster_game_system_dup_force_id (self->roster->system, kind);
 
-  return muster_roster_add_force (
-      self->roster,
-      is_below ? before : NULL,
-      muster_ids_get_text (muster_game_system_get_ids (muster_roster_get_system (self->roster)),
-                           entry->id),
-      catalogue_id,
-      error);
+  return muster_roster_add_force (self->roster, parent_id, kind_id, catalogue_id, error);
 }
 
 static void

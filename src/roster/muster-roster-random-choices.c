@@ -167,7 +167,7 @@ muster_filling_prepare (MusterFilling *self, MusterFillStep *step, MusterHindran
   *hindrance = MUSTER_HINDRANCE_FULL;
   if (!muster_roster_find (self->roster, step->id, &force, &parent, NULL))
     return FALSE;
-  if (step->kind == MUSTER_FILL_STEP_REMOVE)
+  if (step->entry == NULL)
     return TRUE;
   muster_roster_describe_option (force, parent, step->entry, &option);
   *hindrance = option.hidden ? MUSTER_HINDRANCE_HIDDEN : MUSTER_HINDRANCE_FULL;
@@ -224,8 +224,17 @@ take_away (MusterRoster *roster, MusterRosterDraft *draft, const char *id)
     muster_roster_draft_deselect (draft, id);
 }
 
-void
-muster_filling_apply (MusterFilling *self, const MusterFillStep *step)
+static void
+add_force (MusterRoster *roster, const MusterFillStep *step)
+{
+  g_autofree char *kind = muster_game_system_dup_force_id (roster->system, step->force_kind);
+  g_autofree char *catalogue = g_strdup (
+      muster_roster_find_force (roster, step->id)->item->catalogue_id);
+  g_autofree char *id = muster_roster_add_force (roster, step->id, kind, catalogue, NULL);
+}
+
+static void
+choose (MusterFilling *self, const MusterFillStep *step)
 {
   MusterCatalogueEntry *group = find_group (self->roster, step);
   MusterRosterDraft *draft = muster_roster_begin (self->roster);
@@ -237,6 +246,15 @@ muster_filling_apply (MusterFilling *self, const MusterFillStep *step)
   else
     muster_roster_draft_select (draft, step->id, step->entry);
   muster_roster_commit (self->roster, draft, _ ("Choose"));
+}
+
+void
+muster_filling_apply (MusterFilling *self, const MusterFillStep *step)
+{
+  if (step->kind == MUSTER_FILL_STEP_FORCE)
+    add_force (self->roster, step);
+  else
+    choose (self, step);
 }
 
 /* ---- What stays ---- */

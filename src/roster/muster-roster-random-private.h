@@ -21,6 +21,7 @@ typedef enum
   MUSTER_FILL_STEP_ADD,
   MUSTER_FILL_STEP_CHOOSE, /* instead of what there is of a group of which one can have only one */
   MUSTER_FILL_STEP_REMOVE,
+  MUSTER_FILL_STEP_FORCE, /* in another force */
 } MusterFillStepKind;
 
 /* Something that may be done. */
@@ -28,7 +29,8 @@ typedef struct
 {
   MusterFillStepKind kind;
   const char *id; /* of the parent; of what is removed its own; in the ids of the filling */
-  MusterCatalogueEntry *entry; /* nullable where something is removed */
+  MusterCatalogueEntry *entry;        /* of what is added or chosen, else NULL */
+  const MusterDefinition *force_kind; /* of a force, or a link to its entry, else NULL */
 } MusterFillStep;
 
 /* Why something that would help is of no use. */

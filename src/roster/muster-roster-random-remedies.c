@@ -97,6 +97,34 @@ helps (MusterFilling *self, const MusterFillStep *step, const MusterRosterFault 
                                      parent);
 }
 
+/* A force that is missing can be put into each that offers its kind. */
+static void
+add_forces (MusterFilling *self, const MusterRosterFault *fault, GArray *remedies)
+{
+  const MusterEvaluation *evaluation = self->roster->evaluation;
+  const MusterRosterForce *around = muster_roster_find_force (self->roster, self->force_id);
+
+  for (guint i = around->index; i < around->end; i++)
+    {
+      const MusterItem *item = evaluation->forces[i].item;
+      g_autoptr (GPtrArray) kinds = muster_roster_list_force_kinds (self->roster,
+                                                                    item->id,
+                                                                    item->catalogue_id,
+                                                                    NULL);
+
+      for (guint j = 0; kinds != NULL && j < kinds->len; j++)
+        {
+          const MusterFillStep step = { MUSTER_FILL_STEP_FORCE,
+                                        g_string_chunk_insert_const (self->ids, item->id),
+                                        NULL,
+                                        kinds->pdata[j] };
+
+          if (muster_definition_follow (step.force_kind) == fault->definition)
+            g_array_append_val (remedies, step);
+        }
+    }
+}
+
 static void
 add_missing (MusterFilling *self, const MusterRosterFault *fault, GArray *remedies)
 {
@@ -105,7 +133,10 @@ add_missing (MusterFilling *self, const MusterRosterFault *fault, GArray *remedi
                                                                 MUSTER_CHOICES_UPGRADES);
 
   if (fault->violation.constraint->query.field == MUSTER_QUERY_FIELD_FORCES)
-    return;
+    {
+      add_forces (self, fault, remedies);
+      return;
+    }
   for (guint i = 0; i < choices->len; i++)
     {
       const MusterFillStep *step = &g_array_index (choices, MusterFillStep, i);

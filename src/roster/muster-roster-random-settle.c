@@ -171,11 +171,20 @@ note_rule (MusterFilling *self, const Mending *mending)
   self->rule = g_strdup (fault->violation.message);
 }
 
+/* @direct: it has to help by itself, else with what comes of it */
+static gboolean
+helps (MusterFilling *self, const Mending *mending, guint depth, gboolean direct)
+{
+  return (!direct || is_nearer (self, mending)) &&
+         muster_filling_settle (self, mending->known, depth + 1) && is_nearer (self, mending);
+}
+
 static gboolean
 try_step (MusterFilling *self,
           const MusterFillStep *step,
           const Mending *mending,
           guint depth,
+          gboolean direct,
           MusterHindrance *hindrance)
 {
   const guint mark = muster_roster_get_n_steps (self->roster);
@@ -187,7 +196,7 @@ try_step (MusterFilling *self,
   if (muster_filling_get_total (self) <= MAX (self->limit, total) + MUSTER_FILLING_TOLERANCE)
     {
       *hindrance = MUSTER_HINDRANCE_RULE;
-      if (is_nearer (self, mending) && muster_filling_settle (self, mending->known, depth + 1))
+      if (helps (self, mending, depth, direct))
         return TRUE;
       note_rule (self, mending);
     }
@@ -202,6 +211,7 @@ try_one (MusterFilling *self,
          GArray *steps,
          const Mending *mending,
          guint depth,
+         gboolean direct,
          guint hindrances[MUSTER_N_HINDRANCES])
 {
   while (steps->len > 0 && !muster_filling_is_spent (self))
@@ -211,7 +221,7 @@ try_one (MusterFilling *self,
       MusterHindrance hindrance;
 
       if (muster_filling_prepare (self, &step, &hindrance) &&
-          try_step (self, &step, mending, depth, &hindrance))
+          try_step (self, &step, mending, depth, direct, &hindrance))
         return TRUE;
       hindrances[hindrance]++;
       g_array_remove_index_fast (steps, i);
@@ -234,8 +244,8 @@ mend (MusterFilling *self, const MusterRosterFault *fault, guint depth)
                                   ? NULL
                                   : muster_filling_list_remedies (self, fault, TRUE);
 
-  if (try_one (self, steps, &mending, depth, direct) ||
-      (others != NULL && try_one (self, others, &mending, depth, indirect)))
+  if (try_one (self, steps, &mending, depth, TRUE, direct) ||
+      (others != NULL && try_one (self, others, &mending, depth, FALSE, indirect)))
     return TRUE;
   memcpy (self->hindrances, direct, sizeof direct);
 

@@ -16,7 +16,7 @@
 #include "muster-roster-random.h"
 
 /* So many of the usual figure or unit are a small army. */
-#define USUAL_UNITS 20
+#define USUAL_UNITS 15
 
 void
 muster_trial_free (MusterTrial *self)
@@ -43,38 +43,44 @@ muster_trial_outcome_get_name (MusterTrialOutcome self)
 /* ---- What is tried ---- */
 
 static void
-add_forces (const MusterCatalogue *of, const MusterCatalogue *catalogue, GPtrArray *trials)
+add_trials (MusterRoster *roster, const MusterCatalogue *catalogue, GPtrArray *trials)
 {
-  for (guint i = 0; i < of->n_forces; i++)
-    {
-      MusterTrial *trial;
+  const char *id = muster_ids_get_text (
+      muster_game_system_get_ids (muster_roster_get_system (roster)),
+      catalogue->id);
+  g_autoptr (GPtrArray) kinds = muster_roster_list_force_kinds (roster, NULL, id, NULL);
 
-      if (of->forces[i]->hidden)
-        continue;
-      trial = g_new0 (MusterTrial, 1);
+  for (guint i = 0; kinds != NULL && i < kinds->len; i++)
+    {
+      MusterTrial *trial = g_new0 (MusterTrial, 1);
+
       trial->catalogue = catalogue;
-      trial->force = of->forces[i];
+      trial->kind = kinds->pdata[i];
       g_ptr_array_add (trials, trial);
     }
 }
 
 GPtrArray *
-muster_trial_list (const MusterGameSystem *system, const MusterCatalogue *catalogue)
+muster_trial_list (MusterGameSystem *system, const MusterCatalogue *catalogue)
 {
-  const MusterCatalogue *general = muster_game_system_get_catalogue (system, 0);
   GPtrArray *trials = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_trial_free);
+  g_autoptr (MusterRoster) roster = muster_roster_new (system, "trial", "");
 
   for (guint i = 1; i < muster_game_system_get_n_catalogues (system); i++)
     {
       const MusterCatalogue *at = muster_game_system_get_catalogue (system, i);
 
-      if (catalogue != NULL ? at != catalogue : at->is_library)
-        continue;
-      add_forces (general, at, trials);
-      add_forces (at, at, trials);
+      if (catalogue != NULL ? at == catalogue : !at->is_library)
+        add_trials (roster, at, trials);
     }
 
   return trials;
+}
+
+const char *
+muster_trial_get_name (const MusterTrial *self)
+{
+  return muster_definition_follow (self->kind)->name;
 }
 
 static void
@@ -287,9 +293,11 @@ static MusterTrialOutcome
 run (MusterTrial *self, MusterRoster *roster, double limit, guint64 seed, GError **error)
 {
   MusterIds *ids = muster_game_system_get_ids (muster_roster_get_system (roster));
+  g_autofree char *kind = muster_game_system_dup_force_id (muster_roster_get_system (roster),
+                                                           self->kind);
   g_autofree char *force = muster_roster_add_force (roster,
                                                     NULL,
-                                                    muster_ids_get_text (ids, self->force->id),
+                                                    kind,
                                                     muster_ids_get_text (ids, self->catalogue->id),
                                                     error);
   const gboolean filled = force != NULL && fill (self, roster, force, limit, seed, error);

@@ -23,7 +23,7 @@ typedef enum
 typedef struct
 {
   const MusterCatalogue *catalogue;
-  const MusterDefinition *force;
+  const MusterDefinition *kind; /* a force entry, or a link to one */
 
   /* What came of it, when it was run: */
   MusterTrialOutcome outcome;
@@ -47,7 +47,10 @@ const char *muster_trial_outcome_get_name (MusterTrialOutcome self);
  *
  * Returns: (transfer full) (element-type MusterTrial): one for each force that is offered
  */
-GPtrArray *muster_trial_list (const MusterGameSystem *system, const MusterCatalogue *catalogue);
+GPtrArray *muster_trial_list (MusterGameSystem *system, const MusterCatalogue *catalogue);
+
+/* Of the force. */
+const char *muster_trial_get_name (const MusterTrial *self);
 
 /**
  * muster_trial_run:

@@ -299,7 +299,7 @@ class CatalogueTest(forces.ForcesCase):
         self.assertEqual((one["outcome"], one["missing-catalogues"]), ("legal", ["Allies of old"]))
 
     def test_try_with_a_limit(self):
-        """Where the system proposes none: twenty of the middle price of what can be chosen, which is 10 and 20; 400 is
+        """Where the system proposes none: fifteen of the middle price of what can be chosen, which is 10 and 20; 300 is
         rounded up to 500."""
         self.write_system('defaultCostLimit="50"', 'defaultCostLimit="-1"')
         one, = self.try_all()

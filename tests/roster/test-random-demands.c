@@ -168,6 +168,28 @@ test_takes_back_what_came_by_itself (void)
   play_assert_tree (roster, "Man*1=0{Axe*1=0}");
 }
 
+/* A host has to have a flank, and a flank one of the elite. */
+static void
+test_forces_in_it (void)
+{
+  g_autoptr (MusterRoster) roster = new_roster (
+      "<forceEntries><forceEntry id='host' name='Host'><forceEntries><forceEntry id='flank' "
+      "name='Flank'><constraints><constraint id='f' type='min' value='1' field='forces' "
+      "scope='parent'/></constraints><categoryLinks><categoryLink id='fe' name='' "
+      "targetId='elite'><constraints>" LIMIT (
+          "e",
+          "min",
+          "1") "</constraints></categoryLink>"
+               "</categoryLinks></forceEntry></forceEntries></forceEntry></forceEntries>",
+      "<selectionEntries><selectionEntry id='guard' name='Guard' type='unit'><categoryLinks>"
+      "<categoryLink id='g' name='' targetId='elite' primary='true'/></categoryLinks>" COST (
+          "5") "</selectionEntry></selectionEntries>",
+      "host");
+
+  g_assert_true (fill (roster, NULL, 0, 1, NULL));
+  play_assert_tree (roster, " | Guard*1=5");
+}
+
 static void
 assert_refused (const char *catalogue, const char *expected)
 {
@@ -221,6 +243,7 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/random-demands/goes-back", test_goes_back);
   g_test_add_func ("/roster/random-demands/takes-back-what-came-by-itself",
                    test_takes_back_what_came_by_itself);
+  g_test_add_func ("/roster/random-demands/forces-in-it", test_forces_in_it);
   g_test_add_func ("/roster/random-demands/says-why", test_says_why);
 
   return g_test_run ();
