@@ -238,7 +238,7 @@ test_nodes (void)
   assert_categories (roster, spy, "elite*");
   play_assert_tree (roster,
                     "guard*1=20{spear*1=6} guard*1=20 spy!*1=7 lord of Mars*1=50{seal*1=0}");
-  play_assert_faults (roster, "force army:spy/hidden");
+  play_assert_faults (roster, "category elite:spy/hidden");
 
   /* What works while its owner is there ends with it. */
   g_assert_true (muster_roster_remove (roster, lord, NULL));
