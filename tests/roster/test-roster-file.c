@@ -245,7 +245,7 @@ test_refused (void)
                   "BattleScribe 1.15");
   assert_refused ("<roster><forces>", MUSTER_XML_ERROR, MUSTER_XML_ERROR_INVALID, "raid.ros:1:");
   assert_refused ("", MUSTER_XML_ERROR, MUSTER_XML_ERROR_INVALID, "raid.ros");
-  assert_refused ("PK\3\4nonsense", MUSTER_XML_ERROR, MUSTER_XML_ERROR_INVALID, "zip");
+  assert_refused ("PK\3\4nonsense", MUSTER_XML_ERROR, MUSTER_XML_ERROR_INVALID, "archive cannot be read");
   assert_refused ("<!DOCTYPE roster [<!ENTITY a 'b'>]><roster/>",
                   MUSTER_XML_ERROR,
                   MUSTER_XML_ERROR_INVALID,
