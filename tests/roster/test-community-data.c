@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "force-data.h"
+#include "muster-not-understood.h"
 
 /* Data that players keep: not part of the project, so that what reads it is skipped where it does not lie beside it. A small
  * game of our own is always read. */
@@ -196,6 +197,61 @@ test_links (void)
   assert_links ("wh40k-10e-space-marines", 3966 + 2155 + 2325 + 7);
 }
 
+/* A whole system in JSON, as XML: each object that has a target is a link, and all but those to catalogues that are not
+ * in the set lead somewhere. */
+static void
+test_json (gconstpointer name)
+{
+  g_autoptr (MusterCatalogueIndex) index = index_new (name);
+  g_autoptr (MusterGameSystem) system = NULL;
+
+  if (index == NULL)
+    return;
+  system = load (index, NULL, MUSTER_GAME_SYSTEM_FLAGS_NONE);
+  g_assert_cmpuint (muster_game_system_get_n_catalogues (system),
+                    ==,
+                    muster_catalogue_index_get_n (index));
+  for (guint i = 0; i < muster_game_system_get_n_catalogues (system); i++)
+    {
+      const MusterCatalogue *catalogue = muster_game_system_get_catalogue (system, i);
+      g_autofree char *text = NULL;
+      guint n_written = 0;
+      guint n_read = catalogue->n_links;
+
+      g_assert_true (
+          g_file_get_contents (muster_source_get_name (catalogue->source), &text, NULL, NULL));
+      for (const char *at = strstr (text, "\"targetId\""); at != NULL;
+           at = strstr (at + 1, "\"targetId\""))
+        n_written++;
+      for (guint j = 0; j < catalogue->n_definitions; j++)
+        n_read += catalogue->definitions[j]->target_id != MUSTER_ID_NONE;
+      g_assert_cmpuint (n_read, ==, n_written);
+    }
+}
+
+/* Each element, attribute and word of the data that people play with now is known. */
+static void
+test_understood (gconstpointer name)
+{
+  g_autoptr (MusterCatalogueIndex) index = index_new (name);
+  g_autoptr (MusterGameSystem) system = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  guint n_entries = 0;
+
+  if (index == NULL)
+    return;
+  system = muster_game_system_load (index, NULL, NULL, MUSTER_GAME_SYSTEM_FLAGS_NONE, NULL);
+  g_assert_nonnull (system);
+  list = muster_not_understood_list (system, &n_entries);
+  for (guint i = 0; i < list->len; i++)
+    {
+      const MusterNotUnderstood *one = list->pdata[i];
+
+      if (g_str_has_prefix (one->what, "unknown"))
+        g_error ("%s: %s", (const char *) name, one->what);
+    }
+}
+
 static void
 test_own_links (gconstpointer name)
 {
@@ -205,6 +261,10 @@ test_own_links (gconstpointer name)
 int
 main (int argc, char **argv)
 {
+  static const char *const sets[] = {
+    "age-of-sigmar-4",   "bolt-action",    "stargrave",         "the-old-world",
+    "wh40k-10e-v10.6.0", "wh40k-11e-json", "wh40k-2nd-edition",
+  };
   g_autofree char *own = NULL;
 
   g_test_init (&argc, &argv, NULL);
@@ -218,6 +278,14 @@ main (int argc, char **argv)
   g_test_add_data_func ("/roster/community-data/one", "wh40k-10e-space-marines", test_load);
   g_test_add_data_func ("/roster/community-data/threads", "wh40k-10e-space-marines", test_threads);
   g_test_add_func ("/roster/community-data/links", test_links);
+  g_test_add_data_func ("/roster/community-data/json", "wh40k-11e-json", test_json);
+  g_test_add_data_func ("/roster/community-data/json-threads", "wh40k-11e-json", test_threads);
+  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+    {
+      g_autofree char *path = g_strconcat ("/roster/community-data/understood/", sets[i], NULL);
+
+      g_test_add_data_func (path, sets[i], test_understood);
+    }
 
   return g_test_run ();
 }
