@@ -177,6 +177,35 @@ fault_of (const MusterContext *context,
   return fault;
 }
 
+static void
+check_self_at (MusterCheck *self,
+               MusterRosterSelection *selection,
+               const MusterDefinition *part,
+               const MusterConstraint *constraint)
+{
+  const MusterScopePlace place = { MUSTER_SCOPE_PLACE_SELECTION, selection, self->force, 0, FALSE };
+  const MusterCheckOwner owner = { MUSTER_OWNER_SELECTION, self->force, selection, MUSTER_ID_NONE };
+  MusterContext context = muster_context_of_selection (selection);
+  const double limit = muster_check_get_limit (self,
+                                               &place,
+                                               constraint,
+                                               muster_context_get_limit (&context, constraint));
+  const double value = count_self (selection, &constraint->query);
+
+  if (muster_constraint_is_violated (constraint, value, limit) &&
+      muster_check_is_new (self, selection, constraint, NULL))
+    {
+      MusterRosterFault fault = fault_of (&context, part, constraint);
+
+      fault.violation.limit = limit;
+      fault.violation.value = value;
+      muster_check_report_limit (self,
+                                 &owner,
+                                 muster_roster_selection_get_name (selection),
+                                 &fault);
+    }
+}
+
 /* An entry that limits itself is looked at wherever it is chosen. */
 static void
 check_self (MusterCheck *self,
@@ -184,46 +213,13 @@ check_self (MusterCheck *self,
             const MusterDefinition *part,
             const MusterConstraint *constraint)
 {
-  MusterEvaluation *evaluation = self->evaluation;
-  guint to = self->parent != NULL ? self->parent->end : self->force->own_end;
+  const MusterEvaluation *evaluation = self->evaluation;
+  const guint to = self->parent != NULL ? self->parent->end : self->force->own_end;
 
   for (guint i = self->parent != NULL ? self->parent->index + 1 : self->force->first; i < to;
        i = evaluation->selections[i].end)
-    {
-      MusterRosterSelection *selection = &evaluation->selections[i];
-      MusterContext context = muster_context_of_selection (selection);
-      const MusterCheckOwner owner = { MUSTER_OWNER_SELECTION,
-                                       self->force,
-                                       selection,
-                                       MUSTER_ID_NONE };
-      const MusterScopePlace place = { MUSTER_SCOPE_PLACE_SELECTION,
-                                       selection,
-                                       self->force,
-                                       0,
-                                       FALSE };
-      double limit;
-      double value;
-
-      if (selection->entry != entry)
-        continue;
-      limit = muster_check_get_limit (self,
-                                      &place,
-                                      constraint,
-                                      muster_context_get_limit (&context, constraint));
-      value = count_self (selection, &constraint->query);
-      if (muster_constraint_is_violated (constraint, value, limit) &&
-          muster_check_is_new (self, selection, constraint, NULL))
-        {
-          MusterRosterFault fault = fault_of (&context, part, constraint);
-
-          fault.violation.limit = limit;
-          fault.violation.value = value;
-          muster_check_report_limit (self,
-                                     &owner,
-                                     muster_roster_selection_get_name (selection),
-                                     &fault);
-        }
-    }
+    if (evaluation->selections[i].entry == entry)
+      check_self_at (self, &evaluation->selections[i], part, constraint);
 }
 
 static gboolean

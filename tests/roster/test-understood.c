@@ -148,6 +148,29 @@ test_constraints (void)
   assert_doubts (roster, "a:2");
 }
 
+/* One that is not understood leaves the others of the same entry, and of the same field, as they are. */
+static void
+test_mixed (void)
+{
+  g_autoptr (MusterRoster) roster = play_new (
+      "<selectionEntries>" ENTRY ("one",
+                                  "<modifiers>" MODIFIER ("<marvels/>")
+                                      MODIFIER (CONDITIONS (TRUE_ONE)) "</modifiers>")
+          ENTRY ("two",
+                 "<modifiers>" MODIFIER (
+                     "") "</modifiers><modifierGroups><modifierGroup><marvels/>"
+                         "<modifiers>" MODIFIER (
+                             "") "</modifiers></modifierGroup>"
+                                 "<modifierGroup><modifiers>" MODIFIER (
+                                     "") "</modifiers></modifierGroup>"
+                                         "</modifierGroups>") "</selectionEntries>",
+      NULL);
+  g_autofree char *force = play_add_force (roster, NULL, "army");
+
+  select_all (roster, force, "one two");
+  play_assert_tree (roster, "one*1=15 two*1=20");
+}
+
 /* Said where it is chosen: of groups in the entry and of its profiles, not of what is not there. */
 static void
 test_whom (void)
@@ -184,6 +207,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/roster/understood/modifiers", test_modifiers);
   g_test_add_func ("/roster/understood/constraints", test_constraints);
+  g_test_add_func ("/roster/understood/mixed", test_mixed);
   g_test_add_func ("/roster/understood/whom", test_whom);
 
   return g_test_run ();
