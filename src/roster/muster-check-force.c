@@ -9,6 +9,8 @@
 
 #include "muster-check-private.h"
 
+#include <glib/gi18n-lib.h>
+
 /* A constraint of @part, which is the entry of the force or the link to it. */
 static double
 count_of_force (const MusterCheck *self,
@@ -103,13 +105,33 @@ check_missing_force (MusterCheck *self, const MusterDefinition *kind)
   check_force_part (self, offered, offered->link);
 }
 
+/* Of the catalogue there is data, but none of this force any more. */
+static void
+report_unknown (MusterCheck *self)
+{
+  const MusterCheckOwner owner = { MUSTER_OWNER_FORCE, self->force, NULL, MUSTER_ID_NONE };
+  MusterRosterFault fault = { .context = muster_context_of_force (self->force) };
+
+  if (self->force->catalogue == NULL)
+    return;
+  fault.violation.kind = MUSTER_VIOLATION_MISSING;
+  muster_check_set_owner (self, &owner, &fault.violation);
+  fault.violation.entry_id = self->force->item->entry_id;
+  fault.violation.message = g_strdup_printf (_ ("%s is not in the data that is installed"),
+                                             muster_roster_force_get_name (self->force));
+  g_array_append_val (self->evaluation->faults, fault);
+}
+
 void
 muster_check_force (MusterCheck *self)
 {
   const MusterDefinition *definition = self->force->definition;
 
   if (definition == NULL)
-    return;
+    {
+      report_unknown (self);
+      return;
+    }
   if (!muster_roster_force_is_hidden (self->force))
     {
       check_force_part (self, self->force, definition);

@@ -108,12 +108,14 @@ struct _MusterEvaluation
  * @costs: (nullable): costs of this state that are known, for each selection and type
  * @before: (nullable): the evaluation of the state before, whose costs stand until they are computed
  * @ever: for each type of cost whether it ever was other than 0; changed
+ * @extra: for each type of cost what the roster costs besides
  */
 MusterEvaluation *muster_evaluation_new (MusterCatalogueEntryTable *table,
                                          MusterItem *root,
                                          const double *costs,
                                          const MusterEvaluation *before,
-                                         gboolean *ever) G_GNUC_WARN_UNUSED_RESULT;
+                                         gboolean *ever,
+                                         const double *extra) G_GNUC_WARN_UNUSED_RESULT;
 void muster_evaluation_free (MusterEvaluation *self);
 
 /* A force that could be made in @parent (nullable) from a force entry, or a link to one. Lives as long as the evaluation. */

@@ -391,8 +391,10 @@ price (MusterEvaluation *self, const MusterEvaluation *before)
 }
 
 static void
-sum_up (MusterEvaluation *self)
+sum_up (MusterEvaluation *self, const double *extra)
 {
+  for (guint j = 0; j < self->n_types; j++)
+    self->totals[j] = extra[j];
   for (guint i = 0; i < self->n_selections; i++)
     for (guint j = 0; j < self->n_types; j++)
       {
@@ -422,7 +424,8 @@ muster_evaluation_new (MusterCatalogueEntryTable *table,
                        MusterItem *root,
                        const double *costs,
                        const MusterEvaluation *before,
-                       gboolean *ever)
+                       gboolean *ever,
+                       const double *extra)
 {
   MusterEvaluation *self = g_new0 (MusterEvaluation, 1);
   guint n_forces = 0;
@@ -456,7 +459,7 @@ muster_evaluation_new (MusterCatalogueEntryTable *table,
     price (self, before);
   /* Their prices may count those of what is in them. */
   price_forces (self);
-  sum_up (self);
+  sum_up (self, extra);
   muster_evaluation_validate (self);
   return self;
 }

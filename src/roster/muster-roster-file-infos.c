@@ -9,6 +9,8 @@
 
 #include "muster-roster-file-writer-private.h"
 
+#include <string.h>
+
 /* What follows from the data and is told in a file all the same: costs, rules, profiles, categories, publications. */
 
 static const char *const cost_attributes[] = { "name", "typeId", "value", NULL };
@@ -65,6 +67,37 @@ muster_roster_file_write_costs (const MusterRosterFileWriter *self,
   muster_roster_file_writer_end_list (self, origin, "costs", "cost");
 }
 
+/* As it was read. */
+static const char *
+get_id (const MusterXmlNode *at, const char *key, const char *id)
+{
+  return at != NULL ? muster_xml_node_get_attribute (at, key) : id;
+}
+
+static gboolean
+changes_names (const MusterDefinition *part)
+{
+  return part != NULL && part->n_modifiers + part->n_modifier_groups > 0;
+}
+
+/* Other programs put something in brackets behind the names of the data. It stays where nothing changes the name. */
+static const char *
+get_name (const MusterXmlNode *at,
+          const char *name,
+          const MusterDefinition *definition,
+          const MusterDefinition *link)
+{
+  const char *before = at != NULL ? muster_xml_node_get_attribute (at, "name") : NULL;
+  const gsize length = strlen (name);
+
+  if (before == NULL || strncmp (before, name, length) != 0 || changes_names (definition) ||
+      changes_names (link))
+    return name;
+  return g_str_has_prefix (before + length, " (") || g_str_has_prefix (before + length, " [")
+             ? before
+             : name;
+}
+
 void
 muster_roster_file_write_rules (const MusterRosterFileWriter *self,
                                 const MusterXmlNode *origin,
@@ -75,15 +108,18 @@ muster_roster_file_write_rules (const MusterRosterFileWriter *self,
     return;
   for (guint i = 0; i < n; i++)
     {
-      const MusterXmlNode *at = muster_roster_origin_find (origin,
-                                                           "rules",
-                                                           "rule",
-                                                           "id",
-                                                           rules[i].id);
+      const MusterXmlNode *at = muster_roster_origin_find_linked (origin,
+                                                                  "rules",
+                                                                  "rule",
+                                                                  "id",
+                                                                  rules[i].id);
 
       muster_roster_file_writer_begin_element (self, at, "rule");
-      muster_roster_file_writer_attribute (self, "id", rules[i].id);
-      muster_roster_file_writer_attribute (self, "name", rules[i].name);
+      muster_roster_file_writer_attribute (self, "id", get_id (at, "id", rules[i].id));
+      muster_roster_file_writer_attribute (
+          self,
+          "name",
+          get_name (at, rules[i].name, rules[i].definition, rules[i].link));
       muster_roster_file_writer_attribute (self, "publicationId", rules[i].publication_id);
       muster_roster_file_writer_attribute (self, "page", rules[i].page);
       muster_roster_file_writer_attribute_boolean (self, "hidden", FALSE);
@@ -135,15 +171,17 @@ muster_roster_file_write_profiles (const MusterRosterFileWriter *self,
   for (guint i = 0; i < n; i++)
     {
       const MusterShownProfile *from = &profiles[i];
-      const MusterXmlNode *at = muster_roster_origin_find (origin,
-                                                           "profiles",
-                                                           "profile",
-                                                           "id",
-                                                           from->id);
+      const MusterXmlNode *at = muster_roster_origin_find_linked (origin,
+                                                                  "profiles",
+                                                                  "profile",
+                                                                  "id",
+                                                                  from->id);
 
       muster_roster_file_writer_begin_element (self, at, "profile");
-      muster_roster_file_writer_attribute (self, "id", from->id);
-      muster_roster_file_writer_attribute (self, "name", from->name);
+      muster_roster_file_writer_attribute (self, "id", get_id (at, "id", from->id));
+      muster_roster_file_writer_attribute (self,
+                                           "name",
+                                           get_name (at, from->name, from->definition, from->link));
       muster_roster_file_writer_attribute (self, "publicationId", from->publication_id);
       muster_roster_file_writer_attribute (self, "page", from->page);
       muster_roster_file_writer_attribute_boolean (self, "hidden", FALSE);
@@ -167,12 +205,31 @@ write_category (const MusterRosterFileWriter *self,
   muster_roster_file_writer_begin_element (self, at, "category");
   muster_roster_file_writer_attribute (self, "id", id != NULL && *id != '\0' ? id : category->id);
   muster_roster_file_writer_attribute (self, "name", category->name);
-  muster_roster_file_writer_attribute (self, "entryId", category->id);
+  muster_roster_file_writer_attribute (self, "entryId", get_id (at, "entryId", category->id));
   muster_roster_file_writer_attribute (self, "customName", category->custom_name);
   muster_roster_file_writer_attribute_boolean (self, "primary", category->primary);
   muster_roster_origin_write_attributes (at, category_attributes, self->xml);
   muster_roster_file_writer_text_element (self, at, "customNotes", category->notes);
   muster_roster_file_writer_end_element (self, at, notes_child);
+}
+
+/* One that a file lists again stays there as often. */
+static void
+write_again (const MusterRosterFileWriter *self,
+             const MusterXmlNode *first,
+             const MusterShownCategory *category)
+{
+  const char *id = muster_xml_node_get_attribute (first, "entryId");
+
+  for (const MusterXmlNode *at = muster_roster_origin_get_next (first, "category"); at != NULL;
+       at = muster_roster_origin_get_next (at, "category"))
+    if (g_strcmp0 (muster_xml_node_get_attribute (at, "entryId"), id) == 0)
+      {
+        MusterShownCategory again = *category;
+
+        again.primary = g_strcmp0 (muster_xml_node_get_attribute (at, "primary"), "true") == 0;
+        write_category (self, at, &again);
+      }
 }
 
 void
@@ -184,10 +241,17 @@ muster_roster_file_write_categories (const MusterRosterFileWriter *self,
   if (!muster_roster_file_writer_begin_list (self, origin, "categories", "category", n))
     return;
   for (guint i = 0; i < n; i++)
-    write_category (
-        self,
-        muster_roster_origin_find (origin, "categories", "category", "entryId", categories[i].id),
-        &categories[i]);
+    {
+      const MusterXmlNode *at = muster_roster_origin_find_linked (origin,
+                                                                  "categories",
+                                                                  "category",
+                                                                  "entryId",
+                                                                  categories[i].id);
+
+      write_category (self, at, &categories[i]);
+      if (at != NULL)
+        write_again (self, at, &categories[i]);
+    }
   muster_roster_file_writer_end_list (self, origin, "categories", "category");
 }
 

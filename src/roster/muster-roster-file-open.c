@@ -10,6 +10,7 @@
 #include "muster-roster-file.h"
 
 #include "muster-roster-change.h"
+#include "muster-roster-origin.h"
 #include "muster-roster-private.h"
 #include "muster-xml-writer.h"
 
@@ -32,6 +33,33 @@ collect_types (const MusterItem *item, GHashTable *seen, GPtrArray *types)
     collect_types (muster_item_get_selection (item, i), seen, types);
   for (guint i = 0; i < muster_item_get_n_forces (item); i++)
     collect_types (muster_item_get_force (item, i), seen, types);
+}
+
+static void
+write_type (MusterXmlWriter *writer, const char *id, const char *name)
+{
+  muster_xml_writer_start_element (writer, "costType");
+  muster_xml_writer_attribute (writer, "id", id);
+  muster_xml_writer_attribute (writer, "name", name != NULL ? name : "");
+  muster_xml_writer_attribute (writer, "defaultCostLimit", "-1");
+  muster_xml_writer_end_element (writer);
+}
+
+/* Those that only the roster as a whole is said to cost. */
+static void
+write_types_of_roster (const MusterRosterFile *self, GHashTable *seen, MusterXmlWriter *writer)
+{
+  const MusterXmlNode *at = muster_roster_origin_get_first (muster_roster_origin_get (self->root),
+                                                            "costs",
+                                                            "cost");
+
+  for (; at != NULL; at = muster_roster_origin_get_next (at, "cost"))
+    {
+      const char *id = muster_xml_node_get_attribute (at, "typeId");
+
+      if (id != NULL && g_hash_table_add (seen, (gpointer) id))
+        write_type (writer, id, muster_xml_node_get_attribute (at, "name"));
+    }
 }
 
 /* A game system that has nothing but the costs of the roster, so that those still add up. */
@@ -59,12 +87,9 @@ write_stand_in (const MusterRosterFile *self)
     {
       const MusterItemCost *cost = types->pdata[i];
 
-      muster_xml_writer_start_element (writer, "costType");
-      muster_xml_writer_attribute (writer, "id", cost->type_id);
-      muster_xml_writer_attribute (writer, "name", cost->name != NULL ? cost->name : "");
-      muster_xml_writer_attribute (writer, "defaultCostLimit", "-1");
-      muster_xml_writer_end_element (writer);
+      write_type (writer, cost->type_id, cost->name);
     }
+  write_types_of_roster (self, seen, writer);
 
   return muster_xml_writer_end (writer);
 }
@@ -263,10 +288,15 @@ muster_roster_file_open (const MusterRosterFile *self,
   g_autoptr (MusterRoster) roster = NULL;
 
   if (!installed)
-    system = load_stand_in (self, error);
+    {
+      muster_roster_file_settle_prices (self);
+      system = load_stand_in (self, error);
+    }
   if (system == NULL)
     return NULL;
   roster = muster_roster_file_open_in (self, system);
+  if (!installed)
+    muster_roster_file_settle_totals (self, roster);
   if (changes == NULL)
     return g_steal_pointer (&roster);
   if (installed && !check_roster (self, roster, found, error))

@@ -135,6 +135,37 @@ muster_roster_origin_find (const MusterXmlNode *node,
   return NULL;
 }
 
+/* Behind links an id may begin with theirs. */
+static gboolean
+ends_with_id (const char *text, const char *id)
+{
+  const gsize length = strlen (id);
+  const gsize whole = strlen (text);
+
+  return whole > length + 2 && strcmp (text + whole - length, id) == 0 &&
+         strncmp (text + whole - length - 2, "::", 2) == 0;
+}
+
+const MusterXmlNode *
+muster_roster_origin_find_linked (const MusterXmlNode *node,
+                                  const char *list,
+                                  const char *name,
+                                  const char *key,
+                                  const char *id)
+{
+  const MusterXmlNode *at = muster_roster_origin_find (node, list, name, key, id);
+
+  if (at != NULL || id == NULL || *id == '\0')
+    return at;
+  for (at = muster_roster_origin_get_first (node, list, name); at != NULL;
+       at = muster_roster_origin_get_next (at, name))
+    if (muster_xml_node_get_attribute (at, key) != NULL &&
+        ends_with_id (muster_xml_node_get_attribute (at, key), id))
+      return at;
+
+  return NULL;
+}
+
 /* ---- Writing back ---- */
 
 static gboolean

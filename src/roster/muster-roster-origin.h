@@ -38,6 +38,13 @@ const MusterXmlNode *muster_roster_origin_find (const MusterXmlNode *node,
                                                 const char *key,
                                                 const char *value);
 
+/* The same, or the one of which it ends with "::" and the id. */
+const MusterXmlNode *muster_roster_origin_find_linked (const MusterXmlNode *node,
+                                                       const char *list,
+                                                       const char *name,
+                                                       const char *key,
+                                                       const char *id);
+
 /* Whether an element of this space is one of BattleScribe's: files without a space have them too. */
 gboolean muster_roster_origin_is_own (const MusterXmlNode *node, const char *name);
 

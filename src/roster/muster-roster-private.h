@@ -7,8 +7,9 @@
 
 #pragma once
 
-#include "muster-roster-draft.h"
 #include "muster-evaluation-private.h"
+#include "muster-roster-draft.h"
+#include "muster-roster-file.h"
 #include "muster-roster.h"
 
 G_BEGIN_DECLS
@@ -31,6 +32,7 @@ struct _MusterRoster
   guint serial;
   guint64 counter;
   gboolean *ever;
+  double *extra; /* for each type of cost, what it costs beyond what is known of it */
   MusterEvaluation *evaluation;
   MusterShownCost *costs; /* nullable: shown costs, when they were asked for */
   guint n_costs;
@@ -51,6 +53,13 @@ void muster_roster_pass (MusterRoster *self, MusterRosterDraft *draft);
 
 /* Something cost this type once, as far as the data has it. */
 void muster_roster_keep_cost (MusterRoster *self, const char *cost_type_id);
+
+/* It costs this now, whatever what is in it says of that. */
+void muster_roster_settle_total (MusterRoster *self, const char *cost_type_id, double total);
+
+/* Of a roster without its data: selections have their own prices, then it costs what the file says. */
+void muster_roster_file_settle_prices (const MusterRosterFile *self);
+void muster_roster_file_settle_totals (const MusterRosterFile *self, MusterRoster *roster);
 
 /* Sets @error when there is neither. */
 gboolean muster_roster_find (MusterRoster *self,

@@ -40,6 +40,8 @@ set_data (MusterRoster *self, MusterGameSystem *system)
   self->table = muster_catalogue_entry_table_new (system, self->serial);
   g_free (self->ever);
   self->ever = g_new0 (gboolean, get_n_types (self) + 1);
+  g_free (self->extra);
+  self->extra = g_new0 (double, get_n_types (self) + 1);
 }
 
 static void
@@ -47,7 +49,12 @@ evaluate (MusterRoster *self, MusterItem *root, const double *costs)
 {
   MusterEvaluation *before = g_steal_pointer (&self->evaluation);
 
-  self->evaluation = muster_evaluation_new (self->table, root, costs, before, self->ever);
+  self->evaluation = muster_evaluation_new (self->table,
+                                            root,
+                                            costs,
+                                            before,
+                                            self->ever,
+                                            self->extra);
   if (before != NULL)
     muster_evaluation_free (before);
   g_clear_pointer (&self->costs, g_free);
@@ -105,6 +112,7 @@ muster_roster_unref (MusterRoster *self)
   muster_catalogue_entry_table_free (self->table);
   muster_game_system_unref (self->system);
   g_free (self->ever);
+  g_free (self->extra);
   g_free (self->costs);
   g_free (self);
 }
@@ -346,6 +354,19 @@ muster_roster_get_costs (const MusterRoster *self, guint *n)
     }
   *n = self->n_costs;
   return self->costs;
+}
+
+void
+muster_roster_settle_total (MusterRoster *self, const char *cost_type_id, double total)
+{
+  const MusterCostType *type = muster_game_system_find_cost_type (
+      self->system,
+      muster_ids_find (muster_game_system_get_ids (self->system), cost_type_id));
+
+  if (type == NULL || self->evaluation->totals[type->place] == total)
+    return;
+  self->extra[type->place] += total - self->evaluation->totals[type->place];
+  evaluate (self, self->evaluation->root, NULL);
 }
 
 void
