@@ -197,8 +197,8 @@ look_at_doubts_cb (MusterSystemRow *self)
 
   muster_failure_dialog_present (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                                  heading,
-                                 _ ("The data can be used all the same; the rules that these "
-                                    "belong to have no effect in lists"),
+                                 _ ("The data can be used all the same; what is told here has "
+                                    "no effect in lists"),
                                  details);
 }
 
