@@ -208,8 +208,8 @@ put_summary (const Trying *self, const GPtrArray *trials)
            trials->len);
   if (count_guessed (trials) > 0)
     g_print ("%s\n",
-             _ ("The data proposes no limit: each is a round number, by what the catalogue has and "
-                "what the force demands. --limit sets another."));
+             _ ("The data proposes no limit: each is a round number, by what the entries of the "
+                "catalogue cost. --limit sets another."));
 }
 
 static void

@@ -110,20 +110,29 @@ get_rank (const MusterRosterFault *fault)
     }
 }
 
-const MusterRosterFault *
-muster_filling_find_fault (MusterFilling *self, GHashTable *known)
+/* @put_off: (nullable): keys of those that are passed over */
+static const MusterRosterFault *
+find_fault (const MusterFilling *self, GHashTable *known, GHashTable *put_off)
 {
   const MusterRosterFault *found = NULL;
 
   for (guint i = 0; i < self->roster->evaluation->faults->len; i++)
     {
       const MusterRosterFault *fault = get_fault (self, i);
+      g_autofree char *key = dup_key (fault);
 
-      if ((found == NULL || get_rank (fault) < get_rank (found)) && !is_known (known, fault))
+      if ((found == NULL || get_rank (fault) < get_rank (found)) && !is_known (known, fault) &&
+          (put_off == NULL || !g_hash_table_contains (put_off, key)))
         found = fault;
     }
 
   return found;
+}
+
+const MusterRosterFault *
+muster_filling_find_fault (MusterFilling *self, GHashTable *known)
+{
+  return find_fault (self, known, NULL);
 }
 
 /* ---- Mending ---- */
@@ -252,11 +261,36 @@ mend (MusterFilling *self, const MusterRosterFault *fault, guint depth)
   return FALSE;
 }
 
+/* Some can only be mended once something else is chosen. */
+static gboolean
+settle_in_any_order (MusterFilling *self, GHashTable *known)
+{
+  g_autoptr (GHashTable) put_off = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  const MusterRosterFault *fault = find_fault (self, known, put_off);
+
+  for (; fault != NULL; fault = find_fault (self, known, put_off))
+    {
+      g_autofree char *key = dup_key (fault);
+
+      if (muster_filling_is_spent (self))
+        return FALSE;
+      if (mend (self, fault, 0))
+        g_hash_table_remove_all (put_off);
+      else
+        g_hash_table_add (put_off, g_steal_pointer (&key));
+    }
+
+  return g_hash_table_size (put_off) == 0;
+}
+
 gboolean
 muster_filling_settle (MusterFilling *self, GHashTable *known, guint depth)
 {
-  const MusterRosterFault *fault = muster_filling_find_fault (self, known);
+  const MusterRosterFault *fault;
 
+  if (depth == 0)
+    return settle_in_any_order (self, known);
+  fault = muster_filling_find_fault (self, known);
   for (; fault != NULL; fault = muster_filling_find_fault (self, known))
     if (depth >= MAX_DEPTH || muster_filling_is_spent (self) || !mend (self, fault, depth))
       return FALSE;

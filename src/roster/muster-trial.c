@@ -154,7 +154,7 @@ list_prices (const MusterGameSystem *system,
 }
 
 static const MusterCostType *
-choose_cost (const MusterGameSystem *system, const MusterCatalogue *catalogue)
+choose_cost_of (const MusterGameSystem *system, const MusterCatalogue *catalogue, gboolean hidden)
 {
   const MusterCostType *chosen = NULL;
   guint most = 0;
@@ -164,7 +164,7 @@ choose_cost (const MusterGameSystem *system, const MusterCatalogue *catalogue)
       const MusterCostType *type = muster_game_system_get_cost_type (system, i);
       g_autoptr (GArray) prices = NULL;
 
-      if (type->hidden)
+      if ((gboolean) type->hidden != hidden)
         continue;
       if (type->default_limit > 0)
         return type;
@@ -175,6 +175,15 @@ choose_cost (const MusterGameSystem *system, const MusterCatalogue *catalogue)
     }
 
   return chosen;
+}
+
+/* One that is hidden may be shown by a modifier. */
+static const MusterCostType *
+choose_cost (const MusterGameSystem *system, const MusterCatalogue *catalogue)
+{
+  const MusterCostType *shown = choose_cost_of (system, catalogue, FALSE);
+
+  return shown != NULL ? shown : choose_cost_of (system, catalogue, TRUE);
 }
 
 /* 1, 2 or 5 with noughts. */
@@ -207,14 +216,13 @@ get_total (const MusterRoster *roster, const char *type_id)
   return 0;
 }
 
-/* No less than twice what the force demands. */
 static double
-guess_limit (const MusterTrial *self, MusterRoster *roster, const char *type_id)
+guess_limit (const MusterTrial *self, const MusterRoster *roster)
 {
   g_autoptr (GArray) prices = list_prices (muster_roster_get_system (roster), self->catalogue, self->cost);
-  const double usual = prices->len > 0 ? g_array_index (prices, double, prices->len / 2) : 0;
 
-  return round_up (MAX (USUAL_UNITS * usual, 2 * get_total (roster, type_id)));
+  return round_up (prices->len > 0 ? USUAL_UNITS * g_array_index (prices, double, prices->len / 2)
+                                   : 0);
 }
 
 /* ---- A force ---- */
@@ -233,6 +241,24 @@ count_selections (const MusterItem *item)
 }
 
 static gboolean
+fill_up_to (MusterTrial *self,
+            MusterRoster *roster,
+            const char *force,
+            double limit,
+            guint64 seed,
+            GError **error)
+{
+  MusterIds *ids = muster_game_system_get_ids (muster_roster_get_system (roster));
+  const char *type_id = self->cost != NULL ? muster_ids_get_text (ids, self->cost->id) : NULL;
+
+  self->limit = limit;
+
+  return (type_id == NULL || muster_roster_set_limit (roster, type_id, limit, error)) &&
+         muster_roster_fill (roster, force, type_id, limit, seed, NULL, NULL, error);
+}
+
+/* A limit that is guessed may be too small for what the force demands. */
+static gboolean
 fill (MusterTrial *self,
       MusterRoster *roster,
       const char *force,
@@ -240,22 +266,18 @@ fill (MusterTrial *self,
       guint64 seed,
       GError **error)
 {
-  MusterIds *ids = muster_game_system_get_ids (muster_roster_get_system (roster));
-  const char *type_id = self->cost != NULL ? muster_ids_get_text (ids, self->cost->id) : NULL;
+  double guess;
 
-  self->limit = limit >= 0 || type_id == NULL ? limit : self->cost->default_limit;
-  self->guessed = type_id != NULL && self->limit <= 0;
-  if (self->guessed)
-    {
-      /* A system that proposes 0 leaves it to the player. */
-      muster_roster_set_limit (roster, type_id, -1, NULL);
-      if (!muster_roster_fill (roster, force, NULL, 0, seed, NULL, NULL, error))
-        return FALSE;
-      self->limit = guess_limit (self, roster, type_id);
-    }
+  if (limit < 0 && self->cost != NULL)
+    limit = self->cost->default_limit;
+  /* A system that proposes 0 leaves it to the player. */
+  self->guessed = self->cost != NULL && limit <= 0;
+  if (!self->guessed)
+    return fill_up_to (self, roster, force, limit, seed, error);
+  guess = guess_limit (self, roster);
 
-  return (type_id == NULL || muster_roster_set_limit (roster, type_id, self->limit, error)) &&
-         muster_roster_fill (roster, force, type_id, self->limit, seed, NULL, NULL, error);
+  return fill_up_to (self, roster, force, guess, seed, NULL) ||
+         fill_up_to (self, roster, force, 4 * guess, seed, error);
 }
 
 /* What is read back is written the same, and has no faults of its own. */
