@@ -14,6 +14,9 @@
 /* What mends one fault may bring another, and so on so often. */
 #define MAX_DEPTH 8
 
+/* How many trials one fault gets at first. */
+#define FIRST_TRIALS 25
+
 /* ---- Faults ---- */
 
 /* What is hidden is told of one selection, though others may be hidden as well; what the data says has only its words. */
@@ -261,26 +264,48 @@ mend (MusterFilling *self, const MusterRosterFault *fault, guint depth)
   return FALSE;
 }
 
-/* Some can only be mended once something else is chosen. */
+/* All but @put_off, each with a part of the trials; those that cannot be mended are added there. FALSE: none could. */
 static gboolean
-settle_in_any_order (MusterFilling *self, GHashTable *known)
+settle_some (MusterFilling *self, GHashTable *known, GHashTable *put_off, guint trials)
 {
-  g_autoptr (GHashTable) put_off = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  const guint most = self->most_trials;
   const MusterRosterFault *fault = find_fault (self, known, put_off);
+  gboolean has_mended = FALSE;
 
-  for (; fault != NULL; fault = find_fault (self, known, put_off))
+  for (; fault != NULL && self->n_trials < most; fault = find_fault (self, known, put_off))
     {
       g_autofree char *key = dup_key (fault);
 
-      if (muster_filling_is_spent (self))
-        return FALSE;
+      self->most_trials = MIN (self->n_trials + trials, most);
       if (mend (self, fault, 0))
-        g_hash_table_remove_all (put_off);
+        has_mended = TRUE;
       else
         g_hash_table_add (put_off, g_steal_pointer (&key));
+      self->most_trials = most;
     }
 
-  return g_hash_table_size (put_off) == 0;
+  return has_mended;
+}
+
+/* Some can only be mended once something else is chosen. What takes long is put off until all else is there. */
+static gboolean
+settle_in_any_order (MusterFilling *self, GHashTable *known)
+{
+  guint trials = FIRST_TRIALS;
+
+  while (!muster_filling_is_spent (self) && muster_filling_find_fault (self, known) != NULL)
+    {
+      g_autoptr (GHashTable)
+                     put_off = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+      if (settle_some (self, known, put_off, trials))
+        continue;
+      if (trials > self->most_trials)
+        return FALSE;
+      trials *= 4;
+    }
+
+  return muster_filling_find_fault (self, known) == NULL;
 }
 
 gboolean

@@ -153,8 +153,9 @@ list_prices (const MusterGameSystem *system,
   return prices;
 }
 
+/* Also one that is hidden: modifiers may show it. */
 static const MusterCostType *
-choose_cost_of (const MusterGameSystem *system, const MusterCatalogue *catalogue, gboolean hidden)
+choose_cost (const MusterGameSystem *system, const MusterCatalogue *catalogue)
 {
   const MusterCostType *chosen = NULL;
   guint most = 0;
@@ -164,9 +165,7 @@ choose_cost_of (const MusterGameSystem *system, const MusterCatalogue *catalogue
       const MusterCostType *type = muster_game_system_get_cost_type (system, i);
       g_autoptr (GArray) prices = NULL;
 
-      if ((gboolean) type->hidden != hidden)
-        continue;
-      if (type->default_limit > 0)
+      if (type->default_limit > 0 && !type->hidden)
         return type;
       prices = list_prices (system, catalogue, type);
       if (prices->len > most)
@@ -175,15 +174,6 @@ choose_cost_of (const MusterGameSystem *system, const MusterCatalogue *catalogue
     }
 
   return chosen;
-}
-
-/* One that is hidden may be shown by a modifier. */
-static const MusterCostType *
-choose_cost (const MusterGameSystem *system, const MusterCatalogue *catalogue)
-{
-  const MusterCostType *shown = choose_cost_of (system, catalogue, FALSE);
-
-  return shown != NULL ? shown : choose_cost_of (system, catalogue, TRUE);
 }
 
 /* 1, 2 or 5 with noughts. */
