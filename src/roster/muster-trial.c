@@ -125,11 +125,11 @@ add_price (const MusterDefinition *definition, const MusterCostType *type, GArra
       g_array_append_val (prices, definition->costs[i].value);
 }
 
-/* (transfer full): what the roots of the catalogue cost, or what is in its files where these cost nothing by themselves. */
+/* (transfer full): in their order, what the roots of the catalogue cost. */
 static GArray *
-list_prices (const MusterGameSystem *system,
-             const MusterCatalogue *catalogue,
-             const MusterCostType *type)
+list_root_prices (const MusterGameSystem *system,
+                  const MusterCatalogue *catalogue,
+                  const MusterCostType *type)
 {
   GArray *prices = g_array_new (FALSE, FALSE, sizeof (double));
   guint n;
@@ -141,7 +141,18 @@ list_prices (const MusterGameSystem *system,
       if (roots[i].entry != roots[i].definition)
         add_price (roots[i].entry, type, prices);
     }
-  for (guint i = 0; prices->len == 0 && i < muster_game_system_get_n_catalogues (system); i++)
+  g_array_sort (prices, compare_numbers);
+
+  return prices;
+}
+
+/* (transfer full): the same of all that is in the files: in some games the parts of a unit cost something, and it nothing. */
+static GArray *
+list_all_prices (const MusterGameSystem *system, const MusterCostType *type)
+{
+  GArray *prices = g_array_new (FALSE, FALSE, sizeof (double));
+
+  for (guint i = 0; i < muster_game_system_get_n_catalogues (system); i++)
     {
       const MusterCatalogue *at = muster_game_system_get_catalogue (system, i);
 
@@ -153,9 +164,9 @@ list_prices (const MusterGameSystem *system,
   return prices;
 }
 
-/* Also one that is hidden: modifiers may show it. */
+/* (nullable): the type that most have; also one that is hidden: modifiers may show it. */
 static const MusterCostType *
-choose_cost (const MusterGameSystem *system, const MusterCatalogue *catalogue)
+find_commonest (const MusterGameSystem *system, const MusterCatalogue *catalogue, gboolean roots)
 {
   const MusterCostType *chosen = NULL;
   guint most = 0;
@@ -163,17 +174,32 @@ choose_cost (const MusterGameSystem *system, const MusterCatalogue *catalogue)
   for (guint i = 0; i < muster_game_system_get_n_cost_types (system); i++)
     {
       const MusterCostType *type = muster_game_system_get_cost_type (system, i);
-      g_autoptr (GArray) prices = NULL;
+      g_autoptr (GArray) prices = roots ? list_root_prices (system, catalogue, type)
+                                        : list_all_prices (system, type);
 
-      if (type->default_limit > 0 && !type->hidden)
-        return type;
-      prices = list_prices (system, catalogue, type);
       if (prices->len > most)
         chosen = type;
       most = MAX (most, prices->len);
     }
 
   return chosen;
+}
+
+static const MusterCostType *
+choose_cost (const MusterGameSystem *system, const MusterCatalogue *catalogue)
+{
+  const MusterCostType *found;
+
+  for (guint i = 0; i < muster_game_system_get_n_cost_types (system); i++)
+    {
+      const MusterCostType *type = muster_game_system_get_cost_type (system, i);
+
+      if (type->default_limit > 0 && !type->hidden)
+        return type;
+    }
+  found = find_commonest (system, catalogue, TRUE);
+
+  return found != NULL ? found : find_commonest (system, catalogue, FALSE);
 }
 
 /* 1, 2 or 5 with noughts. */
@@ -207,9 +233,11 @@ get_total (const MusterRoster *roster, const char *type_id)
 }
 
 static double
-guess_limit (const MusterTrial *self, const MusterRoster *roster)
+guess_limit (const MusterTrial *self, const MusterGameSystem *system)
 {
-  g_autoptr (GArray) prices = list_prices (muster_roster_get_system (roster), self->catalogue, self->cost);
+  g_autoptr (GArray) roots = list_root_prices (system, self->catalogue, self->cost);
+  g_autoptr (GArray) all = roots->len == 0 ? list_all_prices (system, self->cost) : NULL;
+  const GArray *prices = all != NULL ? all : roots;
 
   return round_up (prices->len > 0 ? USUAL_UNITS * g_array_index (prices, double, prices->len / 2)
                                    : 0);
@@ -264,7 +292,7 @@ fill (MusterTrial *self,
   self->guessed = self->cost != NULL && limit <= 0;
   if (!self->guessed)
     return fill_up_to (self, roster, force, limit, seed, error);
-  guess = guess_limit (self, roster);
+  guess = guess_limit (self, muster_roster_get_system (roster));
 
   return fill_up_to (self, roster, force, guess, seed, NULL) ||
          fill_up_to (self, roster, force, 4 * guess, seed, error);
