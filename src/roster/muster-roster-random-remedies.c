@@ -162,6 +162,55 @@ add_missing (MusterFilling *self, const MusterRosterFault *fault, GArray *remedi
     }
 }
 
+/* How deep in a unit what is wanted is looked for: through groups, figures, their groups. */
+#define MAX_WITHIN 5
+
+static gboolean
+is_wanted (const MusterDefinition *definition, const MusterRosterFault *fault)
+{
+  const guint32 category = fault->definition->id;
+
+  if (fault->violation.entry != NULL)
+    return definition == fault->violation.entry->definition;
+  for (guint i = 0; i < definition->n_category_links; i++)
+    if (definition->category_links[i]->target_id == category)
+      return TRUE;
+
+  return part_gives_category (definition, category);
+}
+
+static gboolean
+holds (const MusterDefinition *definition, const MusterRosterFault *fault, guint depth)
+{
+  for (guint i = 0; i < definition->n_entries; i++)
+    {
+      const MusterDefinition *child = definition->entries[i];
+      const MusterDefinition *target = muster_definition_follow (child);
+
+      if (is_wanted (child, fault) || (target != child && is_wanted (target, fault)) ||
+          (depth > 0 && (holds (child, fault, depth - 1) ||
+                         (target != child && holds (target, fault, depth - 1)))))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Units in which what is missing may be chosen, once they are there. */
+static void
+add_holders (MusterFilling *self, const MusterRosterFault *fault, GArray *remedies)
+{
+  g_autoptr (GArray) units = muster_filling_list_choices (self, MUSTER_CHOICES_UNITS);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const MusterFillStep *step = &g_array_index (units, MusterFillStep, i);
+
+      if (holds (step->entry->definition, fault, MAX_WITHIN))
+        g_array_append_val (remedies, *step);
+    }
+}
+
 /* ---- Something is too much ---- */
 
 /* Of what one can have only one of, the others. */
@@ -255,6 +304,9 @@ add_others (MusterFilling *self, const MusterRosterFault *fault, GArray *remedie
 {
   MusterEvaluation *evaluation = self->roster->evaluation;
 
+  if (fault->violation.kind == MUSTER_VIOLATION_MIN &&
+      fault->violation.constraint->query.field != MUSTER_QUERY_FIELD_FORCES)
+    add_holders (self, fault, remedies);
   if (fault->violation.kind == MUSTER_VIOLATION_MAX &&
       fault->violation.constraint->query.percent_value)
     {

@@ -157,18 +157,26 @@ mending_clear (Mending *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Mending, mending_clear)
 
-static gboolean
-is_nearer (const MusterFilling *self, const Mending *mending)
+static const MusterRosterFault *
+find_again (const MusterFilling *self, const Mending *mending)
 {
   for (guint i = 0; i < self->roster->evaluation->faults->len; i++)
     {
       g_autofree char *key = dup_key (get_fault (self, i));
 
       if (g_str_equal (key, mending->key))
-        return get_distance (get_fault (self, i)) < mending->distance - MUSTER_FILLING_TOLERANCE;
+        return get_fault (self, i);
     }
 
-  return TRUE;
+  return NULL;
+}
+
+static gboolean
+is_nearer (const MusterFilling *self, const Mending *mending)
+{
+  const MusterRosterFault *fault = find_again (self, mending);
+
+  return fault == NULL || get_distance (fault) < mending->distance - MUSTER_FILLING_TOLERANCE;
 }
 
 /* Of what is told at last, the first that is wrong is enough. */
@@ -183,12 +191,22 @@ note_rule (MusterFilling *self, const Mending *mending)
   self->rule = g_strdup (fault->violation.message);
 }
 
-/* @direct: it has to help by itself, else with what comes of it */
+static gboolean mend_directly (MusterFilling *self,
+                               const MusterRosterFault *fault,
+                               const Mending *mending,
+                               guint depth);
+
+/* @direct: it has to help by itself, else with what comes of it, or can be chosen then */
 static gboolean
 helps (MusterFilling *self, const Mending *mending, guint depth, gboolean direct)
 {
-  return (!direct || is_nearer (self, mending)) &&
-         muster_filling_settle (self, mending->known, depth + 1) && is_nearer (self, mending);
+  if (direct)
+    return is_nearer (self, mending) && muster_filling_settle (self, mending->known, depth + 1) &&
+           is_nearer (self, mending);
+
+  return muster_filling_settle (self, mending->known, depth + 1) &&
+         (is_nearer (self, mending) ||
+          mend_directly (self, find_again (self, mending), mending, depth + 1));
 }
 
 static gboolean
@@ -243,21 +261,39 @@ try_one (MusterFilling *self,
 }
 
 static gboolean
+mend_directly (MusterFilling *self,
+               const MusterRosterFault *fault,
+               const Mending *mending,
+               guint depth)
+{
+  g_autoptr (GArray) steps = muster_filling_list_remedies (self, fault, FALSE);
+  guint hindrances[MUSTER_N_HINDRANCES] = { 0 };
+
+  if (try_one (self, steps, mending, depth, TRUE, hindrances))
+    return TRUE;
+  memcpy (self->hindrances, hindrances, sizeof hindrances);
+
+  return FALSE;
+}
+
+static gboolean
 mend (MusterFilling *self, const MusterRosterFault *fault, guint depth)
 {
   g_auto (Mending) mending = { dup_key (fault),
                                get_distance (fault),
                                muster_filling_list_faults (self) };
   const gboolean is_min = fault->violation.kind == MUSTER_VIOLATION_MIN;
-  guint direct[MUSTER_N_HINDRANCES] = { 0 };
-  guint indirect[MUSTER_N_HINDRANCES] = { 0 };
-  g_autoptr (GArray) steps = muster_filling_list_remedies (self, fault, FALSE);
   g_autoptr (GArray) others = is_min && depth > 0
                                   ? NULL
                                   : muster_filling_list_remedies (self, fault, TRUE);
+  guint direct[MUSTER_N_HINDRANCES];
+  guint indirect[MUSTER_N_HINDRANCES] = { 0 };
 
-  if (try_one (self, steps, &mending, depth, TRUE, direct) ||
-      (others != NULL && try_one (self, others, &mending, depth, FALSE, indirect)))
+  if (mend_directly (self, fault, &mending, depth))
+    return TRUE;
+  /* What is told is why the nearest is of no use. */
+  memcpy (direct, self->hindrances, sizeof direct);
+  if (others != NULL && try_one (self, others, &mending, depth, FALSE, indirect))
     return TRUE;
   memcpy (self->hindrances, direct, sizeof direct);
 
