@@ -275,7 +275,7 @@ fill_up_to (MusterTrial *self,
          muster_roster_fill (roster, force, type_id, limit, seed, NULL, NULL, error);
 }
 
-/* A limit that is guessed may be too small for what the force demands. */
+/* A limit that is guessed may be too much for a small kind of force, or too little for what another demands. */
 static gboolean
 fill (MusterTrial *self,
       MusterRoster *roster,
@@ -293,9 +293,17 @@ fill (MusterTrial *self,
   if (!self->guessed)
     return fill_up_to (self, roster, force, limit, seed, error);
   guess = guess_limit (self, muster_roster_get_system (roster));
+  if (fill_up_to (self, roster, force, guess, seed, error))
+    return TRUE;
+  if (fill_up_to (self, roster, force, guess / 2, seed, NULL) ||
+      fill_up_to (self, roster, force, 4 * guess, seed, NULL))
+    {
+      g_clear_error (error);
+      return TRUE;
+    }
+  self->limit = guess;
 
-  return fill_up_to (self, roster, force, guess, seed, NULL) ||
-         fill_up_to (self, roster, force, 4 * guess, seed, error);
+  return FALSE;
 }
 
 /* What is read back is written the same, and has no faults of its own. */
