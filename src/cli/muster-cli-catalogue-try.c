@@ -153,12 +153,26 @@ dup_reason (const MusterTrial *trial)
 }
 
 static void
+put_reasons (const GPtrArray *trials)
+{
+  for (guint i = 0; i < trials->len; i++)
+    {
+      const MusterTrial *trial = trials->pdata[i];
+      g_autofree char *reason = dup_reason (trial);
+
+      if (trial->outcome != MUSTER_TRIAL_LEGAL)
+        g_print ("\n%s, %s: %s\n", trial->catalogue->name, muster_trial_get_name (trial), reason);
+    }
+  g_print ("\n");
+}
+
+static void
 put_trials (const GPtrArray *trials)
 {
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   g_autoptr (MusterTerminal) terminal = muster_terminal_new ();
-  const char *const titles[] = { _ ("Catalogue"), _ ("Force"), _ ("Found"), _ ("Cost"),
-                                 _ ("Seconds"),   _ ("Why"),   NULL };
+  const char *const titles[] = { _ ("Catalogue"), _ ("Force"),   _ ("Found"),
+                                 _ ("Cost"),      _ ("Seconds"), NULL };
 
   g_ptr_array_add (rows, g_strdupv ((char **) titles));
   for (guint i = 0; i < trials->len; i++)
@@ -171,10 +185,10 @@ put_trials (const GPtrArray *trials)
       row[2] = g_strdup (get_outcome (trial));
       row[3] = dup_cost (trial);
       row[4] = g_strdup_printf ("%.2f", trial->seconds);
-      row[5] = dup_reason (trial);
       g_ptr_array_add (rows, row);
     }
   muster_table_view_put (terminal, 0, rows);
+  put_reasons (trials);
 }
 
 static guint
@@ -208,8 +222,8 @@ put_summary (const Trying *self, const GPtrArray *trials)
            trials->len);
   if (count_guessed (trials) > 0)
     g_print ("%s\n",
-             _ ("The data proposes no limit: each is a round number, by what the catalogue has and "
-                "what the force demands. --limit sets another."));
+             _ ("The data proposes no limit: each is a round number, by what the entries of the "
+                "catalogue cost. --limit sets another."));
 }
 
 static void

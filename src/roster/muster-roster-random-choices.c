@@ -182,18 +182,20 @@ muster_filling_prepare (MusterFilling *self, MusterFillStep *step, MusterHindran
 }
 
 gboolean
-muster_filling_is_free (MusterFilling *self, const MusterFillStep *step)
+muster_filling_can_pay (MusterFilling *self, const MusterFillStep *step)
 {
-  g_autoptr (GArray) costs = NULL;
+  g_autoptr (GArray) costs = muster_roster_list_option_costs (self->roster, step->id, step->entry);
+  double price = 0;
 
-  if (muster_catalogue_entry_get_options (step->entry)->len > 0)
-    return FALSE;
-  costs = muster_roster_list_option_costs (self->roster, step->id, step->entry);
   for (guint i = 0; i < costs->len; i++)
     if (g_str_equal (g_array_index (costs, MusterShownCost, i).type_id, self->cost_type_id))
-      return FALSE;
+      price = g_array_index (costs, MusterShownCost, i).value;
+  /* What comes with it may cost something, or less than nothing. */
+  if (muster_catalogue_entry_get_options (step->entry)->len > 0)
+    return price <= 0 || muster_filling_get_total (self) + price / 2 <= self->limit;
 
-  return TRUE;
+  return price != 0 &&
+         muster_filling_get_total (self) + price <= self->limit + MUSTER_FILLING_TOLERANCE;
 }
 
 /* ---- Doing it ---- */

@@ -91,8 +91,8 @@ GArray *muster_filling_list_choices (MusterFilling *self, MusterChoices which);
 gboolean
 muster_filling_prepare (MusterFilling *self, MusterFillStep *step, MusterHindrance *hindrance);
 
-/* Whether it costs nothing, and nothing comes with it. */
-gboolean muster_filling_is_free (MusterFilling *self, const MusterFillStep *step);
+/* FALSE where adding it is in vain: it costs nothing, or by far too much. */
+gboolean muster_filling_can_pay (MusterFilling *self, const MusterFillStep *step);
 
 /* In one step of the roster. */
 void muster_filling_apply (MusterFilling *self, const MusterFillStep *step);

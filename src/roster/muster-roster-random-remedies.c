@@ -77,6 +77,20 @@ may_give_category (const MusterCatalogueEntry *entry, guint32 category)
   return FALSE;
 }
 
+/* What is in a thing counts towards what has to be spent on its category. */
+static gboolean
+is_spent_on (const MusterRosterSelection *parent, const MusterRosterFault *fault)
+{
+  if (fault->violation.entry != NULL ||
+      fault->violation.constraint->query.field != MUSTER_QUERY_FIELD_COST)
+    return FALSE;
+  for (; parent != NULL; parent = parent->parent)
+    if (muster_roster_selection_has_category (parent, fault->definition->id))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Whether @step, which adds something, may make up for what is missing. */
 static gboolean
 helps (MusterFilling *self, const MusterFillStep *step, const MusterRosterFault *fault)
@@ -85,12 +99,14 @@ helps (MusterFilling *self, const MusterFillStep *step, const MusterRosterFault 
   MusterRosterForce *force;
   MusterRosterSelection *parent;
 
-  if (wanted == NULL && may_give_category (step->entry, fault->definition->id))
+  if (!muster_roster_find (self->roster, step->id, &force, &parent, NULL))
+    return FALSE;
+  if (is_spent_on (parent, fault) ||
+      (wanted == NULL && may_give_category (step->entry, fault->definition->id)))
     return TRUE;
 
   return (wanted != NULL ? is_within (step->entry, wanted->definition)
                          : has_category (step->entry, fault->definition->id)) &&
-         muster_roster_find (self->roster, step->id, &force, &parent, NULL) &&
          muster_scope_place_reaches (&fault->place,
                                      &fault->violation.constraint->query,
                                      force,
@@ -146,6 +162,55 @@ add_missing (MusterFilling *self, const MusterRosterFault *fault, GArray *remedi
     }
 }
 
+/* How deep in a unit what is wanted is looked for: through groups, figures, their groups. */
+#define MAX_WITHIN 5
+
+static gboolean
+is_wanted (const MusterDefinition *definition, const MusterRosterFault *fault)
+{
+  const guint32 category = fault->definition->id;
+
+  if (fault->violation.entry != NULL)
+    return definition == fault->violation.entry->definition;
+  for (guint i = 0; i < definition->n_category_links; i++)
+    if (definition->category_links[i]->target_id == category)
+      return TRUE;
+
+  return part_gives_category (definition, category);
+}
+
+static gboolean
+holds (const MusterDefinition *definition, const MusterRosterFault *fault, guint depth)
+{
+  for (guint i = 0; i < definition->n_entries; i++)
+    {
+      const MusterDefinition *child = definition->entries[i];
+      const MusterDefinition *target = muster_definition_follow (child);
+
+      if (is_wanted (child, fault) || (target != child && is_wanted (target, fault)) ||
+          (depth > 0 && (holds (child, fault, depth - 1) ||
+                         (target != child && holds (target, fault, depth - 1)))))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Units in which what is missing may be chosen, once they are there. */
+static void
+add_holders (MusterFilling *self, const MusterRosterFault *fault, GArray *remedies)
+{
+  g_autoptr (GArray) units = muster_filling_list_choices (self, MUSTER_CHOICES_UNITS);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const MusterFillStep *step = &g_array_index (units, MusterFillStep, i);
+
+      if (holds (step->entry->definition, fault, MAX_WITHIN))
+        g_array_append_val (remedies, *step);
+    }
+}
+
 /* ---- Something is too much ---- */
 
 /* Of what one can have only one of, the others. */
@@ -191,6 +256,14 @@ add_removal (MusterFilling *self, const MusterRosterSelection *selection, GArray
     g_array_append_val (remedies, step);
 }
 
+/* Where more is added, less of something else is no way to pay for it. */
+static gboolean
+is_budget (const MusterFilling *self, const MusterRosterFault *fault)
+{
+  return !self->removes && fault->violation.kind == MUSTER_VIOLATION_MAX &&
+         fault->violation.constraint->query.field == MUSTER_QUERY_FIELD_COST;
+}
+
 static void
 add_excess (MusterFilling *self, const MusterRosterFault *fault, GArray *remedies)
 {
@@ -224,12 +297,23 @@ add_hidden (MusterFilling *self, const MusterRosterFault *fault, GArray *remedie
 
 /* ---- Anything ---- */
 
-/* Other choices change what modifiers demand: the rank of another figure, say. */
+/* Other choices change what modifiers demand: the rank of another figure, say. Of a share there is less where there is more
+ * in all. */
 static void
 add_others (MusterFilling *self, const MusterRosterFault *fault, GArray *remedies)
 {
   MusterEvaluation *evaluation = self->roster->evaluation;
 
+  if (fault->violation.kind == MUSTER_VIOLATION_MIN &&
+      fault->violation.constraint->query.field != MUSTER_QUERY_FIELD_FORCES)
+    add_holders (self, fault, remedies);
+  if (fault->violation.kind == MUSTER_VIOLATION_MAX &&
+      fault->violation.constraint->query.percent_value)
+    {
+      g_autoptr (GArray) units = muster_filling_list_choices (self, MUSTER_CHOICES_UNITS);
+
+      g_array_append_vals (remedies, units->data, units->len);
+    }
   for (guint i = 0; i < evaluation->n_selections; i++)
     if (is_in_force (self, &evaluation->selections[i]))
       add_switches (self, &evaluation->selections[i], remedies);
@@ -243,6 +327,8 @@ muster_filling_list_remedies (MusterFilling *self, const MusterRosterFault *faul
 {
   GArray *remedies = g_array_new (FALSE, FALSE, sizeof (MusterFillStep));
 
+  if (is_budget (self, fault))
+    return remedies;
   if (all)
     {
       add_others (self, fault, remedies);

@@ -14,6 +14,9 @@
 /* What mends one fault may bring another, and so on so often. */
 #define MAX_DEPTH 8
 
+/* How many trials one fault gets at first. */
+#define FIRST_TRIALS 25
+
 /* ---- Faults ---- */
 
 /* What is hidden is told of one selection, though others may be hidden as well; what the data says has only its words. */
@@ -110,20 +113,29 @@ get_rank (const MusterRosterFault *fault)
     }
 }
 
-const MusterRosterFault *
-muster_filling_find_fault (MusterFilling *self, GHashTable *known)
+/* @put_off: (nullable): keys of those that are passed over */
+static const MusterRosterFault *
+find_fault (const MusterFilling *self, GHashTable *known, GHashTable *put_off)
 {
   const MusterRosterFault *found = NULL;
 
   for (guint i = 0; i < self->roster->evaluation->faults->len; i++)
     {
       const MusterRosterFault *fault = get_fault (self, i);
+      g_autofree char *key = dup_key (fault);
 
-      if ((found == NULL || get_rank (fault) < get_rank (found)) && !is_known (known, fault))
+      if ((found == NULL || get_rank (fault) < get_rank (found)) && !is_known (known, fault) &&
+          (put_off == NULL || !g_hash_table_contains (put_off, key)))
         found = fault;
     }
 
   return found;
+}
+
+const MusterRosterFault *
+muster_filling_find_fault (MusterFilling *self, GHashTable *known)
+{
+  return find_fault (self, known, NULL);
 }
 
 /* ---- Mending ---- */
@@ -145,18 +157,26 @@ mending_clear (Mending *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Mending, mending_clear)
 
-static gboolean
-is_nearer (const MusterFilling *self, const Mending *mending)
+static const MusterRosterFault *
+find_again (const MusterFilling *self, const Mending *mending)
 {
   for (guint i = 0; i < self->roster->evaluation->faults->len; i++)
     {
       g_autofree char *key = dup_key (get_fault (self, i));
 
       if (g_str_equal (key, mending->key))
-        return get_distance (get_fault (self, i)) < mending->distance - MUSTER_FILLING_TOLERANCE;
+        return get_fault (self, i);
     }
 
-  return TRUE;
+  return NULL;
+}
+
+static gboolean
+is_nearer (const MusterFilling *self, const Mending *mending)
+{
+  const MusterRosterFault *fault = find_again (self, mending);
+
+  return fault == NULL || get_distance (fault) < mending->distance - MUSTER_FILLING_TOLERANCE;
 }
 
 /* Of what is told at last, the first that is wrong is enough. */
@@ -171,12 +191,22 @@ note_rule (MusterFilling *self, const Mending *mending)
   self->rule = g_strdup (fault->violation.message);
 }
 
-/* @direct: it has to help by itself, else with what comes of it */
+static gboolean mend_directly (MusterFilling *self,
+                               const MusterRosterFault *fault,
+                               const Mending *mending,
+                               guint depth);
+
+/* @direct: it has to help by itself, else with what comes of it, or can be chosen then */
 static gboolean
 helps (MusterFilling *self, const Mending *mending, guint depth, gboolean direct)
 {
-  return (!direct || is_nearer (self, mending)) &&
-         muster_filling_settle (self, mending->known, depth + 1) && is_nearer (self, mending);
+  if (direct)
+    return is_nearer (self, mending) && muster_filling_settle (self, mending->known, depth + 1) &&
+           is_nearer (self, mending);
+
+  return muster_filling_settle (self, mending->known, depth + 1) &&
+         (is_nearer (self, mending) ||
+          mend_directly (self, find_again (self, mending), mending, depth + 1));
 }
 
 static gboolean
@@ -231,32 +261,97 @@ try_one (MusterFilling *self,
 }
 
 static gboolean
+mend_directly (MusterFilling *self,
+               const MusterRosterFault *fault,
+               const Mending *mending,
+               guint depth)
+{
+  g_autoptr (GArray) steps = muster_filling_list_remedies (self, fault, FALSE);
+  guint hindrances[MUSTER_N_HINDRANCES] = { 0 };
+
+  if (try_one (self, steps, mending, depth, TRUE, hindrances))
+    return TRUE;
+  memcpy (self->hindrances, hindrances, sizeof hindrances);
+
+  return FALSE;
+}
+
+static gboolean
 mend (MusterFilling *self, const MusterRosterFault *fault, guint depth)
 {
   g_auto (Mending) mending = { dup_key (fault),
                                get_distance (fault),
                                muster_filling_list_faults (self) };
   const gboolean is_min = fault->violation.kind == MUSTER_VIOLATION_MIN;
-  guint direct[MUSTER_N_HINDRANCES] = { 0 };
-  guint indirect[MUSTER_N_HINDRANCES] = { 0 };
-  g_autoptr (GArray) steps = muster_filling_list_remedies (self, fault, FALSE);
   g_autoptr (GArray) others = is_min && depth > 0
                                   ? NULL
                                   : muster_filling_list_remedies (self, fault, TRUE);
+  guint direct[MUSTER_N_HINDRANCES];
+  guint indirect[MUSTER_N_HINDRANCES] = { 0 };
 
-  if (try_one (self, steps, &mending, depth, TRUE, direct) ||
-      (others != NULL && try_one (self, others, &mending, depth, FALSE, indirect)))
+  if (mend_directly (self, fault, &mending, depth))
+    return TRUE;
+  /* What is told is why the nearest is of no use. */
+  memcpy (direct, self->hindrances, sizeof direct);
+  if (others != NULL && try_one (self, others, &mending, depth, FALSE, indirect))
     return TRUE;
   memcpy (self->hindrances, direct, sizeof direct);
 
   return FALSE;
 }
 
+/* All but @put_off, each with a part of the trials; those that cannot be mended are added there. FALSE: none could. */
+static gboolean
+settle_some (MusterFilling *self, GHashTable *known, GHashTable *put_off, guint trials)
+{
+  const guint most = self->most_trials;
+  const MusterRosterFault *fault = find_fault (self, known, put_off);
+  gboolean has_mended = FALSE;
+
+  for (; fault != NULL && self->n_trials < most; fault = find_fault (self, known, put_off))
+    {
+      g_autofree char *key = dup_key (fault);
+
+      self->most_trials = MIN (self->n_trials + trials, most);
+      if (mend (self, fault, 0))
+        has_mended = TRUE;
+      else
+        g_hash_table_add (put_off, g_steal_pointer (&key));
+      self->most_trials = most;
+    }
+
+  return has_mended;
+}
+
+/* Some can only be mended once something else is chosen. What takes long is put off until all else is there. */
+static gboolean
+settle_in_any_order (MusterFilling *self, GHashTable *known)
+{
+  guint trials = FIRST_TRIALS;
+
+  while (!muster_filling_is_spent (self) && muster_filling_find_fault (self, known) != NULL)
+    {
+      g_autoptr (GHashTable)
+                     put_off = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+      if (settle_some (self, known, put_off, trials))
+        continue;
+      if (trials > self->most_trials)
+        return FALSE;
+      trials *= 4;
+    }
+
+  return muster_filling_find_fault (self, known) == NULL;
+}
+
 gboolean
 muster_filling_settle (MusterFilling *self, GHashTable *known, guint depth)
 {
-  const MusterRosterFault *fault = muster_filling_find_fault (self, known);
+  const MusterRosterFault *fault;
 
+  if (depth == 0)
+    return settle_in_any_order (self, known);
+  fault = muster_filling_find_fault (self, known);
   for (; fault != NULL; fault = muster_filling_find_fault (self, known))
     if (depth >= MAX_DEPTH || muster_filling_is_spent (self) || !mend (self, fault, depth))
       return FALSE;

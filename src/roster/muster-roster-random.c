@@ -12,11 +12,11 @@
 #include <glib/gi18n-lib.h>
 
 /* How often a legal force is looked for from the start, and how many things are tried for it each time. */
-#define MAX_FORCES       6
-#define MAX_FORCE_TRIALS 400
+#define MAX_FORCES       4
+#define MAX_FORCE_TRIALS 800
 
 /* How many things are tried for one that makes more of it. */
-#define MAX_ONE_TRIALS 30
+#define MAX_ONE_TRIALS 20
 
 /* How much work more of it may be: data can be without end. A trial in an empty force is this much, and each so many
  * selections add as much again. */
@@ -117,7 +117,7 @@ try_one (MusterFilling *self, MusterChoices which)
       if (g_hash_table_contains (self->looked, &step))
         continue;
       if (muster_filling_prepare (self, &step, &hindrance) && step.kind == MUSTER_FILL_STEP_ADD &&
-          !muster_filling_is_free (self, &step) && try_more (self, &step))
+          muster_filling_can_pay (self, &step) && try_more (self, &step))
         return TRUE;
       g_hash_table_add (self->looked, g_memdup2 (&step, sizeof step));
     }

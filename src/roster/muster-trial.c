@@ -125,11 +125,11 @@ add_price (const MusterDefinition *definition, const MusterCostType *type, GArra
       g_array_append_val (prices, definition->costs[i].value);
 }
 
-/* (transfer full): what the roots of the catalogue cost, or what is in its files where these cost nothing by themselves. */
+/* (transfer full): in their order, what the roots of the catalogue cost. */
 static GArray *
-list_prices (const MusterGameSystem *system,
-             const MusterCatalogue *catalogue,
-             const MusterCostType *type)
+list_root_prices (const MusterGameSystem *system,
+                  const MusterCatalogue *catalogue,
+                  const MusterCostType *type)
 {
   GArray *prices = g_array_new (FALSE, FALSE, sizeof (double));
   guint n;
@@ -141,7 +141,18 @@ list_prices (const MusterGameSystem *system,
       if (roots[i].entry != roots[i].definition)
         add_price (roots[i].entry, type, prices);
     }
-  for (guint i = 0; prices->len == 0 && i < muster_game_system_get_n_catalogues (system); i++)
+  g_array_sort (prices, compare_numbers);
+
+  return prices;
+}
+
+/* (transfer full): the same of all that is in the files: in some games the parts of a unit cost something, and it nothing. */
+static GArray *
+list_all_prices (const MusterGameSystem *system, const MusterCostType *type)
+{
+  GArray *prices = g_array_new (FALSE, FALSE, sizeof (double));
+
+  for (guint i = 0; i < muster_game_system_get_n_catalogues (system); i++)
     {
       const MusterCatalogue *at = muster_game_system_get_catalogue (system, i);
 
@@ -153,8 +164,9 @@ list_prices (const MusterGameSystem *system,
   return prices;
 }
 
+/* (nullable): the type that most have; also one that is hidden: modifiers may show it. */
 static const MusterCostType *
-choose_cost (const MusterGameSystem *system, const MusterCatalogue *catalogue)
+find_commonest (const MusterGameSystem *system, const MusterCatalogue *catalogue, gboolean roots)
 {
   const MusterCostType *chosen = NULL;
   guint most = 0;
@@ -162,19 +174,32 @@ choose_cost (const MusterGameSystem *system, const MusterCatalogue *catalogue)
   for (guint i = 0; i < muster_game_system_get_n_cost_types (system); i++)
     {
       const MusterCostType *type = muster_game_system_get_cost_type (system, i);
-      g_autoptr (GArray) prices = NULL;
+      g_autoptr (GArray) prices = roots ? list_root_prices (system, catalogue, type)
+                                        : list_all_prices (system, type);
 
-      if (type->hidden)
-        continue;
-      if (type->default_limit > 0)
-        return type;
-      prices = list_prices (system, catalogue, type);
       if (prices->len > most)
         chosen = type;
       most = MAX (most, prices->len);
     }
 
   return chosen;
+}
+
+static const MusterCostType *
+choose_cost (const MusterGameSystem *system, const MusterCatalogue *catalogue)
+{
+  const MusterCostType *found;
+
+  for (guint i = 0; i < muster_game_system_get_n_cost_types (system); i++)
+    {
+      const MusterCostType *type = muster_game_system_get_cost_type (system, i);
+
+      if (type->default_limit > 0 && !type->hidden)
+        return type;
+    }
+  found = find_commonest (system, catalogue, TRUE);
+
+  return found != NULL ? found : find_commonest (system, catalogue, FALSE);
 }
 
 /* 1, 2 or 5 with noughts. */
@@ -207,14 +232,15 @@ get_total (const MusterRoster *roster, const char *type_id)
   return 0;
 }
 
-/* No less than twice what the force demands. */
 static double
-guess_limit (const MusterTrial *self, MusterRoster *roster, const char *type_id)
+guess_limit (const MusterTrial *self, const MusterGameSystem *system)
 {
-  g_autoptr (GArray) prices = list_prices (muster_roster_get_system (roster), self->catalogue, self->cost);
-  const double usual = prices->len > 0 ? g_array_index (prices, double, prices->len / 2) : 0;
+  g_autoptr (GArray) roots = list_root_prices (system, self->catalogue, self->cost);
+  g_autoptr (GArray) all = roots->len == 0 ? list_all_prices (system, self->cost) : NULL;
+  const GArray *prices = all != NULL ? all : roots;
 
-  return round_up (MAX (USUAL_UNITS * usual, 2 * get_total (roster, type_id)));
+  return round_up (prices->len > 0 ? USUAL_UNITS * g_array_index (prices, double, prices->len / 2)
+                                   : 0);
 }
 
 /* ---- A force ---- */
@@ -233,6 +259,24 @@ count_selections (const MusterItem *item)
 }
 
 static gboolean
+fill_up_to (MusterTrial *self,
+            MusterRoster *roster,
+            const char *force,
+            double limit,
+            guint64 seed,
+            GError **error)
+{
+  MusterIds *ids = muster_game_system_get_ids (muster_roster_get_system (roster));
+  const char *type_id = self->cost != NULL ? muster_ids_get_text (ids, self->cost->id) : NULL;
+
+  self->limit = limit;
+
+  return (type_id == NULL || muster_roster_set_limit (roster, type_id, limit, error)) &&
+         muster_roster_fill (roster, force, type_id, limit, seed, NULL, NULL, error);
+}
+
+/* A limit that is guessed may be too much for a small kind of force, or too little for what another demands. */
+static gboolean
 fill (MusterTrial *self,
       MusterRoster *roster,
       const char *force,
@@ -240,22 +284,26 @@ fill (MusterTrial *self,
       guint64 seed,
       GError **error)
 {
-  MusterIds *ids = muster_game_system_get_ids (muster_roster_get_system (roster));
-  const char *type_id = self->cost != NULL ? muster_ids_get_text (ids, self->cost->id) : NULL;
+  double guess;
 
-  self->limit = limit >= 0 || type_id == NULL ? limit : self->cost->default_limit;
-  self->guessed = type_id != NULL && self->limit <= 0;
-  if (self->guessed)
+  if (limit < 0 && self->cost != NULL)
+    limit = self->cost->default_limit;
+  /* A system that proposes 0 leaves it to the player. */
+  self->guessed = self->cost != NULL && limit <= 0;
+  if (!self->guessed)
+    return fill_up_to (self, roster, force, limit, seed, error);
+  guess = guess_limit (self, muster_roster_get_system (roster));
+  if (fill_up_to (self, roster, force, guess, seed, error))
+    return TRUE;
+  if (fill_up_to (self, roster, force, guess / 2, seed, NULL) ||
+      fill_up_to (self, roster, force, 4 * guess, seed, NULL))
     {
-      /* A system that proposes 0 leaves it to the player. */
-      muster_roster_set_limit (roster, type_id, -1, NULL);
-      if (!muster_roster_fill (roster, force, NULL, 0, seed, NULL, NULL, error))
-        return FALSE;
-      self->limit = guess_limit (self, roster, type_id);
+      g_clear_error (error);
+      return TRUE;
     }
+  self->limit = guess;
 
-  return (type_id == NULL || muster_roster_set_limit (roster, type_id, self->limit, error)) &&
-         muster_roster_fill (roster, force, type_id, self->limit, seed, NULL, NULL, error);
+  return FALSE;
 }
 
 /* What is read back is written the same, and has no faults of its own. */

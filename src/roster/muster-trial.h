@@ -56,7 +56,8 @@ const char *muster_trial_get_name (const MusterTrial *self);
  * muster_trial_run:
  * @cost: (nullable): the cost that is limited; %NULL for the first of which the system proposes a limit, else that which
  *   most entries have
- * @limit: below 0 what the system proposes, else a round number, by what entries of the catalogue cost
+ * @limit: below 0 what the system proposes, else a round number, by what entries of the catalogue cost, half of it or four
+ *   times as much
  * @seed: the same seed gives the same force
  *
  * Adds the force to an empty roster, fills it, writes it and reads it back. Several threads may run trials of one system.

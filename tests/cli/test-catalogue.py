@@ -288,7 +288,8 @@ class CatalogueTest(forces.ForcesCase):
         result = program.run("catalogue", "try", self.data)
         self.assert_status(result, 1)
         self.assertIn("Skirmish: 0 of 1 forces are legal\n", result.stdout)
-        self.assertIn("none found", result.stdout)
+        self.assertRegex(result.stdout, r"(?m)^Soldiers +Patrol +none found ")
+        self.assertIn(f"\nSoldiers, Patrol: {why}\n", result.stdout)
 
     def test_try_tells_what_is_missing(self):
         self.write_catalogue(forces.CATALOGUE.replace(
