@@ -407,8 +407,11 @@ muster_catalogue_entry_get_amount (const MusterCatalogueEntry *self)
 {
   double amount = 0;
 
+  /* Whether a root is hidden is known once the force is there. */
   if (muster_catalogue_entry_get_default_amount (self) >= 0)
-    return self->hidden ? 0 : MIN (muster_catalogue_entry_get_default_amount (self), 1000);
+    return self->hidden && self->parent != NULL
+               ? 0
+               : MIN (muster_catalogue_entry_get_default_amount (self), 1000);
 
   for (guint part = 0; part < 2; part++)
     {

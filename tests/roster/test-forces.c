@@ -356,6 +356,11 @@ test_costs_of_forces_are_counted (void)
   "<modifiers><modifier type='set' field='hidden' value='true'><conditions><condition "            \
   "type='atLeast' value='9' field='selections' scope='force' childId='any'><comment>" program      \
   "</comment></condition></conditions></modifier></modifiers>"
+#define SHOWN_IN(force)                                                                            \
+  "<selectionEntry id='in-" force "' name='in-" force                                              \
+  "' type='unit' hidden='true' defaultAmount='1'><modifiers><modifier type='set' field='hidden' "  \
+  "value='false'><conditions><condition type='instanceOf' value='1' field='selections' "           \
+  "scope='parent' childId='" force "'/></conditions></modifier></modifiers></selectionEntry>"
 #define FIRST(id, amount, content)                                                                 \
   "<selectionEntry id='" id "' name='" id "' type='unit' defaultAmount='" amount "'>" content      \
   "</selectionEntry>"
@@ -368,16 +373,18 @@ static void
 test_begins_with (void)
 {
   g_autoptr (MusterRoster) roster = play_new (
-      ENTRIES (FIRST ("two", "2", "") FIRST ("none", "0", MIN) FIRST (
-          "note",
-          "1",
-          FOR ("app: NewRecruit")) FIRST ("other", "1", FOR ("app: BattleScribe"))
-                   FIRST ("nine", "1", FOR ("when there are nine")) ENTRY ("plain", MIN)
-                       FIRST ("with", "1", ENTRIES (FIRST ("in", "3", "") FIRST ("out", "", "")))),
+      ENTRIES (
+          FIRST ("two", "2", "") FIRST ("none", "0", MIN)
+              FIRST ("note", "1", FOR ("app: NewRecruit"))
+                  FIRST ("other", "1", FOR ("app: BattleScribe"))
+                      FIRST ("nine", "1", FOR ("when there are nine")) ENTRY ("plain", MIN)
+                          FIRST ("with", "1", ENTRIES (FIRST ("in", "3", "") FIRST ("out", "", "")))
+                              SHOWN_IN ("army") SHOWN_IN ("wing")),
       NULL);
   g_autofree char *force = play_add_force (roster, NULL, "army");
 
-  play_assert_tree (roster, "two*1=0 two*1=0 other*1=0 nine*1=0 plain*1=0 with*1=0{in*3=0}");
+  play_assert_tree (roster,
+                    "two*1=0 two*1=0 other*1=0 nine*1=0 plain*1=0 with*1=0{in*3=0} in-army*1=0");
 }
 
 int
