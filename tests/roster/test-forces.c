@@ -387,6 +387,39 @@ test_begins_with (void)
                     "two*1=0 two*1=0 other*1=0 nine*1=0 plain*1=0 with*1=0{in*3=0} in-army*1=0");
 }
 
+/* ---- What data says ---- */
+
+#define ERROR_BELOW(text, child)                                                                   \
+  "<modifiers><modifier type='add' field='error' value='" text "'><conditions><condition "         \
+  "type='lessThan' value='1' field='selections' scope='force' childId='" child                     \
+  "'/></conditions></modifier></modifiers>"
+
+/* A force and a category that it shows have something to say as long as nobody is there. */
+static void
+test_messages (void)
+{
+  g_autoptr (MusterRoster)
+          roster = play_new_with (
+              "<forceEntries><forceEntry id='host' name='Host'>" ERROR_BELOW (
+                  "{this} in {roster} needs somebody",
+                  "any") "<categoryLinks><categoryLink id='h' name='' "
+                         "targetId='troops'>" ERROR_BELOW ("no troops",
+                                                           "troops") "</categoryLink></"
+                                                                     "categoryLinks>"
+                                                                     "</forceEntry></forceEntries>",
+              a_trooper,
+              NULL);
+  g_autofree char *force = play_add_force (roster, NULL, "host");
+
+  play_assert_faults (roster, "force host:host/ force host:host/");
+  g_assert_cmpstr (muster_roster_get_violation (roster, 0)->message,
+                   ==,
+                   "Host: Host in Test needs somebody");
+  g_assert_cmpstr (muster_roster_get_violation (roster, 1)->message, ==, "Host: no troops");
+  g_free (play_select (roster, force, "trooper"));
+  play_assert_faults (roster, "");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -400,5 +433,6 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/forces/is-missed", test_force_is_missed);
   g_test_add_func ("/roster/forces/costs-are-counted", test_costs_of_forces_are_counted);
   g_test_add_func ("/roster/forces/begins-with", test_begins_with);
+  g_test_add_func ("/roster/forces/messages", test_messages);
   return g_test_run ();
 }
