@@ -154,6 +154,23 @@ end_characteristic (MusterCatalogueReader *self, const MusterCatalogueFrame *fra
   g_array_append_val (self->piles[MUSTER_CATALOGUE_PILE_CHARACTERISTICS], characteristic);
 }
 
+/* Data says in a comment for which program a condition is. We are what the other program is, not the one that ignores its
+ * additions. */
+static void
+end_comment_of_condition (MusterCatalogueReader *self, const char *text)
+{
+  GArray *conditions = self->piles[MUSTER_CATALOGUE_PILE_CONDITIONS];
+  MusterCondition *condition;
+  g_autofree char *folded = NULL;
+
+  if (!g_str_has_prefix (text, "app:") || conditions->len == 0)
+    return;
+  folded = g_ascii_strdown (text, -1);
+  condition = &g_array_index (conditions, MusterCondition, conditions->len - 1);
+  condition->type = strstr (folded, "newrecruit") != NULL ? MUSTER_CONDITION_ALWAYS
+                                                          : MUSTER_CONDITION_NEVER;
+}
+
 static void
 end_text (MusterCatalogueReader *self, guint word)
 {
@@ -170,6 +187,8 @@ end_text (MusterCatalogueReader *self, guint word)
     owner->modifier.comment = text;
   else if (owner->role == MUSTER_CATALOGUE_ROLE_MODIFIER_GROUP && word == MUSTER_WORD_COMMENT)
     owner->modifier_group.comment = text;
+  else if (owner->role == MUSTER_CATALOGUE_ROLE_CONDITION)
+    end_comment_of_condition (self, text);
   else if (owner->role == MUSTER_CATALOGUE_ROLE_ROOT && word == MUSTER_WORD_COMMENT)
     self->file->catalogue.comment = text;
   else if (owner->role == MUSTER_CATALOGUE_ROLE_ROOT && word == MUSTER_WORD_README)

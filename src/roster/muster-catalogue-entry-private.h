@@ -81,7 +81,10 @@ const GPtrArray *muster_catalogue_entry_get_demanding (MusterCatalogueEntry *sel
 /* Whether one of its minima can demand something: it is above 0, or a modifier changes it. */
 gboolean muster_catalogue_entry_can_demand (const MusterCatalogueEntry *self);
 
-/* How many of it are chosen where it can be: the largest of its minima as they are written. */
+/* Of another program: how many of it are chosen at first, whatever its minima say; below 0 it does not say that. */
+gint32 muster_catalogue_entry_get_default_amount (const MusterCatalogueEntry *self);
+
+/* How many of it are chosen where it can be: that, else the largest of its minima as they are written. */
 int muster_catalogue_entry_get_amount (const MusterCatalogueEntry *self);
 
 /* Before modifiers: its own, then its link's, then of the groups around it. */

@@ -395,10 +395,23 @@ muster_catalogue_entry_can_demand (const MusterCatalogueEntry *self)
          (self->link != NULL && part_can_demand (self, self->link));
 }
 
+gint32
+muster_catalogue_entry_get_default_amount (const MusterCatalogueEntry *self)
+{
+  return self->link != NULL && self->link->default_amount >= 0 ? self->link->default_amount
+                                                               : self->definition->default_amount;
+}
+
 int
 muster_catalogue_entry_get_amount (const MusterCatalogueEntry *self)
 {
   double amount = 0;
+
+  /* Whether a root is hidden is known once the force is there. */
+  if (muster_catalogue_entry_get_default_amount (self) >= 0)
+    return self->hidden && self->parent != NULL
+               ? 0
+               : MIN (muster_catalogue_entry_get_default_amount (self), 1000);
 
   for (guint part = 0; part < 2; part++)
     {

@@ -400,9 +400,14 @@ muster_catalogue_reader_start (gpointer data,
     }
 
   owner = muster_catalogue_reader_get_owner (self);
+  if (owner->role == MUSTER_CATALOGUE_ROLE_CONDITION && word == MUSTER_WORD_COMMENT)
+    {
+      start_text (self, MUSTER_CATALOGUE_ROLE_TEXT, word);
+      return;
+    }
   if (is_part (owner))
     {
-      /* Cost types have modifiers in real files, conditions have comments: nothing that counts. */
+      /* Cost types have modifiers in real files: nothing that counts. */
       self->n_skipped = 1;
       if (role != MUSTER_CATALOGUE_ROLE_TEXT && role != MUSTER_CATALOGUE_ROLE_IGNORED)
         note_unknown (self, owner);

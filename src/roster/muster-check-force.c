@@ -105,6 +105,49 @@ check_missing_force (MusterCheck *self, const MusterDefinition *kind)
   check_force_part (self, offered, offered->link);
 }
 
+/* What the data itself says of a force, or of a category that it shows. */
+static void
+report_message (MusterContext *context, const MusterModifier *modifier, double times, gpointer data)
+{
+  MusterCheck *self = data;
+  const MusterCheckOwner owner = { MUSTER_OWNER_FORCE, self->force, NULL, MUSTER_ID_NONE };
+  MusterRosterFault fault = { .context = *context };
+
+  fault.violation.kind = MUSTER_VIOLATION_MESSAGE;
+  muster_check_set_owner (self, &owner, &fault.violation);
+  fault.violation.entry_id = self->force->item->entry_id;
+  fault.violation.message = muster_check_dup_message (self,
+                                                      context,
+                                                      muster_roster_force_get_name (self->force),
+                                                      modifier->value);
+  g_array_append_val (self->evaluation->faults, fault);
+}
+
+static void
+check_messages_of (MusterCheck *self, const MusterDefinition *part)
+{
+  MusterContext context = muster_context_of_force (self->force);
+
+  if (part != NULL && part->n_modifiers + part->n_modifier_groups > 0)
+    muster_context_apply (&context,
+                          part,
+                          MUSTER_MODIFIER_FIELD_ERROR,
+                          MUSTER_ID_NONE,
+                          report_message,
+                          self);
+}
+
+static void
+check_messages (MusterCheck *self, const MusterDefinition *part)
+{
+  check_messages_of (self, part);
+  for (guint i = 0; part != NULL && i < part->n_category_links; i++)
+    {
+      check_messages_of (self, part->category_links[i]->target);
+      check_messages_of (self, part->category_links[i]);
+    }
+}
+
 /* Of the catalogue there is data, but none of this force any more. */
 static void
 report_unknown (MusterCheck *self)
@@ -137,6 +180,8 @@ muster_check_force (MusterCheck *self)
       check_force_part (self, self->force, definition);
       check_force_part (self, self->force, self->force->link);
     }
+  check_messages (self, definition);
+  check_messages (self, self->force->link);
   for (guint i = 0; i < definition->n_forces; i++)
     check_missing_force (self, definition->forces[i]);
 }

@@ -259,6 +259,32 @@ muster_check_report_limit (MusterCheck *self,
   g_array_append_val (self->evaluation->faults, *fault);
 }
 
+static void
+put_name (GString *text, const char *word, const char *name)
+{
+  if (name != NULL)
+    g_string_replace (text, word, name, 0);
+}
+
+char *
+muster_check_dup_message (const MusterCheck *self,
+                          const MusterContext *context,
+                          const char *name,
+                          const char *text)
+{
+  g_autoptr (GString) message = g_string_new (text);
+
+  put_name (message, "{this}", name);
+  put_name (message, "{self}", name);
+  if (context->parent != NULL)
+    put_name (message, "{parent}", muster_roster_selection_get_name (context->parent));
+  if (context->force != NULL)
+    put_name (message, "{force}", muster_roster_force_get_name (context->force));
+  put_name (message, "{roster}", self->evaluation->root->name);
+
+  return g_strdup_printf ("%s: %s", name, message->str);
+}
+
 void
 muster_check_report_message (MusterCheck *self,
                              const MusterContext *context,

@@ -31,12 +31,14 @@ report_error_text (MusterContext *context,
                    double times,
                    gpointer data)
 {
-  muster_check_report_message (data,
-                               context,
-                               MUSTER_VIOLATION_MESSAGE,
-                               g_strdup_printf ("%s: %s",
-                                                muster_roster_selection_get_name (context->self),
-                                                modifier->value));
+  muster_check_report_message (
+      data,
+      context,
+      MUSTER_VIOLATION_MESSAGE,
+      muster_check_dup_message (data,
+                                context,
+                                muster_roster_selection_get_name (context->self),
+                                modifier->value));
 }
 
 static double

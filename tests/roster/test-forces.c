@@ -350,6 +350,76 @@ test_costs_of_forces_are_counted (void)
   assert_force_rules (roster, band, "roster-45 roster-5 force-10");
 }
 
+/* ---- What a force begins with ---- */
+
+#define FOR(program)                                                                               \
+  "<modifiers><modifier type='set' field='hidden' value='true'><conditions><condition "            \
+  "type='atLeast' value='9' field='selections' scope='force' childId='any'><comment>" program      \
+  "</comment></condition></conditions></modifier></modifiers>"
+#define SHOWN_IN(force)                                                                            \
+  "<selectionEntry id='in-" force "' name='in-" force                                              \
+  "' type='unit' hidden='true' defaultAmount='1'><modifiers><modifier type='set' field='hidden' "  \
+  "value='false'><conditions><condition type='instanceOf' value='1' field='selections' "           \
+  "scope='parent' childId='" force "'/></conditions></modifier></modifiers></selectionEntry>"
+#define FIRST(id, amount, content)                                                                 \
+  "<selectionEntry id='" id "' name='" id "' type='unit' defaultAmount='" amount "'>" content      \
+  "</selectionEntry>"
+#define MIN                                                                                        \
+  "<constraints><constraint id='m' type='min' value='1' field='selections' scope='parent'/>"       \
+  "</constraints>"
+
+/* Amounts at first stand before minima; what is hidden for those who read them is not chosen. */
+static void
+test_begins_with (void)
+{
+  g_autoptr (MusterRoster) roster = play_new (
+      ENTRIES (
+          FIRST ("two", "2", "") FIRST ("none", "0", MIN)
+              FIRST ("note", "1", FOR ("app: NewRecruit"))
+                  FIRST ("other", "1", FOR ("app: BattleScribe"))
+                      FIRST ("nine", "1", FOR ("when there are nine")) ENTRY ("plain", MIN)
+                          FIRST ("with", "1", ENTRIES (FIRST ("in", "3", "") FIRST ("out", "", "")))
+                              SHOWN_IN ("army") SHOWN_IN ("wing")),
+      NULL);
+  g_autofree char *force = play_add_force (roster, NULL, "army");
+
+  play_assert_tree (roster,
+                    "two*1=0 two*1=0 other*1=0 nine*1=0 plain*1=0 with*1=0{in*3=0} in-army*1=0");
+}
+
+/* ---- What data says ---- */
+
+#define ERROR_BELOW(text, child)                                                                   \
+  "<modifiers><modifier type='add' field='error' value='" text "'><conditions><condition "         \
+  "type='lessThan' value='1' field='selections' scope='force' childId='" child                     \
+  "'/></conditions></modifier></modifiers>"
+
+/* A force and a category that it shows have something to say as long as nobody is there. */
+static void
+test_messages (void)
+{
+  g_autoptr (MusterRoster)
+          roster = play_new_with (
+              "<forceEntries><forceEntry id='host' name='Host'>" ERROR_BELOW (
+                  "{this} in {roster} needs somebody",
+                  "any") "<categoryLinks><categoryLink id='h' name='' "
+                         "targetId='troops'>" ERROR_BELOW ("no troops",
+                                                           "troops") "</categoryLink></"
+                                                                     "categoryLinks>"
+                                                                     "</forceEntry></forceEntries>",
+              a_trooper,
+              NULL);
+  g_autofree char *force = play_add_force (roster, NULL, "host");
+
+  play_assert_faults (roster, "force host:host/ force host:host/");
+  g_assert_cmpstr (muster_roster_get_violation (roster, 0)->message,
+                   ==,
+                   "Host: Host in Test needs somebody");
+  g_assert_cmpstr (muster_roster_get_violation (roster, 1)->message, ==, "Host: no troops");
+  g_free (play_select (roster, force, "trooper"));
+  play_assert_faults (roster, "");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -362,5 +432,7 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/forces/is-written", test_force_is_written);
   g_test_add_func ("/roster/forces/is-missed", test_force_is_missed);
   g_test_add_func ("/roster/forces/costs-are-counted", test_costs_of_forces_are_counted);
+  g_test_add_func ("/roster/forces/begins-with", test_begins_with);
+  g_test_add_func ("/roster/forces/messages", test_messages);
   return g_test_run ();
 }
