@@ -101,16 +101,15 @@ run_all (Trying *self, GPtrArray *trials, GError **error)
 static char *
 dup_cost (const MusterTrial *trial)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *total = muster_cost_text_dup_number (trial->total);
   g_autofree char *limit = muster_cost_text_dup_number (trial->limit);
+  g_autofree char *name = NULL;
 
   if (trial->cost == NULL)
     return g_strdup ("");
-  muster_cost_text_append (text, trial->total, trial->cost->name);
-  if (trial->limit > 0)
-    g_string_append_printf (text, " / %s", limit);
+  name = g_strstrip (g_strdup (trial->cost->name));
 
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return g_strdup_printf ("%s %s / %s", total, name, limit);
 }
 
 static const char *

@@ -202,21 +202,19 @@ choose_cost (const MusterGameSystem *system, const MusterCatalogue *catalogue)
   return found != NULL ? found : find_commonest (system, catalogue, FALSE);
 }
 
-/* 1, 2 or 5 with noughts. */
+/* The nearest of 1, 2 and 5 with noughts. */
 static double
-round_up (double number)
+round_off (double number)
 {
-  double base = pow (10, floor (log10 (MAX (number, 1))));
+  static const double steps[] = { 1, 2, 5, 10 };
+  const double base = pow (10, floor (log10 (number)));
+  double nearest = base;
 
-  for (guint i = 0; i < 3; i++)
-    {
-      static const double steps[] = { 1, 2, 5 };
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    if (fabs (log (number / (steps[i] * base))) < fabs (log (number / nearest)))
+      nearest = steps[i] * base;
 
-      if (number <= steps[i] * base)
-        return steps[i] * base;
-    }
-
-  return 10 * base;
+  return nearest;
 }
 
 static double
@@ -239,8 +237,9 @@ guess_limit (const MusterTrial *self, const MusterGameSystem *system)
   g_autoptr (GArray) all = roots->len == 0 ? list_all_prices (system, self->cost) : NULL;
   const GArray *prices = all != NULL ? all : roots;
 
-  return round_up (prices->len > 0 ? USUAL_UNITS * g_array_index (prices, double, prices->len / 2)
-                                   : 0);
+  const double usual = prices->len > 0 ? g_array_index (prices, double, prices->len / 2) : 0;
+
+  return round_off (MAX (USUAL_UNITS * usual, 1));
 }
 
 /* ---- A force ---- */

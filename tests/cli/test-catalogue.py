@@ -301,10 +301,10 @@ class CatalogueTest(forces.ForcesCase):
 
     def test_try_with_a_limit(self):
         """Where the system proposes none: fifteen of the middle price of what can be chosen, which is 10 and 20; 300 is
-        rounded up to 500."""
+        nearer to 200 than to 500."""
         self.write_system('defaultCostLimit="50"', 'defaultCostLimit="-1"')
         one, = self.try_all()
-        self.assertEqual((one["limit"], one["limit-guessed"]), (500, True))
+        self.assertEqual((one["limit"], one["limit-guessed"]), (200, True))
         self.assertIn("The data proposes no limit", program.run("catalogue", "try", self.data).stdout)
         one, = self.try_all("--limit", "PTS=30", "--catalogue", "Soldiers", "--seed", 3)
         self.assertEqual((one["limit"], one["limit-guessed"]), (30, False))
