@@ -364,7 +364,7 @@ test_costs_of_forces_are_counted (void)
 #define FIRST(id, amount, content)                                                                 \
   "<selectionEntry id='" id "' name='" id "' type='unit' defaultAmount='" amount "'>" content      \
   "</selectionEntry>"
-#define MIN                                                                                        \
+#define ONE_AT_LEAST                                                                               \
   "<constraints><constraint id='m' type='min' value='1' field='selections' scope='parent'/>"       \
   "</constraints>"
 
@@ -374,10 +374,10 @@ test_begins_with (void)
 {
   g_autoptr (MusterRoster) roster = play_new (
       ENTRIES (
-          FIRST ("two", "2", "") FIRST ("none", "0", MIN)
+          FIRST ("two", "2", "") FIRST ("none", "0", ONE_AT_LEAST)
               FIRST ("note", "1", FOR ("app: NewRecruit"))
                   FIRST ("other", "1", FOR ("app: BattleScribe"))
-                      FIRST ("nine", "1", FOR ("when there are nine")) ENTRY ("plain", MIN)
+                      FIRST ("nine", "1", FOR ("when there are nine")) ENTRY ("plain", ONE_AT_LEAST)
                           FIRST ("with", "1", ENTRIES (FIRST ("in", "3", "") FIRST ("out", "", "")))
                               SHOWN_IN ("army") SHOWN_IN ("wing")),
       NULL);
@@ -398,17 +398,16 @@ test_begins_with (void)
 static void
 test_messages (void)
 {
-  g_autoptr (MusterRoster)
-          roster = play_new_with (
-              "<forceEntries><forceEntry id='host' name='Host'>" ERROR_BELOW (
-                  "{this} in {roster} needs somebody",
-                  "any") "<categoryLinks><categoryLink id='h' name='' "
-                         "targetId='troops'>" ERROR_BELOW ("no troops",
-                                                           "troops") "</categoryLink></"
-                                                                     "categoryLinks>"
-                                                                     "</forceEntry></forceEntries>",
-              a_trooper,
-              NULL);
+  g_autoptr (MusterRoster) roster = play_new_with (
+      "<forceEntries><forceEntry id='host' name='Host'>" ERROR_BELOW (
+          "{this} in {roster} needs somebody",
+          "any") "<categoryLinks><categoryLink id='h' name='' "
+                 "targetId='troops'>" ERROR_BELOW ("no troops",
+                                                   "troops") "</categoryLink></"
+                                                             "categoryLinks>"
+                                                             "</forceEntry></forceEntries>",
+      a_trooper,
+      NULL);
   g_autofree char *force = play_add_force (roster, NULL, "host");
 
   play_assert_faults (roster, "force host:host/ force host:host/");
