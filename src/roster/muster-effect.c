@@ -211,6 +211,12 @@ muster_context_apply_to (MusterContext *self,
 char *
 muster_number_to_string (double number, char buffer[MUSTER_NUMBER_SIZE])
 {
+  /* What cannot be said, such as a share of a limit that is not set. */
+  if (isnan (number))
+    {
+      g_strlcpy (buffer, "–", MUSTER_NUMBER_SIZE);
+      return buffer;
+    }
   /* There is no negative nothing. */
   return g_ascii_formatd (buffer, MUSTER_NUMBER_SIZE, "%.15g", number == 0 ? 0 : number);
 }

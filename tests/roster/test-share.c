@@ -162,6 +162,8 @@ test_conditions (void)
                                                      "</modifier></modifiers>")),
       NULL);
   g_autofree char *force = play_add_force (roster, NULL, "army");
+  g_autoptr (MusterRosterReason) reason = NULL;
+  g_autofree char *text = NULL;
 
   /* Ten points are a hundredth of 1000, not of 2000. Two of b for each thousand. */
   for (guint i = 0; i < 3; i++)
@@ -173,10 +175,13 @@ test_conditions (void)
   set_limit (roster, 2000);
   play_assert_tree (roster, "b*1=0 b*1=0 b*1=0 a large*1=10");
   play_assert_faults (roster, "");
-  /* Without a limit there is no limit of b. */
+  /* Without a limit there is no limit of b, and it is said so. */
   set_limit (roster, -1);
   play_assert_tree (roster, "b*1=0 b*1=0 b*1=0 a*1=10");
   play_assert_faults (roster, "");
+  reason = muster_roster_explain_option (roster, force, "b", NULL);
+  text = muster_roster_reason_to_string (reason);
+  g_assert_nonnull (strstr (text, "b: a maximum that is written as 0 = –"));
 }
 
 #define MAX_OF(id, value)                                                                          \
