@@ -350,6 +350,24 @@ test_costs_of_forces_are_counted (void)
   assert_force_rules (roster, band, "roster-45 roster-5 force-10");
 }
 
+/* A force that is there through a link is one more in the roster. */
+static void
+test_linked_forces_are_counted (void)
+{
+  g_autoptr (MusterRoster) roster = play_new_with (
+      system_with_links,
+      "<rules><rule id='lonely' name='lonely'><description/><modifiers><modifier type='set' "
+      "field='hidden' value='true'><conditions><condition type='atLeast' value='2' "
+      "field='forces' scope='roster' childId='any'/></conditions></modifier></modifiers></rule>"
+      "</rules>",
+      NULL);
+  g_autofree char *host = play_add_force (roster, NULL, "host");
+
+  assert_force_rules (roster, host, "lonely");
+  g_free (play_add_force (roster, host, "band"));
+  assert_force_rules (roster, host, "");
+}
+
 /* ---- What a force begins with ---- */
 
 #define FOR(program)                                                                               \
@@ -395,7 +413,7 @@ test_not_shown (void)
       "<selectionEntry id='seal' name='seal' type='upgrade' hidden='true'><modifiers>"
       "<modifier type='set' field='hidden' value='false'><conditions><condition type='instanceOf' "
       "value='1' field='selections' scope='force' childId='wing'/></conditions></modifier>"
-      "</modifiers>" MIN "</selectionEntry>";
+      "</modifiers>" ONE_AT_LEAST "</selectionEntry>";
   g_autofree char *data = g_strdup_printf (
       "<selectionEntries><selectionEntry id='lord' name='lord' type='unit'><selectionEntries>%s"
       "</selectionEntries></selectionEntry></selectionEntries>",
@@ -457,6 +475,7 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/forces/is-written", test_force_is_written);
   g_test_add_func ("/roster/forces/is-missed", test_force_is_missed);
   g_test_add_func ("/roster/forces/costs-are-counted", test_costs_of_forces_are_counted);
+  g_test_add_func ("/roster/forces/linked-are-counted", test_linked_forces_are_counted);
   g_test_add_func ("/roster/forces/begins-with", test_begins_with);
   g_test_add_func ("/roster/forces/not-shown", test_not_shown);
   g_test_add_func ("/roster/forces/messages", test_messages);
