@@ -259,7 +259,8 @@ is_force_counted (const MusterQuery *query,
 {
   if (query->include_child_forces || force->parent == around)
     return TRUE;
-  return around == NULL && force->parent->parent == NULL && query->child != MUSTER_QUERY_CHILD_ANY;
+  return around == NULL && force->parent->parent == NULL &&
+         (query->child != MUSTER_QUERY_CHILD_ANY || force->link != NULL);
 }
 
 /* Forces cost something by themselves; that of the force itself is not in it. */

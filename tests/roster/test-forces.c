@@ -350,6 +350,24 @@ test_costs_of_forces_are_counted (void)
   assert_force_rules (roster, band, "roster-45 roster-5 force-10");
 }
 
+/* A force that is there through a link is one more in the roster. */
+static void
+test_linked_forces_are_counted (void)
+{
+  g_autoptr (MusterRoster) roster = play_new_with (
+      system_with_links,
+      "<rules><rule id='lonely' name='lonely'><description/><modifiers><modifier type='set' "
+      "field='hidden' value='true'><conditions><condition type='atLeast' value='2' "
+      "field='forces' scope='roster' childId='any'/></conditions></modifier></modifiers></rule>"
+      "</rules>",
+      NULL);
+  g_autofree char *host = play_add_force (roster, NULL, "host");
+
+  assert_force_rules (roster, host, "lonely");
+  g_free (play_add_force (roster, host, "band"));
+  assert_force_rules (roster, host, "");
+}
+
 /* ---- What a force begins with ---- */
 
 #define FOR(program)                                                                               \
@@ -385,6 +403,32 @@ test_begins_with (void)
 
   play_assert_tree (roster,
                     "two*1=0 two*1=0 other*1=0 nine*1=0 plain*1=0 with*1=0{in*3=0} in-army*1=0");
+}
+
+/* What is demanded but hidden until something shows it comes only where that is. */
+static void
+test_not_shown (void)
+{
+  static const char seal[] =
+      "<selectionEntry id='seal' name='seal' type='upgrade' hidden='true'><modifiers>"
+      "<modifier type='set' field='hidden' value='false'><conditions><condition type='instanceOf' "
+      "value='1' field='selections' scope='force' childId='wing'/></conditions></modifier>"
+      "</modifiers>" ONE_AT_LEAST "</selectionEntry>";
+  g_autofree char *data = g_strdup_printf (
+      "<selectionEntries><selectionEntry id='lord' name='lord' type='unit'><selectionEntries>%s"
+      "</selectionEntries></selectionEntry></selectionEntries>",
+      seal);
+  g_autoptr (MusterRoster) roster = play_new (data, NULL);
+  g_autofree char *army = play_add_force (roster, NULL, "army");
+  g_autofree char *wing = play_add_force (roster, army, "wing");
+
+  g_free (play_select (roster, army, "lord"));
+  g_free (play_select (roster, wing, "lord"));
+  play_assert_tree (roster, "lord*1=0 | lord*1=0{seal*1=0}");
+  play_assert_faults (roster, "");
+  muster_roster_undo (roster);
+  muster_roster_undo (roster);
+  play_assert_tree (roster, " |");
 }
 
 /* ---- What data says ---- */
@@ -431,7 +475,9 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/forces/is-written", test_force_is_written);
   g_test_add_func ("/roster/forces/is-missed", test_force_is_missed);
   g_test_add_func ("/roster/forces/costs-are-counted", test_costs_of_forces_are_counted);
+  g_test_add_func ("/roster/forces/linked-are-counted", test_linked_forces_are_counted);
   g_test_add_func ("/roster/forces/begins-with", test_begins_with);
+  g_test_add_func ("/roster/forces/not-shown", test_not_shown);
   g_test_add_func ("/roster/forces/messages", test_messages);
   return g_test_run ();
 }
