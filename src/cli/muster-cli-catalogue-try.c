@@ -220,9 +220,11 @@ put_summary (const Trying *self, const GPtrArray *trials)
            count_legal (trials),
            trials->len);
   if (count_guessed (trials) > 0)
-    g_print ("%s\n",
-             _ ("The data proposes no limit: each is a round number, by what the entries of the "
-                "catalogue cost. --limit sets another."));
+    g_print (
+        "%s\n",
+        _ ("Limits that the data does not propose are round numbers, by what the entries of the "
+           "catalogue cost, or other than usual where the force needs that. --limit sets "
+           "another."));
 }
 
 static void

@@ -12,7 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 /* How often a legal force is looked for from the start, and how many things are tried for it each time. */
-#define MAX_FORCES       4
+#define MAX_FORCES       8
 #define MAX_FORCE_TRIALS 800
 
 /* How many things are tried for one that makes more of it. */

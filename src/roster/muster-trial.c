@@ -274,7 +274,34 @@ fill_up_to (MusterTrial *self,
          muster_roster_fill (roster, force, type_id, limit, seed, NULL, NULL, error);
 }
 
-/* A limit that is guessed may be too much for a small kind of force, or too little for what another demands. */
+/* The usual limit may be too much for a small kind of force, or too little for what another demands. */
+static gboolean
+fill_usually (MusterTrial *self,
+              MusterRoster *roster,
+              const char *force,
+              guint64 seed,
+              GError **error)
+{
+  const double proposed = self->cost->default_limit;
+  /* A system that proposes 0 leaves it to the player. */
+  const double usual = proposed > 0 ? proposed
+                                    : guess_limit (self, muster_roster_get_system (roster));
+
+  self->guessed = proposed <= 0;
+  if (fill_up_to (self, roster, force, usual, seed, error))
+    return TRUE;
+  if (fill_up_to (self, roster, force, usual / 2, seed, NULL) ||
+      fill_up_to (self, roster, force, 4 * usual, seed, NULL))
+    {
+      g_clear_error (error);
+      self->guessed = TRUE;
+      return TRUE;
+    }
+  self->limit = usual;
+
+  return FALSE;
+}
+
 static gboolean
 fill (MusterTrial *self,
       MusterRoster *roster,
@@ -283,26 +310,8 @@ fill (MusterTrial *self,
       guint64 seed,
       GError **error)
 {
-  double guess;
-
-  if (limit < 0 && self->cost != NULL)
-    limit = self->cost->default_limit;
-  /* A system that proposes 0 leaves it to the player. */
-  self->guessed = self->cost != NULL && limit <= 0;
-  if (!self->guessed)
-    return fill_up_to (self, roster, force, limit, seed, error);
-  guess = guess_limit (self, muster_roster_get_system (roster));
-  if (fill_up_to (self, roster, force, guess, seed, error))
-    return TRUE;
-  if (fill_up_to (self, roster, force, guess / 2, seed, NULL) ||
-      fill_up_to (self, roster, force, 4 * guess, seed, NULL))
-    {
-      g_clear_error (error);
-      return TRUE;
-    }
-  self->limit = guess;
-
-  return FALSE;
+  return limit < 0 && self->cost != NULL ? fill_usually (self, roster, force, seed, error)
+                                         : fill_up_to (self, roster, force, limit, seed, error);
 }
 
 /* What is read back is written the same, and has no faults of its own. */

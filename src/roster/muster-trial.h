@@ -30,7 +30,7 @@ typedef struct
   char *reason;               /* nullable: why it is not legal */
   const MusterCostType *cost; /* nullable: the data has no costs */
   double limit;
-  gboolean guessed; /* the limit: the data proposes none */
+  gboolean guessed; /* the limit: the data proposes none, or another */
   double total;
   guint n_selections;
   double seconds; /* 0: the clock is kept by whoever runs it */
@@ -56,8 +56,8 @@ const char *muster_trial_get_name (const MusterTrial *self);
  * muster_trial_run:
  * @cost: (nullable): the cost that is limited; %NULL for the first of which the system proposes a limit, else that which
  *   most entries have
- * @limit: below 0 what the system proposes, else a round number, by what entries of the catalogue cost, half of it or four
- *   times as much
+ * @limit: below 0 what the system proposes, else a round number, by what entries of the catalogue cost; where no legal
+ *   force is found with that, half of it or four times as much
  * @seed: the same seed gives the same force
  *
  * Adds the force to an empty roster, fills it, writes it and reads it back. Several threads may run trials of one system.

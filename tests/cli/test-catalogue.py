@@ -305,7 +305,7 @@ class CatalogueTest(forces.ForcesCase):
         self.write_system('defaultCostLimit="50"', 'defaultCostLimit="-1"')
         one, = self.try_all()
         self.assertEqual((one["limit"], one["limit-guessed"]), (200, True))
-        self.assertIn("The data proposes no limit", program.run("catalogue", "try", self.data).stdout)
+        self.assertIn("Limits that the data does not propose", program.run("catalogue", "try", self.data).stdout)
         one, = self.try_all("--limit", "PTS=30", "--catalogue", "Soldiers", "--seed", 3)
         self.assertEqual((one["limit"], one["limit-guessed"]), (30, False))
         self.assertLessEqual(one["total"], 30)
