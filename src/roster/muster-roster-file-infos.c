@@ -232,6 +232,32 @@ write_again (const MusterRosterFileWriter *self,
       }
 }
 
+/* @first: (nullable). How often the file lists it. */
+static guint
+count_listed (const MusterXmlNode *first)
+{
+  const char *id = first != NULL ? muster_xml_node_get_attribute (first, "entryId") : NULL;
+  guint n = 0;
+
+  for (const MusterXmlNode *at = first; at != NULL;
+       at = muster_roster_origin_get_next (at, "category"))
+    n += g_strcmp0 (muster_xml_node_get_attribute (at, "entryId"), id) == 0;
+
+  return n;
+}
+
+/* How many of the ones before it are the same, as where data link a category twice. */
+static guint
+count_before (const MusterShownCategory *categories, guint i)
+{
+  guint n = 0;
+
+  for (guint before = 0; before < i; before++)
+    n += g_strcmp0 (categories[before].id, categories[i].id) == 0;
+
+  return n;
+}
+
 void
 muster_roster_file_write_categories (const MusterRosterFileWriter *self,
                                      const MusterXmlNode *origin,
@@ -247,9 +273,11 @@ muster_roster_file_write_categories (const MusterRosterFileWriter *self,
                                                                   "category",
                                                                   "entryId",
                                                                   categories[i].id);
+      const guint n_before = count_before (categories, i);
 
-      write_category (self, at, &categories[i]);
-      if (at != NULL)
+      if (n_before == 0 || n_before >= count_listed (at))
+        write_category (self, at, &categories[i]);
+      if (at != NULL && n_before == 0)
         write_again (self, at, &categories[i]);
     }
   muster_roster_file_writer_end_list (self, origin, "categories", "category");

@@ -219,17 +219,16 @@ add_switches (MusterFilling *self, MusterRosterSelection *selection, GArray *rem
 {
   const MusterCatalogueEntry *group = selection->entry != NULL ? selection->entry->parent : NULL;
   const GPtrArray *options;
+  const char *parent_id;
 
   if (selection->parent == NULL || selection->parent->entry == NULL || group == NULL ||
       !group->is_group || g_hash_table_contains (self->kept, selection->item->id))
     return;
   options = muster_catalogue_entry_get_options (selection->parent->entry);
+  parent_id = g_string_chunk_insert_const (self->ids, selection->parent->item->id);
   for (guint i = 0; i < options->len; i++)
     {
-      const MusterFillStep step = { MUSTER_FILL_STEP_ADD,
-                                    g_string_chunk_insert_const (self->ids,
-                                                                 selection->parent->item->id),
-                                    options->pdata[i] };
+      const MusterFillStep step = { MUSTER_FILL_STEP_ADD, parent_id, options->pdata[i] };
 
       if (step.entry != selection->entry && is_within (step.entry, group->definition))
         g_array_append_val (remedies, step);

@@ -778,7 +778,7 @@ test_mapped_texts (void)
     { MUSTER_MAPPING_WEAPON_DAMAGE, "6.29474", "6.29" },
     { MUSTER_MAPPING_WEAPON_RANGE, "24", "24" },
     { MUSTER_MAPPING_WEAPON_HIT, "0.666667", "67 %" },
-    { MUSTER_MAPPING_WEAPON_ONCE, "no", "no" },
+    { MUSTER_MAPPING_WEAPON_ONCE, "no", "No" },
     { MUSTER_MAPPING_WEAPON_ATTACKS, NULL, "" },
   };
 

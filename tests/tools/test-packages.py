@@ -32,6 +32,7 @@ LIBRARIES = {
     "json-glib-1.0": "libjson-glib-dev",
     "libadwaita-1": "libadwaita-1-dev",
     "libarchive": "libarchive-dev",
+    "yajl": "libyajl-dev",
     "libxml-2.0": "libxml2-dev",
     "pangocairo": "libpango1.0-dev",
     "sqlite3": "libsqlite3-dev",
