@@ -18,6 +18,9 @@
 #define MAX_TIMES  MUSTER_MOST_REPEATS
 #define MAX_LENGTH (64 * 1024)
 
+/* Room for the largest number with all its decimals. */
+#define FIXED_SIZE 40
+
 static double
 scale (double number, double factor, double times)
 {
@@ -161,47 +164,73 @@ get_position (const MusterModifier *self, gint n, gint *position)
   return TRUE;
 }
 
-/* "D6+1" has two numbers in it. */
-static void
-change_numbers_in_text (const MusterModifier *self, GString *text, double times)
+/* A number as texts have it: without an exponent, which would be read as one more number. FALSE where it is too large to
+ * be exact, or none at all. */
+static gboolean
+append_number (GString *text, double number)
 {
+  char buffer[FIXED_SIZE];
+  gsize length;
+
+  if (!(fabs (number) <= MUSTER_MAX_COST))
+    return FALSE;
+  muster_number_to_string (number, buffer);
+  if (strchr (buffer, 'e') != NULL)
+    {
+      g_ascii_formatd (buffer, sizeof buffer, "%.15f", number);
+      length = strlen (buffer);
+      while (buffer[length - 1] == '0')
+        length--;
+      buffer[buffer[length - 1] == '.' ? length - 1 : length] = '\0';
+    }
+  g_string_append (text, g_str_equal (buffer, "-0") ? "0" : buffer);
+  return TRUE;
+}
+
+/* "D6+1" has two numbers in it. FALSE where one of them cannot be written. */
+static gboolean
+change_numbers_in_text (const MusterModifier *self, const char *text, double times, GString *out)
+{
+  gsize copied = 0;
   gsize start;
   gsize end = 0;
   gint position;
 
-  if (!get_position (self, count_numbers (text->str), &position))
-    return;
-  for (gint i = 1; find_number (text->str, end, &start, &end); i++)
+  if (!get_position (self, count_numbers (text), &position))
+    return FALSE;
+  for (gint i = 1; find_number (text, end, &start, &end); i++)
     {
-      g_autofree char *old = g_strndup (text->str + start, end - start);
-      char buffer[MUSTER_NUMBER_SIZE];
+      g_autofree char *old = NULL;
 
       if (position != 0 && position != i)
         continue;
-      muster_number_to_string (
-          muster_modifier_change_number (self, g_ascii_strtod (old, NULL), times),
-          buffer);
-      g_string_erase (text, (gssize) start, (gssize) (end - start));
-      g_string_insert (text, (gssize) start, buffer);
-      end = start + strlen (buffer);
+      g_string_append_len (out, text + copied, (gssize) (start - copied));
+      old = g_strndup (text + start, end - start);
+      if (!append_number (out,
+                          muster_modifier_change_number (self, g_ascii_strtod (old, NULL), times)))
+        return FALSE;
+      copied = end;
     }
+  g_string_append (out, text + copied);
+  return TRUE;
 }
 
+/* A text that would be too long, or have a number in it that cannot be written, stays as it is. */
 static void
 change_numeric_text (const MusterModifier *self, GString *text, double times)
 {
-  char buffer[MUSTER_NUMBER_SIZE];
+  g_autoptr (GString) out = g_string_new (NULL);
   double number;
+  gboolean changed;
 
   if (isnan (self->number))
     return;
-  if (!parse_number (text->str, &number))
-    {
-      change_numbers_in_text (self, text, times);
-      return;
-    }
-  number = muster_modifier_change_number (self, number, times);
-  g_string_assign (text, muster_number_to_string (number, buffer));
+  if (parse_number (text->str, &number))
+    changed = append_number (out, muster_modifier_change_number (self, number, times));
+  else
+    changed = change_numbers_in_text (self, text->str, times, out);
+  if (changed && out->len <= MAX_LENGTH)
+    g_string_assign (text, out->str);
 }
 
 static const char *

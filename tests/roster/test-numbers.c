@@ -117,6 +117,48 @@ test_texts (void)
   assert_text ("none", MODIFIER ("increment", "1", "name", ""), "none");
 }
 
+/* No exponent is written: the next modifier would read it as one more number. */
+static void
+test_large_and_small (void)
+{
+  g_autofree char *digits = g_strnfill (400, '9');
+  g_autoptr (GString) modifiers = g_string_new (NULL);
+
+  assert_text ("6 in", MODIFIER ("multiply", "100000000000000", "name", ""), "600000000000000 in");
+  assert_text ("1", MODIFIER ("multiply", "1000000000000000", "name", ""), "1000000000000000");
+  assert_text ("1 in", MODIFIER ("divide", "100000", "name", ""), "0.00001 in");
+  assert_text ("-1 in", MODIFIER ("divide", "100000", "name", ""), "-0.00001 in");
+  assert_text ("-1 in",
+               MODIFIER ("divide", "1000000000000000", "name", ""),
+               "-0.000000000000001 in");
+  assert_text ("3", MODIFIER ("divide", "30000", "name", ""), "0.0001");
+  /* What is larger, or no number at all, leaves all of the text. */
+  assert_text ("2 of 6 in", MODIFIER ("multiply", "300000000000000", "name", ""), "2 of 6 in");
+  assert_text ("6", MODIFIER ("multiply", "1000000000000000", "name", ""), "6");
+  assert_text (digits, MODIFIER ("increment", "1", "name", "position='1'"), digits);
+  /* 6 × 10¹⁴ can be said, and after it nothing more. */
+  for (guint i = 0; i < 40; i++)
+    g_string_append (modifiers, MODIFIER ("multiply", "100000000000000", "name", ""));
+  assert_text ("6 in", modifiers->str, "600000000000000 in");
+}
+
+/* A text grows only so far, and one of many numbers takes no time to speak of. */
+static void
+test_long (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) more = g_string_new (NULL);
+
+  for (guint i = 0; i < 20000; i++)
+    {
+      g_string_append (text, "1 ");
+      g_string_append (more, "2 ");
+    }
+  assert_text (text->str, MODIFIER ("increment", "1", "name", ""), more->str);
+  /* 20,000 times four characters are more than 64 KiB. */
+  assert_text (text->str, MODIFIER ("increment", "100", "name", ""), text->str);
+}
+
 static void
 test_words (void)
 {
@@ -137,6 +179,8 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/numbers/prices", test_prices);
   g_test_add_func ("/roster/numbers/cumulative", test_cumulative);
   g_test_add_func ("/roster/numbers/texts", test_texts);
+  g_test_add_func ("/roster/numbers/large-and-small", test_large_and_small);
+  g_test_add_func ("/roster/numbers/long", test_long);
   g_test_add_func ("/roster/numbers/words", test_words);
 
   return g_test_run ();
