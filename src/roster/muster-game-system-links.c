@@ -307,6 +307,22 @@ link_costs (MusterGameSystem *self, const MusterDefinition *owner)
     }
 }
 
+/* Ids lead to each at its new place. */
+static void
+swap_constraints (MusterGameSystem *self, MusterConstraint *one, MusterConstraint *other)
+{
+  const MusterConstraint kept = *one;
+  const gboolean has_one = self->constraints[one->id] == one;
+  const gboolean has_other = self->constraints[other->id] == other;
+
+  *one = *other;
+  *other = kept;
+  if (has_one)
+    self->constraints[other->id] = other;
+  if (has_other)
+    self->constraints[one->id] = one;
+}
+
 /* A constraint that is not understood is none: it goes behind those that are. */
 static void
 link_constraints (MusterGameSystem *self, MusterDefinition *definition)
@@ -315,21 +331,10 @@ link_constraints (MusterGameSystem *self, MusterDefinition *definition)
   guint n_known = 0;
 
   for (guint i = 0; i < definition->n_constraints; i++)
-    {
-      const gboolean understood = link_query (self, definition, &constraints[i].query);
-      const MusterConstraint constraint = constraints[i];
-
-      if (!understood)
-        {
-          note_not_understood (definition, constraint.query.line);
-          continue;
-        }
-      constraints[i] = constraints[n_known];
-      constraints[n_known] = constraint;
-      if (self->constraints[constraint.id] == &constraints[i])
-        self->constraints[constraint.id] = &constraints[n_known];
-      n_known++;
-    }
+    if (link_query (self, definition, &constraints[i].query))
+      swap_constraints (self, &constraints[i], &constraints[n_known++]);
+    else
+      note_not_understood (definition, constraints[i].query.line);
   definition->n_constraints = n_known;
 }
 

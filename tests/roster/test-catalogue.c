@@ -519,6 +519,34 @@ test_long_text (void)
   g_assert_cmpuint (strlen (force_data_get (system, "r")->description), <=, 1024 * 1024);
 }
 
+/* Those that are not understood come last, and the ids still lead to each. */
+static void
+test_swapped_constraints (void)
+{
+  g_autoptr (MusterGameSystem) system = force_data_load (
+      "<selectionEntries><selectionEntry id='e' name='E'><constraints>"
+      "<constraint id='c1' type='most' value='1' field='selections' scope='parent'/>"
+      "<constraint id='c2' type='max' value='2' field='selections' scope='parent'/>"
+      "<constraint id='c3' type='most' value='3' field='selections' scope='parent'/>"
+      "<constraint id='c4' type='max' value='4' field='selections' scope='parent'/>"
+      "</constraints></selectionEntry></selectionEntries>",
+      NULL,
+      NULL);
+  const MusterDefinition *entry = force_data_get (system, "e");
+  const MusterConstraint *c = entry->constraints;
+  double sum = 0;
+
+  g_assert_cmpuint (entry->n_constraints, ==, 2);
+  g_assert_cmpfloat (c[0].query.value, ==, 2);
+  g_assert_cmpfloat (c[1].query.value, ==, 4);
+  for (guint i = 0; i < 4; i++)
+    {
+      g_assert_true (muster_game_system_get_constraint (system, c[i].id) == &c[i]);
+      sum += c[i].query.value;
+    }
+  g_assert_cmpfloat (sum, ==, 10);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -536,6 +564,7 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/catalogue/same-ids", test_same_ids);
   g_test_add_func ("/roster/catalogue/repeats", test_repeats);
   g_test_add_func ("/roster/catalogue/long-text", test_long_text);
+  g_test_add_func ("/roster/catalogue/swapped-constraints", test_swapped_constraints);
 
   return g_test_run ();
 }
