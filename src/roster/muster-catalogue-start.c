@@ -198,6 +198,19 @@ start_characteristic (MusterCatalogueReader *self,
   muster_catalogue_reader_start_characteristic (self, &frame->characteristic, attributes, n);
 }
 
+/* Each level asks all selections again for each that the one around it asks. */
+#define MOST_LOCAL_GROUPS 2
+
+static gboolean
+is_too_local (const MusterCatalogueReader *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_frames; i++)
+    n += self->frames[i].role == MUSTER_CATALOGUE_ROLE_LOCAL_CONDITION_GROUP;
+  return n > MOST_LOCAL_GROUPS;
+}
+
 /* A modifier, a group of them or of conditions, a profile type. */
 static void
 start_whole (MusterCatalogueReader *self,
@@ -226,6 +239,8 @@ start_whole (MusterCatalogueReader *self,
     {
       memset (&frame->local_group, 0, sizeof frame->local_group);
       muster_catalogue_reader_start_local_group (self, &frame->local_group, attributes, n);
+      if (is_too_local (self))
+        frame->local_group.query.unknown = TRUE;
     }
   else
     {

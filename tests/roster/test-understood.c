@@ -171,6 +171,39 @@ test_mixed (void)
   play_assert_tree (roster, "one*1=15 two*1=20");
 }
 
+#define LOCAL(content)                                                                             \
+  OR_GROUP ("and",                                                                                 \
+            "<localConditionGroups><localConditionGroup type='atLeast' value='1' "                 \
+            "field='selections' scope='force'>" content                                            \
+            "</localConditionGroup></localConditionGroups>")
+
+/* Each level asks all selections once more for each that the one around it asks: two are enough. */
+static void
+test_local_groups (void)
+{
+  g_autoptr (MusterRoster) roster = play_new (
+      "<selectionEntries>" ENTRY ("two", MODIFIERS (LOCAL (LOCAL (CONDITIONS (TRUE_ONE))))) "\n" ENTRY (
+          "three",
+          MODIFIERS (LOCAL (LOCAL (LOCAL (CONDITIONS (
+              TRUE_ONE)))))) "\n" ENTRY ("four",
+                                         MODIFIERS (LOCAL (LOCAL (LOCAL (LOCAL (CONDITIONS (
+                                             TRUE_ONE))))))) "\n" ENTRY ("beside",
+                                                                         MODIFIERS (
+                                                                             LOCAL (
+                                                                                 LOCAL (CONDITIONS (
+                                                                                     TRUE_ONE))
+                                                                                     LOCAL (CONDITIONS (
+                                                                                         TRUE_ONE)))
+                                                                                 LOCAL (CONDITIONS (
+                                                                                     TRUE_ONE)))) "</selectionEntries>",
+      NULL);
+  g_autofree char *force = play_add_force (roster, NULL, "army");
+
+  select_all (roster, force, "two three four beside");
+  play_assert_tree (roster, "two*1=15 three*1=10 four*1=10 beside*1=15");
+  assert_doubts (roster, "three:3 four:4");
+}
+
 /* Said where it is chosen: of groups in the entry and of its profiles, not of what is not there. */
 static void
 test_whom (void)
@@ -208,6 +241,7 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/understood/modifiers", test_modifiers);
   g_test_add_func ("/roster/understood/constraints", test_constraints);
   g_test_add_func ("/roster/understood/mixed", test_mixed);
+  g_test_add_func ("/roster/understood/local-groups", test_local_groups);
   g_test_add_func ("/roster/understood/whom", test_whom);
 
   return g_test_run ();
