@@ -215,6 +215,15 @@ report_type (MusterCatalogueReader *self,
                                   expected);
 }
 
+/* A constraint counts what it is a part of, and nothing else. */
+static gboolean
+names_another_child (MusterCatalogueReader *self, const MusterQuery *query)
+{
+  return query->child != MUSTER_QUERY_CHILD_NONE &&
+         (query->child != MUSTER_QUERY_CHILD_UNKNOWN ||
+          query->child_id != muster_catalogue_reader_get_owner (self)->definition->id);
+}
+
 void
 muster_catalogue_reader_add_constraint (MusterCatalogueReader *self,
                                         const MusterXmlStreamAttribute *attributes,
@@ -224,6 +233,7 @@ muster_catalogue_reader_add_constraint (MusterCatalogueReader *self,
   const MusterXmlStreamAttribute *type = NULL;
 
   query_start (self, &constraint.query);
+  constraint.query.child = MUSTER_QUERY_CHILD_NONE;
   for (guint i = 0; i < n; i++)
     {
       const MusterXmlStreamAttribute *from = &attributes[i];
@@ -238,6 +248,8 @@ muster_catalogue_reader_add_constraint (MusterCatalogueReader *self,
         query_take (self, &constraint.query, from);
     }
   query_end (&constraint.query, TRUE);
+  constraint.query.unknown = constraint.query.unknown ||
+                             names_another_child (self, &constraint.query);
   constraint.query.child = MUSTER_QUERY_CHILD_NONE;
   if (type != NULL && muster_catalogue_value_is (type, "max"))
     constraint.type = MUSTER_CONSTRAINT_MAX;

@@ -228,7 +228,7 @@ test_constraints (void)
       "<constraint id='c1' type='min' value='2' field='selections' scope='parent'/>\n"
       "<constraint id='c2' type='max' value='50.5' field='pts' scope='e' shared='false' "
       "percentValue='true' includeChildSelections='true' includeChildForces='true'/>\n"
-      "<constraint id='c3' type='max' value='-1' field='limit::pts' scope='roster' childId='x'/>\n"
+      "<constraint id='c3' type='max' value='-1' field='limit::pts' scope='roster' childId='e'/>\n"
       "<constraint id='c4' type='max' value='1' field='forces' scope='model-or-unit'/>"
       "</constraints></selectionEntry></selectionEntries>",
       NULL,
@@ -257,7 +257,7 @@ test_constraints (void)
   g_assert_true (c[1].query.percent_value && c[1].query.include_child_selections &&
                  c[1].query.include_child_forces);
 
-  /* Constraints have no child. */
+  /* Constraints have no child; their own entry says nothing more. */
   g_assert_cmpuint (c[2].query.field, ==, MUSTER_QUERY_FIELD_COST);
   g_assert_true (c[2].query.of_limit);
   g_assert_cmpuint (c[2].query.cost, ==, 0);

@@ -171,6 +171,27 @@ test_mixed (void)
   play_assert_tree (roster, "one*1=15 two*1=20");
 }
 
+#define NO_CHILD(id, child)                                                                        \
+  "<constraint id='" id "' type='max' value='0' field='selections' scope='force' childId='" child  \
+  "'/>"
+
+/* A constraint is of its own entry. One that says another would count something else than it means. */
+static void
+test_children (void)
+{
+  g_autoptr (MusterRoster) roster = play_new (
+      "<selectionEntries>" ENTRY (
+          "a",
+          "<constraints>" NO_CHILD ("own", "a") NO_CHILD ("empty", "") "\n" NO_CHILD ("other", "b")
+              NO_CHILD ("any", "any") "</constraints>") ENTRY ("b", "") "</selectionEntries>",
+      NULL);
+  g_autofree char *force = play_add_force (roster, NULL, "army");
+
+  select_all (roster, force, "a b");
+  play_assert_faults (roster, "force army:a/empty force army:a/own");
+  assert_doubts (roster, "a:3");
+}
+
 #define LOCAL(content)                                                                             \
   OR_GROUP ("and",                                                                                 \
             "<localConditionGroups><localConditionGroup type='atLeast' value='1' "                 \
@@ -241,6 +262,7 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/understood/modifiers", test_modifiers);
   g_test_add_func ("/roster/understood/constraints", test_constraints);
   g_test_add_func ("/roster/understood/mixed", test_mixed);
+  g_test_add_func ("/roster/understood/children", test_children);
   g_test_add_func ("/roster/understood/local-groups", test_local_groups);
   g_test_add_func ("/roster/understood/whom", test_whom);
 
