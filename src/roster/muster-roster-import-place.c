@@ -410,8 +410,8 @@ is_title (MusterImport *self, const MusterForumLine *line)
 {
   const MusterForumForce *first = self->list->forces->pdata[0];
 
-  return self->list->hints->len == 0 && first->units->pdata[0] == line && first->name == NULL &&
-         line->below->len == 0;
+  return self->list->hints->len == 0 && first->name == NULL && first->units->len > 0 &&
+         first->units->pdata[0] == line && line->below->len == 0;
 }
 
 void

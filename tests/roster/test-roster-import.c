@@ -228,7 +228,11 @@ test_finds_data (void)
 static void
 test_nothing (void)
 {
-  static const char *const texts[] = { "", "Nobody\nNothing\n", HEAD "Nobody\n", HEAD };
+  static const char *const texts[] = { "",
+                                       "Nobody\nNothing\n",
+                                       HEAD "Nobody\n",
+                                       HEAD,
+                                       HEAD HEAD "Nobody\n" };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
