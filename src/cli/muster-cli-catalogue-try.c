@@ -296,7 +296,7 @@ try_system (Trying *self,
             const char *system_id,
             const char *id,
             MusterJsonWriter *json,
-            gboolean *all_legal,
+            int *status,
             GError **error)
 {
   const char *const ids[] = { id, NULL };
@@ -318,7 +318,7 @@ try_system (Trying *self,
   if (!run_all (self, trials, error))
     return FALSE;
   if (count_legal (trials) < trials->len)
-    *all_legal = FALSE;
+    *status = MAX (*status, MUSTER_STATUS_FAULTS);
   for (guint i = 0; json != NULL && i < trials->len; i++)
     write_trial (trials->pdata[i], numbers, json);
   if (json == NULL)
@@ -330,11 +330,29 @@ try_system (Trying *self,
   return TRUE;
 }
 
+/* @error: (transfer full): why nothing of the system could be tried. Returns: the exit status */
+static int
+tell_failure (const MusterCatalogueHead *system, GError *error, MusterJsonWriter *json)
+{
+  if (json != NULL)
+    {
+      muster_json_writer_begin_object (json, NULL);
+      muster_json_writer_add_text (json, "system", system->name);
+      muster_json_writer_add_text (json, "system-id", system->id);
+      muster_json_writer_add_text (json, "outcome", "failed");
+      muster_json_writer_add_text (json, "reason", error->message);
+      muster_json_writer_end (json);
+    }
+
+  return muster_command_fail (error);
+}
+
+/* A system that fails does not keep the others from being tried. */
 static gboolean
 try_all (Trying *self,
          const MusterCatalogueIndex *index,
          MusterJsonWriter *json,
-         gboolean *all_legal,
+         int *status,
          GError **error)
 {
   const MusterCatalogueHead *only = NULL;
@@ -343,14 +361,18 @@ try_all (Trying *self,
     {
       only = muster_force_data_find_catalogue (index, NULL, self->options->catalogue, error);
       return only != NULL &&
-             try_system (self, index, only->game_system_id, only->id, json, all_legal, error);
+             try_system (self, index, only->game_system_id, only->id, json, status, error);
     }
   for (guint i = 0; i < muster_catalogue_index_get_n (index); i++)
     {
       const MusterCatalogueHead *head = muster_catalogue_index_get (index, i);
+      GError *failure = NULL;
+      int failed;
 
-      if (head->is_game_system && !try_system (self, index, head->id, NULL, json, all_legal, error))
-        return FALSE;
+      if (!head->is_game_system || try_system (self, index, head->id, NULL, json, status, &failure))
+        continue;
+      failed = tell_failure (head, failure, json);
+      *status = MAX (*status, failed);
     }
 
   return TRUE;
@@ -389,7 +411,7 @@ muster_cli_catalogue_try (const MusterCommand *command, int argc, char **argv)
   Trying trying = { .options = &options, .seed = 1, .jobs = g_get_num_processors () };
   g_autoptr (MusterCatalogueIndex) index = NULL;
   g_autoptr (MusterJsonWriter) json = NULL;
-  gboolean all_legal = TRUE;
+  int status = MUSTER_STATUS_DONE;
   GError *error = NULL;
 
   if (!muster_command_parse (command, entries, 0, G_MAXINT, &argc, &argv) ||
@@ -404,11 +426,11 @@ muster_cli_catalogue_try (const MusterCommand *command, int argc, char **argv)
       json = muster_json_writer_new ();
       muster_json_writer_begin_list (json, NULL);
     }
-  if (!try_all (&trying, index, json, &all_legal, &error))
+  if (!try_all (&trying, index, json, &status, &error))
     return fail (&options, argv + 1, error);
   if (json == NULL)
-    return all_legal ? MUSTER_STATUS_DONE : MUSTER_STATUS_FAULTS;
+    return status;
   muster_json_writer_end (json);
 
-  return muster_command_put_json (json, all_legal ? MUSTER_STATUS_DONE : MUSTER_STATUS_FAULTS);
+  return muster_command_put_json (json, status);
 }

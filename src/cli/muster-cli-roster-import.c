@@ -46,39 +46,37 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ImportOptions, import_options_clear)
 
 /* ---- The text ---- */
 
-static char *
-read_input (GError **error)
+static gboolean
+read_input (char **text, gsize *length)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  GString *read = g_string_new (NULL);
   char buffer[4096];
   gsize n;
 
-  while (text->len <= MAX_TEXT && (n = fread (buffer, 1, sizeof buffer, stdin)) > 0)
-    g_string_append_len (text, buffer, (gssize) n);
-  if (text->len > MAX_TEXT)
-    {
-      muster_command_refuse (error, _ ("the list has more than %d bytes"), MAX_TEXT);
-      return NULL;
-    }
+  while (read->len <= MAX_TEXT && (n = fread (buffer, 1, sizeof buffer, stdin)) > 0)
+    g_string_append_len (read, buffer, (gssize) n);
+  *length = read->len;
+  *text = g_string_free (read, FALSE);
 
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return TRUE;
 }
 
 /* "-" is what is typed or piped. */
 static char *
 read_text (const char *path, GError **error)
 {
-  char *text = NULL;
+  g_autofree char *text = NULL;
   gsize length;
 
-  if (g_str_equal (path, "-"))
-    return read_input (error);
-  if (!g_file_get_contents (path, &text, &length, error))
+  if (!(g_str_equal (path, "-") ? read_input (&text, &length)
+                                : g_file_get_contents (path, &text, &length, error)))
     return NULL;
-  if (length <= MAX_TEXT)
-    return text;
-  g_free (text);
-  muster_command_refuse (error, _ ("the list has more than %d bytes"), MAX_TEXT);
+  if (length > MAX_TEXT)
+    muster_command_refuse (error, _ ("the list has more than %d bytes"), MAX_TEXT);
+  else if (strlen (text) < length)
+    muster_command_refuse (error, _ ("%s: not a text in UTF-8"), path);
+  else
+    return g_steal_pointer (&text);
 
   return NULL;
 }

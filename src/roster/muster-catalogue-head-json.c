@@ -87,37 +87,60 @@ take_scalar (Text *self)
   return TRUE;
 }
 
-/* Where the object of a root of this name begins. */
 static gboolean
-take_named (Text *self, const char *name)
+is_root (const char *at, const char *end)
 {
-  Text text = *self;
+  static const char *const names[] = { "\"catalogue\"", "\"gameSystem\"" };
 
-  while ((text.at = g_strstr_len (text.at, text.end - text.at, name)) != NULL)
-    {
-      text.at += strlen (name);
-      if (take (&text, ':') && take (&text, '{'))
-        {
-          *self = text;
-          return TRUE;
-        }
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if ((gsize) (end - at) == strlen (names[i]) && strncmp (at, names[i], strlen (names[i])) == 0)
+      return TRUE;
 
   return FALSE;
 }
 
-static gboolean
+/* Goes to where the object of a root begins. It is a member of the file itself; others may stand before it. */
+static MusterJsonRoot
 take_root (Text *self)
 {
-  return take_named (self, "\"catalogue\"") || take_named (self, "\"gameSystem\"");
+  Text text = *self;
+  guint depth = 0;
+
+  while (text.at < text.end)
+    {
+      const char *at = text.at;
+
+      if (*at == '"')
+        {
+          if (!take_string (&text))
+            return MUSTER_JSON_ROOT_BEYOND;
+          if (depth != 1 || !is_root (at, text.at) || !take (&text, ':') || !take (&text, '{'))
+            continue;
+          *self = text;
+          return MUSTER_JSON_ROOT_THERE;
+        }
+      text.at++;
+      if (*at == '{' || *at == '[')
+        depth++;
+      else if ((*at == '}' || *at == ']') && depth-- <= 1)
+        return MUSTER_JSON_ROOT_NONE;
+    }
+
+  return MUSTER_JSON_ROOT_BEYOND;
+}
+
+MusterJsonRoot
+muster_catalogue_head_find_root (GBytes *beginning)
+{
+  Text text = get_text (beginning);
+
+  return take_root (&text);
 }
 
 gboolean
 muster_catalogue_index_knows_json (GBytes *beginning)
 {
-  Text text = get_text (beginning);
-
-  return take_root (&text);
+  return muster_catalogue_head_find_root (beginning) == MUSTER_JSON_ROOT_THERE;
 }
 
 /* ---- Backwards ---- */
@@ -204,7 +227,8 @@ muster_catalogue_head_join (GBytes *beginning, GBytes *end)
   g_autoptr (GString) joined = NULL;
   gboolean has_first = FALSE;
 
-  if (!take_root (&first) || !take_back (&last, '}') || !take_back (&last, '}'))
+  if (take_root (&first) != MUSTER_JSON_ROOT_THERE || !take_back (&last, '}') ||
+      !take_back (&last, '}'))
     return NULL;
   stop = last.end;
   while (take_scalar (&first))

@@ -39,6 +39,16 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterCatalogueHead, muster_catalogue_head_free)
 
 /* ---- JSON: muster-catalogue-head-json.c ---- */
 
+/* Of what a file of JSON begins with. */
+typedef enum
+{
+  MUSTER_JSON_ROOT_NONE,
+  MUSTER_JSON_ROOT_THERE,
+  MUSTER_JSON_ROOT_BEYOND, /* there is none in it, and the file goes on */
+} MusterJsonRoot;
+
+MusterJsonRoot muster_catalogue_head_find_root (GBytes *beginning);
+
 /* (transfer full) (nullable): a file that has only what is in the root, and not in its lists. NULL where the two ends
  * do not tell what there is between them. */
 GBytes *muster_catalogue_head_join (GBytes *beginning, GBytes *end);

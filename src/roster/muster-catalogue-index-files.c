@@ -12,6 +12,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "muster-catalogue-head-private.h"
 #include "muster-catalogue-index-private.h"
 #include "muster-container.h"
 #include "muster-fault-place.h"
@@ -73,13 +74,6 @@ is_json (GBytes *bytes)
   return muster_json_stream_recognise (data, size);
 }
 
-/* Of many things that end in ".json", few are force data. Whoever names one wants to know why it is none. */
-static gboolean
-is_stray (GBytes *beginning)
-{
-  return is_json (beginning) && !muster_catalogue_index_knows_json (beginning);
-}
-
 /* ---- Files ---- */
 
 /* @from_end: the last bytes of the file instead of the first */
@@ -108,6 +102,25 @@ read_part (const char *path, gsize most, gboolean from_end, GError **error)
   fclose (file);
 
   return g_bytes_new_take (g_steal_pointer (&data), size);
+}
+
+gboolean
+muster_catalogue_index_knows_json_file (const char *path, GBytes *beginning)
+{
+  const MusterXmlLimits limits = MUSTER_CATALOGUE_FILE_LIMITS_INIT;
+  MusterJsonRoot root = muster_catalogue_head_find_root (beginning);
+  g_autoptr (GBytes) more = NULL;
+  g_autoptr (GBytes) whole = NULL;
+
+  if (root != MUSTER_JSON_ROOT_BEYOND)
+    return root == MUSTER_JSON_ROOT_THERE;
+  more = read_part (path, HEAD, FALSE, NULL);
+  root = more != NULL ? muster_catalogue_head_find_root (more) : MUSTER_JSON_ROOT_NONE;
+  if (root != MUSTER_JSON_ROOT_BEYOND)
+    return root == MUSTER_JSON_ROOT_THERE;
+  whole = muster_xml_document_read (path, &limits, NULL);
+
+  return whole != NULL && muster_catalogue_index_knows_json (whole);
 }
 
 static MusterCatalogueHead *
@@ -174,6 +187,27 @@ unpack (const char *title, GBytes *packed, GError **error)
   return NULL;
 }
 
+static gboolean
+is_cut (const Archive *self, const MusterContainerEntry *entry)
+{
+  return !self->is_kept && g_bytes_get_size (entry->bytes) >= HEAD;
+}
+
+static gboolean
+is_stray (const Archive *self, const MusterContainerEntry *entry)
+{
+  const MusterContainerLimits limits = MUSTER_CATALOGUE_ARCHIVE_LIMITS_INIT;
+  const MusterJsonRoot root = muster_catalogue_head_find_root (entry->bytes);
+  g_autoptr (GBytes) whole = NULL;
+
+  if (!is_json (entry->bytes))
+    return FALSE;
+  if (root == MUSTER_JSON_ROOT_BEYOND && is_cut (self, entry))
+    whole = muster_container_read_one (self->path, entry->name, &limits, NULL);
+
+  return !muster_catalogue_index_knows_json (whole != NULL ? whole : entry->bytes);
+}
+
 /* Of most files the beginning is enough; @text is set to all of the others. */
 static MusterCatalogueHead *
 read_member (const Archive *self,
@@ -183,17 +217,17 @@ read_member (const Archive *self,
              GError **error)
 {
   const MusterContainerLimits limits = MUSTER_CATALOGUE_ARCHIVE_LIMITS_INIT;
-  const gboolean is_cut = !self->is_kept && g_bytes_get_size (entry->bytes) >= HEAD;
+  const gboolean cut = is_cut (self, entry);
   const gboolean is_packed = is_zip (entry->bytes);
   g_autoptr (GBytes) whole = NULL;
 
   if (!is_packed && !is_json (entry->bytes))
     {
       *text = self->is_kept ? g_bytes_ref (entry->bytes) : NULL;
-      return muster_catalogue_head_read (title, entry->bytes, is_cut, error);
+      return muster_catalogue_head_read (title, entry->bytes, cut, error);
     }
-  whole = is_cut ? muster_container_read_one (self->path, entry->name, &limits, error)
-                 : g_bytes_ref (entry->bytes);
+  whole = cut ? muster_container_read_one (self->path, entry->name, &limits, error)
+              : g_bytes_ref (entry->bytes);
   if (whole == NULL)
     return NULL;
   *text = is_packed ? unpack (title, whole, error) : self->is_kept ? g_bytes_ref (whole) : NULL;
@@ -212,7 +246,7 @@ add_member (Archive *self, const MusterContainerEntry *entry)
   g_autoptr (GError) error = NULL;
   MusterCatalogueHead *head;
 
-  if (!has_suffix (entry->name, data_suffixes) || is_stray (entry->bytes))
+  if (!has_suffix (entry->name, data_suffixes) || is_stray (self, entry))
     return;
   head = read_member (self, entry, title, &text, &error);
   if (head == NULL)
@@ -273,7 +307,8 @@ add_file (MusterCatalogueIndex *self, const char *path, gboolean is_named, GErro
     return FALSE;
   if (is_zip (beginning) || is_packed_tar (beginning))
     return add_archive (self, path, is_packed_tar (beginning), error);
-  if (!is_named && is_stray (beginning))
+  /* Of many things that end in ".json", few are force data. Whoever names one wants to know why it is none. */
+  if (!is_named && is_json (beginning) && !muster_catalogue_index_knows_json_file (path, beginning))
     return TRUE;
   head = is_json (beginning) ? read_json_head (path, beginning, error)
                              : read_xml_head (path, beginning, error);

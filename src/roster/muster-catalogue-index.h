@@ -64,6 +64,9 @@ gboolean muster_catalogue_index_add_bytes (MusterCatalogueIndex *self,
 /* Whether a file of JSON begins like a game system or a catalogue: many others end in ".json". */
 gboolean muster_catalogue_index_knows_json (GBytes *beginning);
 
+/* As muster_catalogue_index_knows_json(); looks at more of the file where @beginning does not tell. */
+gboolean muster_catalogue_index_knows_json_file (const char *path, GBytes *beginning);
+
 MusterIds *muster_catalogue_index_get_ids (const MusterCatalogueIndex *self);
 
 /* (transfer none): what was passed over in folders. */

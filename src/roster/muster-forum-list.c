@@ -123,16 +123,27 @@ read_force (Reader *self, const char *text)
 {
   g_autoptr (MusterForumLine) line = muster_forum_line_new (text, self->line);
   const char *bracket = strrchr (line->whole, '(');
-  MusterForumForce *force;
+  MusterForumForce *force = begin_force (self);
 
-  if (g_ascii_strncasecmp (line->whole, "total", 5) == 0)
-    return;
-  force = begin_force (self);
   force->name = bracket != NULL && bracket != line->whole
                     ? g_strstrip (g_strndup (line->whole, (gsize) (bracket - line->whole)))
                     : g_strdup (line->whole);
   if (bracket != NULL)
     force->catalogue = g_strndup (bracket + 1, strcspn (bracket + 1, ")"));
+}
+
+/* "Total: [57 PL, 1,105pts]", "Total 80 pts"; "Total War" is a name. */
+static gboolean
+is_total (const char *text)
+{
+  const char *rest = text + strlen ("total");
+
+  if (g_ascii_strncasecmp (text, "total", strlen ("total")) != 0)
+    return FALSE;
+  if (*rest == ':')
+    return TRUE;
+
+  return strchr (" [(", *rest) != NULL && g_ascii_isdigit (rest[strspn (rest, " [(")]);
 }
 
 /* "++ Battalion ++ [100 pts]", "## Troops", "+ Troops +"; TRUE for such a line. Categories say nothing that the data does
@@ -148,7 +159,8 @@ read_heading (Reader *self, const char *text)
       g_auto (GStrv) parts = g_strsplit (begin, "++", -1);
 
       inner = g_strstrip (g_strconcat (parts[1], " ", parts[2] != NULL ? parts[2] : "", NULL));
-      read_force (self, inner);
+      if (!is_total (inner))
+        read_force (self, inner);
       return TRUE;
     }
 

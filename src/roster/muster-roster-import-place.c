@@ -243,15 +243,14 @@ place_for (MusterImport *self, const char *parent_id, const MusterForumLine *lin
     muster_import_note (self, line->line, _ ("\"%s\" could not be matched"), line->whole);
 }
 
-/* How many there are of @line for @n models: a list that has no numbers is that of each. */
-static int
-get_number (const GPtrArray *list, const MusterForumLine *line, int n)
+static gboolean
+has_numbers (const GPtrArray *list)
 {
   for (guint i = 0; i < list->len; i++)
     if (((const MusterForumLine *) list->pdata[i])->has_number)
-      return line->number;
+      return TRUE;
 
-  return n;
+  return FALSE;
 }
 
 /* Several alike share what the text says of them together. @next: who gets what is not enough for all */
@@ -280,17 +279,19 @@ share (MusterImport *self,
   *next = (*next + (guint) rest) % ids->len;
 }
 
+/* A list that has no numbers is that of each model. */
 static void
 place_below (MusterImport *self, const GPtrArray *ids, const MusterForumLine *line)
 {
   const MusterRosterSelection *first = muster_roster_find_selection (self->roster, ids->pdata[0]);
   const int n = ids->len > 1 ? (int) ids->len : first->item->number;
+  const gboolean is_numbered = has_numbers (line->below);
   guint next = 0;
 
   for (guint i = 0; i < line->below->len; i++)
     {
       const MusterForumLine *below = line->below->pdata[i];
-      const int number = get_number (line->below, below, n);
+      const int number = is_numbered ? below->number : n;
 
       if (ids->len > 1)
         share (self, ids, below, number, &next);
@@ -410,8 +411,8 @@ is_title (MusterImport *self, const MusterForumLine *line)
 {
   const MusterForumForce *first = self->list->forces->pdata[0];
 
-  return self->list->hints->len == 0 && first->units->pdata[0] == line && first->name == NULL &&
-         line->below->len == 0;
+  return self->list->hints->len == 0 && first->name == NULL && first->units->len > 0 &&
+         first->units->pdata[0] == line && line->below->len == 0;
 }
 
 void

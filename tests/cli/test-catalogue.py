@@ -315,6 +315,19 @@ class CatalogueTest(forces.ForcesCase):
             self.assert_status(result, 2)
             self.assertIn(message, result.stderr)
 
+    def test_try_goes_on_after_a_failure(self):
+        """The first of two systems cannot be read; what is found of the other is told."""
+        broken = self.data / "a.gst"
+        broken.write_text("<gameSystem id='bad' name='Broken'>\n<costTypes>\n</gameSystem>", encoding="utf-8")
+        failed, one = self.try_all(status=1)
+        self.assertEqual((failed["system"], failed["system-id"], failed["outcome"]), ("Broken", "bad", "failed"))
+        self.assertIn(f"{broken}:3", failed["reason"])
+        self.assertEqual((one["catalogue"], one["outcome"]), ("Soldiers", "legal"))
+        result = program.run("catalogue", "try", self.data)
+        self.assert_status(result, 1)
+        self.assertIn(f"{broken}:3", result.stderr)
+        self.assertTrue(result.stdout.endswith("\nSkirmish: 1 of 1 forces are legal\n"), result.stdout)
+
     def test_try_without_costs(self):
         self.write_system('<costTypes><costType id="pts" name="pts" defaultCostLimit="50"/></costTypes>', "")
         one, = self.try_all()

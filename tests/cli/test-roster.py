@@ -382,6 +382,11 @@ raid (Skirmish) – 43.5 pts / 50
             self.roster("import", self.file, "--overwrite", *options, file=text, status=status)
             self.assertEqual(self.file.read_bytes(), kept)
         self.roster("import", self.file, "--overwrite", file=self.folder / "none.txt", status=2)
+        # What is behind a zero is not left out, and UTF-16 is told as what it is.
+        for content in (b"Captain\nSquad\0\nCaptain\n", "Captain\n".encode("utf-16")):
+            text.write_bytes(content)
+            self.assertIn(f"{text}: not a text in UTF-8", self.roster("import", self.file, "--overwrite", file=text, status=2).stderr)
+            self.assertEqual(self.file.read_bytes(), kept)
 
     def test_fill_in_vain(self):
         self.build()

@@ -353,6 +353,44 @@ test_stray_json (Fixture *fixture, gconstpointer data)
   assert_refused (fixture, other, MUSTER_XML_ERROR, MUSTER_XML_ERROR_INVALID, "package.json:1:21");
 }
 
+/* What stands before the root may be longer than what is read of a file to know what it is. What is deeper in a file, or
+ * in a string, is no root. */
+static void
+test_late_json (Fixture *fixture, gconstpointer data)
+{
+  static const gsize lengths[] = { 10, 5000, 70000, 70001 };
+  const char *const names[] = { "3.json", "deep.json", NULL };
+  g_autofree char *more = g_strnfill (70000, ' ');
+  g_autofree char *deep = g_strdup_printf ("{\"a\": [%s{\"catalogue\": {\"id\": \"d\"}}]}", more);
+  g_autofree char *quoted = g_strdup_printf ("{\"a\": \"%s{\\\"catalogue\\\": {\"}", more);
+  char *texts[] = { NULL, deep };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
+    {
+      g_autofree char *filler = g_strnfill (lengths[i], 'x');
+      g_autofree char *id = g_strdup_printf ("c%u", i);
+      g_autofree char *head = dup_json_head (id, "Late");
+      g_autofree char *name = g_strdup_printf ("%u.json", i);
+
+      g_free (texts[0]);
+      texts[0] = g_strdup_printf ("{\"include\": [\"%s\", {\"gameSystem\": {\"id\": \"}\"}}],\n"
+                                  "\"catalogue\": {%s}}",
+                                  filler,
+                                  head);
+      if (i < 3)
+        g_free (write_file (fixture, name, texts[0], -1));
+    }
+  write_archive (fixture, "x.zip", names, texts);
+  g_free (texts[0]);
+  g_free (write_file (fixture, "deep.json", deep, -1));
+  g_free (write_file (fixture, "near.json", "{\"a\": {\"catalogue\": {\"id\": \"n\"}}}", -1));
+  g_free (write_file (fixture, "quoted.json", quoted, -1));
+  g_free (write_file (fixture, "z.gst", system_text, -1));
+  add (fixture);
+  assert_faults (fixture, "");
+  assert_names (fixture, "System Late Late Late Late ");
+}
+
 /* What a page of releases offers: everything in a folder of its own, in either sort of archive, whatever else is in it;
  * one file that cannot be read is passed over. */
 static void
@@ -554,6 +592,7 @@ main (int argc, char **argv)
     { "/roster/catalogue-index/json", test_json },
     { "/roster/catalogue-index/both-forms", test_both_forms },
     { "/roster/catalogue-index/stray-json", test_stray_json },
+    { "/roster/catalogue-index/late-json", test_late_json },
     { "/roster/catalogue-index/releases", test_releases },
     { "/roster/catalogue-index/tree", test_tree },
     { "/roster/catalogue-index/revisions", test_revisions },

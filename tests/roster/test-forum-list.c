@@ -157,6 +157,18 @@ test_own (void)
       "Raid|Raid[22 pts / 50]{System}|Army/First|Captain=The Fox[7 pts] Squad[15 pts]{2×Flag}");
 }
 
+/* The sum at the end is no force; a force may have a name that begins like it. */
+static void
+test_total (void)
+{
+  assert_read ("My army\n  Total War (Army)\n    Drone\n", "My army|My army|Total War/Army|Drone");
+  assert_read ("My army\n  Totals 5 (Army)\n    Drone\n", "My army|My army|Totals 5/Army|Drone");
+  assert_read (
+      "++ Total War (Army) ++\nDrone\n++ Totality 5 (Army) ++\nSquad\n++ Total [5 pts] ++\n"
+      "++ TOTAL 5 pts ++\n++ total: [5] ++\n",
+      "-||Total War/Army|Drone|Totality 5/Army|Squad");
+}
+
 /* Anything is a text. */
 static void
 test_anything (void)
@@ -184,6 +196,7 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/forum-list/new-recruit", test_new_recruit);
   g_test_add_func ("/roster/forum-list/shouted", test_shouted);
   g_test_add_func ("/roster/forum-list/own", test_own);
+  g_test_add_func ("/roster/forum-list/total", test_total);
   g_test_add_func ("/roster/forum-list/anything", test_anything);
   g_test_add_func ("/roster/forum-list/fold", test_fold);
 

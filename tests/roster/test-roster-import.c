@@ -228,7 +228,11 @@ test_finds_data (void)
 static void
 test_nothing (void)
 {
-  static const char *const texts[] = { "", "Nobody\nNothing\n", HEAD "Nobody\n", HEAD };
+  static const char *const texts[] = { "",
+                                       "Nobody\nNothing\n",
+                                       HEAD "Nobody\n",
+                                       HEAD,
+                                       HEAD HEAD "Nobody\n" };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
@@ -238,6 +242,21 @@ test_nothing (void)
       g_assert_null (import (texts[i], NULL, &notes, &error));
       g_assert_nonnull (error);
     }
+}
+
+/* However much is on a line: what is below it is not gone through for each part of it. */
+static void
+test_long_line (void)
+{
+  g_autoptr (GString) text = g_string_new (HEAD "Squad: ");
+  g_autofree char *notes = NULL;
+  g_autoptr (MusterRoster) roster = NULL;
+
+  for (guint i = 0; i < 400000; i++)
+    g_string_append (text, "a,");
+  roster = import (text->str, NULL, &notes, NULL);
+  g_assert_nonnull (roster);
+  g_assert_true (g_str_has_prefix (notes, "3: \"a\" could not be matched\n3: "));
 }
 
 /* What Muster writes is read as it was. */
@@ -276,6 +295,7 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/import/tells", test_tells);
   g_test_add_func ("/roster/import/finds-data", test_finds_data);
   g_test_add_func ("/roster/import/nothing", test_nothing);
+  g_test_add_func ("/roster/import/long-line", test_long_line);
   g_test_add_func ("/roster/import/own-texts", test_own_texts);
 
   return g_test_run ();

@@ -75,9 +75,9 @@ find_root (const char *text)
 
 /* Much else ends in ".json" than force data. */
 static MusterFileKind
-guess_json (const char *name, GBytes *beginning)
+guess_json (const char *path, GBytes *beginning)
 {
-  return has_suffix (name, ".json") && muster_catalogue_index_knows_json (beginning)
+  return has_suffix (path, ".json") && muster_catalogue_index_knows_json_file (path, beginning)
              ? MUSTER_FILE_FORCE_DATA
              : MUSTER_FILE_UNKNOWN;
 }
