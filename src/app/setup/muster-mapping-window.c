@@ -233,6 +233,10 @@ add_cell (Line *line, guint value)
   gtk_widget_set_valign (cell->reset, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (cell->reset, "flat");
   gtk_widget_set_tooltip_text (cell->reset, _ ("As the List Says"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (cell->reset),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("As the List Says"),
+                                  -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (cell->row), cell->reset);
   g_signal_connect_swapped (cell->reset, "clicked", G_CALLBACK (reset_cb), cell);
   adw_expander_row_add_row (line->row, cell->row);
