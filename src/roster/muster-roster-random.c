@@ -141,7 +141,7 @@ add_more (MusterFilling *self)
   self->work = 0;
   self->removes = FALSE;
   while (self->cost_type_id != NULL && self->work < MAX_WORK && add_one (self))
-    ;
+    muster_roster_keep_evaluations (self->roster, TRUE);
 }
 
 /* ---- Why there is none ---- */
@@ -276,8 +276,10 @@ muster_roster_fill (MusterRoster *self,
     return FALSE;
   kept = muster_filling_list_kept (&filling);
   filling.kept = kept;
+  muster_roster_keep_evaluations (self, TRUE);
   filling.ids = g_string_chunk_new (4096);
   done = fill (&filling, error);
+  muster_roster_keep_evaluations (self, FALSE);
   g_string_chunk_free (filling.ids);
   g_free (filling.rule);
 
