@@ -64,6 +64,13 @@ is_instance_of_force (const MusterFeasibility *self,
     }
 }
 
+static gboolean
+is_force_scope (const MusterQuery *query)
+{
+  return query->scope == MUSTER_QUERY_SCOPE_FORCE ||
+         query->scope == MUSTER_QUERY_SCOPE_PRIMARY_CATALOGUE;
+}
+
 static MusterTruth
 is_instance (const MusterFeasibility *self, const MusterOwner *owner, const MusterQuery *query)
 {
@@ -73,10 +80,12 @@ is_instance (const MusterFeasibility *self, const MusterOwner *owner, const Must
     return unknown;
   if (owner->kind != NULL)
     return is_instance_of_force (self, owner, query);
+  if (owner->within != NULL && is_force_scope (query))
+    return certainly (is_of_kind (self, owner->within, id));
   if (!muster_feasibility_has_id (self, id))
     return certainly (FALSE);
   /* All are in forces of one catalogue, below the outermost. */
-  if (query->scope == MUSTER_QUERY_SCOPE_FORCE || query->scope == MUSTER_QUERY_SCOPE_PRIMARY_CATALOGUE)
+  if (is_force_scope (query))
     return (MusterTruth){ TRUE, id == self->catalogue->id };
   if (query->scope == MUSTER_QUERY_SCOPE_ANCESTOR)
     return (MusterTruth){ TRUE, is_of_kind (self, self->kind, id) };

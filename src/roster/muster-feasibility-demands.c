@@ -9,58 +9,85 @@
 
 #include "muster-feasibility-private.h"
 
+#include <math.h>
+
 /* Demands that are made in every list, and that nothing that may be there can meet. */
 
-/* ---- Limits that nothing changes ---- */
+/* ---- Limits ---- */
 
+/* What a limit may be after modifiers. */
 typedef struct
 {
   const MusterConstraint *constraint;
-  gboolean changes;
-} Change;
+  double least;
+  double most;
+} Range;
 
+/* One that may apply widens the range, one that applies always moves it. */
 static void
-note_change (const MusterModifier *modifier, MusterTruth truth, gpointer data)
+change_range (const MusterModifier *modifier, MusterTruth truth, gpointer data)
 {
-  Change *change = data;
+  Range *range = data;
+  double least;
+  double most;
 
-  change->changes = change->changes || modifier->field_id == change->constraint->id;
+  if (modifier->field_id != range->constraint->id)
+    return;
+  if (modifier->type == MUSTER_MODIFIER_SET)
+    least = most = isnan (modifier->number) ? 0 : modifier->number;
+  else
+    {
+      /* How often it is applied is not known, nor is that of others. */
+      const gboolean grows = modifier->type == MUSTER_MODIFIER_INCREMENT && modifier->number >= 0;
+      const gboolean shrinks = modifier->type == MUSTER_MODIFIER_DECREMENT && modifier->number >= 0;
+
+      least = grows ? range->least : -INFINITY;
+      most = shrinks ? range->most : INFINITY;
+    }
+  range->least = truth.must ? least : MIN (range->least, least);
+  range->most = truth.must ? most : MAX (range->most, most);
 }
 
-/* @link: (nullable). Whether the limit is what is written. */
-static gboolean
-is_fixed (const MusterFeasibility *self,
-          const MusterOwner *owner,
-          const MusterDefinition *definition,
-          const MusterDefinition *link,
-          const MusterConstraint *constraint)
+/* @link: (nullable) */
+static Range
+get_range (const MusterFeasibility *self,
+           const MusterOwner *owner,
+           const MusterDefinition *definition,
+           const MusterDefinition *link,
+           const MusterConstraint *constraint)
 {
-  Change change = { constraint, FALSE };
+  Range range = { constraint, constraint->query.value, constraint->query.value };
 
   if (self->known == NULL || constraint->query.unknown || constraint->query.percent_value ||
       g_hash_table_contains (self->known->limits, GUINT_TO_POINTER (constraint->id)))
-    return FALSE;
+    return (Range){ constraint, -INFINITY, INFINITY };
   muster_feasibility_apply (self,
                             owner,
                             definition,
                             MUSTER_MODIFIER_FIELD_CONSTRAINT,
-                            note_change,
-                            &change);
+                            change_range,
+                            &range);
   if (link != NULL)
     muster_feasibility_apply (self,
                               owner,
                               link,
                               MUSTER_MODIFIER_FIELD_CONSTRAINT,
-                              note_change,
-                              &change);
+                              change_range,
+                              &range);
 
-  return !change.changes;
+  return range;
 }
 
+/* Whether some of it is always demanded. */
 static gboolean
-is_demand (const MusterConstraint *constraint)
+is_demand (const MusterFeasibility *self,
+           const MusterOwner *owner,
+           const MusterDefinition *definition,
+           const MusterDefinition *link,
+           const MusterConstraint *constraint)
 {
-  return constraint->type == MUSTER_CONSTRAINT_MIN && constraint->query.value > 0;
+  return constraint->type == MUSTER_CONSTRAINT_MIN &&
+         get_range (self, owner, definition, link, constraint).least > 0;
 }
 
 /* @unmet: (nullable): a constraint, or a modifier with a message. FALSE: it cannot be met */
@@ -142,11 +169,13 @@ can_be_chosen (const MusterFeasibility *self, const MusterDefinition *node, guin
 /* Groups in groups, which may go round in circles. */
 #define MAX_GROUPS 16
 
-/* (nullable): the minimum of @node, which stands in another, that is never met. */
+/* (nullable): the minimum of @node that is never met. @within: (nullable): of a root, the kind of its force */
 static const MusterConstraint *
-find_unmet (const MusterFeasibility *self, const MusterDefinition *node, gboolean is_root)
+find_unmet (const MusterFeasibility *self,
+            const MusterDefinition *node,
+            const MusterDefinition *within)
 {
-  const MusterOwner owner = { NULL, NULL };
+  const MusterOwner owner = { .within = within };
   const MusterDefinition *definition = muster_definition_follow (node);
   const MusterDefinition *const parts[] = { definition, definition != node ? node : NULL };
 
@@ -159,10 +188,10 @@ find_unmet (const MusterFeasibility *self, const MusterDefinition *node, gboolea
         const MusterConstraint *constraint = &parts[i]->constraints[j];
         const MusterQueryScope scope = constraint->query.scope;
 
-        if (is_demand (constraint) && constraint->query.field == MUSTER_QUERY_FIELD_SELECTIONS &&
-            (is_root ? scope == MUSTER_QUERY_SCOPE_FORCE || scope == MUSTER_QUERY_SCOPE_ROSTER
+        if (constraint->query.field == MUSTER_QUERY_FIELD_SELECTIONS &&
+            (within != NULL ? scope == MUSTER_QUERY_SCOPE_FORCE || scope == MUSTER_QUERY_SCOPE_ROSTER
                      : scope == MUSTER_QUERY_SCOPE_PARENT) &&
-            is_fixed (self, &owner, definition, parts[1], constraint))
+            is_demand (self, &owner, definition, parts[1], constraint))
           return constraint;
       }
 
@@ -173,13 +202,13 @@ find_unmet (const MusterFeasibility *self, const MusterDefinition *node, gboolea
 static const MusterConstraint *
 find_unmet_in (const MusterFeasibility *self, const MusterDefinition *part, guint depth)
 {
-  const MusterOwner owner = { NULL, NULL };
+  const MusterOwner owner = { 0 };
 
   for (guint i = 0; i < part->n_entries; i++)
     {
       const MusterDefinition *child = part->entries[i];
       const MusterDefinition *definition = muster_definition_follow (child);
-      const MusterConstraint *unmet = find_unmet (self, child, FALSE);
+      const MusterConstraint *unmet = find_unmet (self, child, NULL);
 
       if (unmet == NULL && depth > 0 && definition->kind == MUSTER_DEFINITION_GROUP &&
           muster_feasibility_get_shown (self, &owner, child).must)
@@ -195,10 +224,23 @@ find_unmet_in (const MusterFeasibility *self, const MusterDefinition *part, guin
   return NULL;
 }
 
+/* A maximum of -1 is none. */
+static gboolean
+has_no_room (const MusterFeasibility *self,
+             const MusterOwner *owner,
+             const MusterDefinition *definition,
+             const MusterDefinition *link,
+             const MusterConstraint *constraint)
+{
+  const Range range = get_range (self, owner, definition, link, constraint);
+
+  return range.least == 0 && range.most == 0;
+}
+
 static gboolean
 has_room (const MusterFeasibility *self, const MusterDefinition *node)
 {
-  const MusterOwner owner = { NULL, NULL };
+  const MusterOwner owner = { 0 };
   const MusterDefinition *definition = muster_definition_follow (node);
   const MusterDefinition *const parts[] = { definition, definition != node ? node : NULL };
 
@@ -207,10 +249,10 @@ has_room (const MusterFeasibility *self, const MusterDefinition *node)
       {
         const MusterConstraint *constraint = &parts[i]->constraints[j];
 
-        if (constraint->type == MUSTER_CONSTRAINT_MAX && constraint->query.value == 0 &&
+        if (constraint->type == MUSTER_CONSTRAINT_MAX &&
             constraint->query.field == MUSTER_QUERY_FIELD_SELECTIONS &&
             constraint->query.scope == MUSTER_QUERY_SCOPE_PARENT &&
-            is_fixed (self, &owner, definition, parts[1], constraint))
+            has_no_room (self, &owner, definition, parts[1], constraint))
           return FALSE;
       }
 
@@ -222,7 +264,7 @@ muster_feasibility_entry_can_be (const MusterFeasibility *self,
                                  const MusterDefinition *node,
                                  gboolean is_root)
 {
-  const MusterOwner owner = { NULL, NULL };
+  const MusterOwner owner = { 0 };
   const MusterDefinition *definition = muster_definition_follow (node);
   const MusterDefinition *link = definition != node ? node : NULL;
 
@@ -257,10 +299,10 @@ find_unmet_of_category (const MusterFeasibility *self,
     {
       const MusterConstraint *constraint = &part->constraints[i];
 
-      if (is_demand (constraint) && constraint->query.scope != MUSTER_QUERY_SCOPE_ID &&
+      if (constraint->query.scope != MUSTER_QUERY_SCOPE_ID &&
           (constraint->query.field == MUSTER_QUERY_FIELD_SELECTIONS ||
            constraint->query.field == MUSTER_QUERY_FIELD_COST) &&
-          is_fixed (self, owner, category, link, constraint))
+          is_demand (self, owner, category, link, constraint))
         return constraint;
     }
 
@@ -307,9 +349,9 @@ find_unmet_of_force (const MusterFeasibility *self,
       {
         const MusterConstraint *constraint = &parts[i]->constraints[j];
 
-        if (is_demand (constraint) && constraint->query.field == MUSTER_QUERY_FIELD_FORCES &&
+        if (constraint->query.field == MUSTER_QUERY_FIELD_FORCES &&
             !muster_feasibility_has_id (self, definition->id) &&
-            is_fixed (self, owner, definition, parts[1], constraint))
+            is_demand (self, owner, definition, parts[1], constraint))
           return constraint;
       }
 
@@ -317,14 +359,14 @@ find_unmet_of_force (const MusterFeasibility *self,
 }
 
 static const MusterConstraint *
-find_unmet_root (const MusterFeasibility *self)
+find_unmet_root (const MusterFeasibility *self, const MusterDefinition *within)
 {
   guint n;
   const MusterRoot *roots = muster_game_system_get_roots (self->system, self->catalogue, &n);
 
   for (guint i = 0; i < n; i++)
     {
-      const MusterConstraint *unmet = find_unmet (self, roots[i].definition, TRUE);
+      const MusterConstraint *unmet = find_unmet (self, roots[i].definition, within);
 
       if (unmet != NULL)
         return unmet;
@@ -348,11 +390,11 @@ muster_feasibility_force_can_be (const MusterFeasibility *self,
       return FALSE;
   for (guint i = 0; i < definition->n_forces; i++)
     {
-      const MusterOwner child = { definition->forces[i], owner->kind };
+      const MusterOwner child = { .kind = definition->forces[i], .around = owner->kind };
 
       if (!note (self, find_unmet_of_force (self, &child, definition->forces[i])))
         return FALSE;
     }
 
-  return note (self, find_unmet_root (self));
+  return note (self, find_unmet_root (self, owner->kind));
 }

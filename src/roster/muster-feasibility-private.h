@@ -42,6 +42,7 @@ typedef struct
 {
   const MusterDefinition *kind;   /* nullable */
   const MusterDefinition *around; /* nullable: of the force that it is in */
+  const MusterDefinition *within; /* nullable: of what is chosen, the kind of its force, where that is known */
 } MusterOwner;
 
 gboolean muster_feasibility_has_node (const MusterFeasibility *self, const MusterDefinition *node);

@@ -181,7 +181,7 @@ visit_force (const Pass *pass, const MusterOwner *owner)
     return;
   for (guint i = 0; i < definition->n_forces; i++)
     {
-      const MusterOwner child = { definition->forces[i], owner->kind };
+      const MusterOwner child = { .kind = definition->forces[i], .around = owner->kind };
 
       visit_force (pass, &child);
     }
@@ -191,7 +191,7 @@ static MusterPossible *
 find_possible (const MusterFeasibility *self)
 {
   const Pass pass = { self, possible_new () };
-  const MusterOwner outermost = { self->kind, NULL };
+  const MusterOwner outermost = { .kind = self->kind };
   guint n;
   const MusterRoot *roots = muster_game_system_get_roots (self->system, self->catalogue, &n);
 
@@ -218,7 +218,7 @@ muster_feasibility_check (const MusterGameSystem *system,
                           GPtrArray *unmet)
 {
   MusterFeasibility self = { system, catalogue, kind, NULL, unmet };
-  const MusterOwner outermost = { kind, NULL };
+  const MusterOwner outermost = { .kind = kind };
   g_autoptr (MusterPossible) known = NULL;
   gboolean is_smaller = TRUE;
 
