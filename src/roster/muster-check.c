@@ -289,11 +289,12 @@ void
 muster_check_report_message (MusterCheck *self,
                              const MusterContext *context,
                              MusterViolationKind kind,
+                             const MusterModifier *modifier,
                              char *message)
 {
   MusterRosterSelection *selection = context->self;
   const MusterCheckOwner owner = { MUSTER_OWNER_SELECTION, self->force, selection, MUSTER_ID_NONE };
-  MusterRosterFault fault = { .context = *context };
+  MusterRosterFault fault = { .context = *context, .modifier = modifier };
 
   fault.violation.kind = kind;
   muster_check_set_owner (self, &owner, &fault.violation);

@@ -35,6 +35,7 @@ report_error_text (MusterContext *context,
       data,
       context,
       MUSTER_VIOLATION_MESSAGE,
+      modifier,
       muster_check_dup_message (data,
                                 context,
                                 muster_roster_selection_get_name (context->self),
@@ -80,6 +81,7 @@ check_endless (MusterCheck *self, const MusterContext *context)
         self,
         context,
         MUSTER_VIOLATION_MESSAGE,
+        NULL,
         g_strdup_printf ("%s: %s", muster_roster_selection_get_name (context->self), message));
 }
 
@@ -93,6 +95,7 @@ check_selection (MusterCheck *self, MusterRosterSelection *selection)
       muster_check_report_message (self,
                                    &context,
                                    MUSTER_VIOLATION_MISSING,
+                                   NULL,
                                    g_strdup_printf (_ ("%s is not in the data that is installed"),
                                                     muster_roster_selection_get_name (selection)));
       return;
