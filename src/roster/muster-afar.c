@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "muster-evaluation-private.h"
+#include "muster-game-system-private.h"
 
 #include <string.h>
 
@@ -200,24 +201,38 @@ passes_filter (const MusterModifierExtension *path, const MusterContext *target)
 }
 
 static gboolean
-is_of_kind (const MusterModifierExtension *path, const MusterContext *target)
+is_info_of_kind (const MusterModifierExtension *path,
+                 const MusterGameSystem *system,
+                 const MusterDefinition *info)
 {
-  const MusterDefinition *info = target->info;
   const MusterProfileType *type;
 
-  if (path->kind == MUSTER_AFFECTS_NODES)
-    return is_node (target);
-  if (is_node (target))
-    return FALSE;
   if (path->kind == MUSTER_AFFECTS_RULES)
     return info->kind == MUSTER_DEFINITION_RULE;
   if (info->kind != MUSTER_DEFINITION_PROFILE)
     return FALSE;
   if (path->type_name == NULL)
     return TRUE;
-  type = muster_game_system_get_profile_type (target->evaluation->system, info->type_id);
+  type = muster_game_system_get_profile_type (system, info->type_id);
   return (info->type_name != NULL && g_ascii_strcasecmp (info->type_name, path->type_name) == 0) ||
          (type != NULL && g_ascii_strcasecmp (type->name, path->type_name) == 0);
+}
+
+static gboolean
+is_of_kind (const MusterModifierExtension *path, const MusterContext *target)
+{
+  if (path->kind == MUSTER_AFFECTS_NODES || is_node (target))
+    return path->kind == MUSTER_AFFECTS_NODES && is_node (target);
+  return is_info_of_kind (path, target->evaluation->system, target->info);
+}
+
+gboolean
+muster_game_system_renames (const MusterGameSystem *self, const MusterDefinition *info)
+{
+  for (guint i = 0; i < self->renaming->len; i++)
+    if (is_info_of_kind (self->renaming->pdata[i], self, info))
+      return TRUE;
+  return FALSE;
 }
 
 static gboolean
