@@ -56,18 +56,18 @@ add_part (GArray *parts, const MusterDefinition *part, gboolean is_info)
 }
 
 static void
-add_infos (GArray *parts, const MusterDefinition *part, guint depth)
+add_infos (GArray *parts, const MusterDefinition *const *infos, guint n, guint depth)
 {
-  for (guint i = 0; i < part->n_infos && depth < MUSTER_MAX_INFO_DEPTH; i++)
+  for (guint i = 0; i < n && depth < MUSTER_MAX_INFO_DEPTH; i++)
     {
-      const MusterDefinition *info = part->infos[i];
+      const MusterDefinition *info = infos[i];
       const MusterDefinition *target = muster_definition_follow (info);
 
       add_part (parts, target, TRUE);
       if (target != info)
         add_part (parts, info, TRUE);
       if (target->kind == MUSTER_DEFINITION_INFO_GROUP)
-        add_infos (parts, target, depth + 1);
+        add_infos (parts, target->infos, target->n_infos, depth + 1);
     }
 }
 
@@ -80,9 +80,19 @@ muster_afar_list_parts (const MusterDefinition *definition, const MusterDefiniti
   add_part (parts, definition, FALSE);
   if (link != NULL)
     add_part (parts, link, FALSE);
-  add_infos (parts, definition, 0);
+  add_infos (parts, definition->infos, definition->n_infos, 0);
   if (link != NULL)
-    add_infos (parts, link, 0);
+    add_infos (parts, link->infos, link->n_infos, 0);
+
+  return parts->len > 0 ? g_steal_pointer (&parts) : NULL;
+}
+
+GArray *
+muster_afar_list_infos (const MusterDefinition *const *infos, guint n)
+{
+  g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (MusterAfarPart));
+
+  add_infos (parts, infos, n, 0);
 
   return parts->len > 0 ? g_steal_pointer (&parts) : NULL;
 }

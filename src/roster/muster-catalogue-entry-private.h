@@ -33,6 +33,8 @@ typedef struct
 
 /* (transfer full) (nullable) (element-type MusterAfarPart): of an entry or force and its (nullable) link. */
 GArray *muster_afar_list_parts (const MusterDefinition *definition, const MusterDefinition *link);
+/* The same of profiles and rules that stand in no entry. */
+GArray *muster_afar_list_infos (const MusterDefinition *const *infos, guint n);
 
 struct _MusterCatalogueEntry
 {
@@ -62,6 +64,8 @@ struct _MusterCatalogueEntry
   GPtrArray *options;   /* nullable: entries below it, in groups too */
   GArray *categories;   /* nullable: of MusterCategoryMark */
   GPtrArray *demanding; /* nullable: below it, groups too: can be wrong without being chosen */
+  GPtrArray *wavering;  /* nullable: options of which a modifier says how many are chosen at first */
+  GPtrArray *acting;    /* nullable: groups below it that say something, or change others */
 
   /* Scratch of one evaluation at a time. */
   guint mark;
@@ -77,6 +81,10 @@ muster_catalogue_entry_get_part (const MusterCatalogueEntry *self, guint part)
 /* The entries below it, groups left out but not what is in them. */
 const GPtrArray *muster_catalogue_entry_get_options (MusterCatalogueEntry *self);
 const GPtrArray *muster_catalogue_entry_get_demanding (MusterCatalogueEntry *self);
+/* Those of the options of which a modifier says how many are chosen at first. */
+const GPtrArray *muster_catalogue_entry_get_wavering (MusterCatalogueEntry *self);
+/* The groups below it, in groups too, with modifiers that say something, or change other things. */
+const GPtrArray *muster_catalogue_entry_get_acting_groups (MusterCatalogueEntry *self);
 
 /* Whether one of its minima can demand something: it is above 0, or a modifier changes it. */
 gboolean muster_catalogue_entry_can_demand (const MusterCatalogueEntry *self);

@@ -217,9 +217,9 @@ static const MusterCatalogueOption fields[] = {
   MUSTER_OPTION ("annotation", MUSTER_MODIFIER_FIELD_ANNOTATION),
   MUSTER_OPTION ("error", MUSTER_MODIFIER_FIELD_ERROR),
   MUSTER_OPTION ("defaultAmount", MUSTER_MODIFIER_FIELD_DEFAULT_AMOUNT),
-  MUSTER_OPTION ("readme", MUSTER_MODIFIER_FIELD_ANNOTATION),
-  MUSTER_OPTION ("warning", MUSTER_MODIFIER_FIELD_ANNOTATION),
-  MUSTER_OPTION ("info", MUSTER_MODIFIER_FIELD_ANNOTATION),
+  MUSTER_OPTION ("readme", MUSTER_MODIFIER_FIELD_README),
+  MUSTER_OPTION ("warning", MUSTER_MODIFIER_FIELD_WARNING),
+  MUSTER_OPTION ("info", MUSTER_MODIFIER_FIELD_INFO),
 };
 
 static void
@@ -330,6 +330,59 @@ report_modifier_type (MusterCatalogueReader *self, const MusterXmlStreamAttribut
                                   "unset-primary");
 }
 
+#define KIND_BIT(KIND) (1u << MUSTER_DEFINITION_##KIND)
+
+/* Who can have such a field, as a set. */
+static guint
+get_kinds (MusterModifierField field)
+{
+  switch (field)
+    {
+    case MUSTER_MODIFIER_FIELD_ERROR:
+    case MUSTER_MODIFIER_FIELD_WARNING:
+    case MUSTER_MODIFIER_FIELD_INFO:
+      return KIND_BIT (ENTRY) | KIND_BIT (GROUP) | KIND_BIT (ENTRY_LINK) | KIND_BIT (FORCE) |
+             KIND_BIT (FORCE_LINK) | KIND_BIT (CATEGORY) | KIND_BIT (CATEGORY_LINK);
+    case MUSTER_MODIFIER_FIELD_README:
+      return KIND_BIT (FORCE) | KIND_BIT (FORCE_LINK);
+    case MUSTER_MODIFIER_FIELD_DEFAULT_AMOUNT:
+      return KIND_BIT (ENTRY) | KIND_BIT (ENTRY_LINK);
+    case MUSTER_MODIFIER_FIELD_UNKNOWN:
+    case MUSTER_MODIFIER_FIELD_NAME:
+    case MUSTER_MODIFIER_FIELD_HIDDEN:
+    case MUSTER_MODIFIER_FIELD_PAGE:
+    case MUSTER_MODIFIER_FIELD_DESCRIPTION:
+    case MUSTER_MODIFIER_FIELD_CATEGORY:
+    case MUSTER_MODIFIER_FIELD_COST:
+    case MUSTER_MODIFIER_FIELD_CONSTRAINT:
+    case MUSTER_MODIFIER_FIELD_CHARACTERISTIC:
+    case MUSTER_MODIFIER_FIELD_ANNOTATION:
+    default:
+      return ~0u;
+    }
+}
+
+/* What is said, and what is chosen at first, is so of the owner alone, where it is one that can say it. */
+static void
+check_modifier_field (MusterCatalogueReader *self,
+                      MusterModifier *modifier,
+                      const MusterXmlStreamAttribute *field)
+{
+  const MusterDefinition *owner = muster_catalogue_reader_get_definition (self);
+  const guint kinds = get_kinds (modifier->field);
+  g_autofree char *name = NULL;
+
+  if (kinds == ~0u ||
+      ((kinds & 1u << owner->kind) != 0 && !muster_modifier_is_afar (modifier)))
+    return;
+  name = g_strndup (field->value, field->length);
+  muster_catalogue_reader_report (self,
+                                  MUSTER_ROSTER_TAG_ELEMENT_MISPLACED,
+                                  _ ("a modifier of \"%s\" means nothing here"),
+                                  name);
+  modifier->unknown = TRUE;
+}
+
 void
 muster_catalogue_reader_start_modifier (MusterCatalogueReader *self,
                                         MusterModifier *modifier,
@@ -338,6 +391,7 @@ muster_catalogue_reader_start_modifier (MusterCatalogueReader *self,
 {
   const MusterXmlStreamAttribute *type = NULL;
   const MusterXmlStreamAttribute *value = NULL;
+  const MusterXmlStreamAttribute *field = NULL;
 
   modifier->line = muster_xml_stream_get_line (self->stream);
   modifier->cost = G_MAXUINT32;
@@ -349,7 +403,7 @@ muster_catalogue_reader_start_modifier (MusterCatalogueReader *self,
     else if (attributes[i].word == MUSTER_WORD_VALUE)
       value = &attributes[i];
     else if (attributes[i].word == MUSTER_WORD_FIELD)
-      take_modifier_field (self, modifier, &attributes[i]);
+      take_modifier_field (self, modifier, field = &attributes[i]);
     else if (is_extension (attributes[i].word))
       take_extension (self, modifier, &attributes[i]);
   modifier->type = (guint8) find_modifier_type (type);
@@ -358,6 +412,8 @@ muster_catalogue_reader_start_modifier (MusterCatalogueReader *self,
       report_modifier_type (self, type);
       modifier->unknown = TRUE;
     }
+  if (field != NULL)
+    check_modifier_field (self, modifier, field);
   if (value == NULL)
     return;
   modifier->value = muster_catalogue_reader_text (self, value);

@@ -118,8 +118,7 @@ report_message (MusterContext *context, const MusterModifier *modifier, double t
   fault.violation.kind = MUSTER_VIOLATION_MESSAGE;
   muster_check_set_owner (self, &owner, &fault.violation);
   fault.violation.entry_id = self->force->item->entry_id;
-  fault.violation.message = muster_check_dup_message (self,
-                                                      context,
+  fault.violation.message = muster_context_dup_message (context,
                                                       muster_roster_force_get_name (self->force),
                                                       modifier->value);
   g_array_append_val (self->evaluation->faults, fault);

@@ -49,10 +49,11 @@ fit_entry (MusterImport *self,
            MusterCatalogueEntry *entry,
            const MusterForumLine *line)
 {
+  const guint names = 1u << MUSTER_MODIFIER_FIELD_NAME | 1u << MUSTER_MODIFIER_FIELD_ANNOTATION;
   const Fit fit = compare (self, entry->definition->name, line);
   MusterRosterOption option;
 
-  if (fit == FIT_WHOLE || !(entry->modified & 1u << MUSTER_MODIFIER_FIELD_NAME))
+  if (fit == FIT_WHOLE || !(entry->modified & names))
     return fit;
   muster_roster_describe_option (force, parent, entry, &option);
 
