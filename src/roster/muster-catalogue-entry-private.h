@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "muster-amounts.h"
 #include "muster-catalogue-entry.h"
 #include "muster-game-system.h"
 
@@ -89,8 +90,11 @@ const GPtrArray *muster_catalogue_entry_get_acting_groups (MusterCatalogueEntry 
 /* Whether one of its minima can demand something: it is above 0, or a modifier changes it. */
 gboolean muster_catalogue_entry_can_demand (const MusterCatalogueEntry *self);
 
-/* Of another program: how many of it are chosen at first, whatever its minima say; below 0 it does not say that. */
-gint32 muster_catalogue_entry_get_default_amount (const MusterCatalogueEntry *self);
+/* Of another program: how many of it are chosen at first, whatever its minima say; FALSE where it does not say that. */
+gboolean muster_catalogue_entry_get_default_amounts (const MusterCatalogueEntry *self,
+                                                     MusterAmounts *amounts);
+/* (nullable): the same before it is read, and before modifiers. */
+const char *muster_catalogue_entry_get_default_text (const MusterCatalogueEntry *self);
 
 /* How many of it are chosen where it can be: that, else the largest of its minima as they are written. */
 int muster_catalogue_entry_get_amount (const MusterCatalogueEntry *self);

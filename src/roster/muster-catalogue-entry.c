@@ -431,23 +431,30 @@ muster_catalogue_entry_can_demand (const MusterCatalogueEntry *self)
          (self->link != NULL && part_can_demand (self, self->link));
 }
 
-gint32
-muster_catalogue_entry_get_default_amount (const MusterCatalogueEntry *self)
+const char *
+muster_catalogue_entry_get_default_text (const MusterCatalogueEntry *self)
 {
-  return self->link != NULL && self->link->default_amount >= 0 ? self->link->default_amount
-                                                               : self->definition->default_amount;
+  return self->link != NULL && self->link->default_amount != NULL
+             ? self->link->default_amount
+             : self->definition->default_amount;
+}
+
+gboolean
+muster_catalogue_entry_get_default_amounts (const MusterCatalogueEntry *self,
+                                            MusterAmounts *amounts)
+{
+  return muster_amounts_parse (amounts, muster_catalogue_entry_get_default_text (self));
 }
 
 int
 muster_catalogue_entry_get_amount (const MusterCatalogueEntry *self)
 {
+  MusterAmounts amounts;
   double amount = 0;
 
   /* Whether a root is hidden is known once the force is there. */
-  if (muster_catalogue_entry_get_default_amount (self) >= 0)
-    return self->hidden && self->parent != NULL
-               ? 0
-               : MIN (muster_catalogue_entry_get_default_amount (self), 1000);
+  if (muster_catalogue_entry_get_default_amounts (self, &amounts))
+    return self->hidden && self->parent != NULL ? 0 : muster_amounts_get_sum (&amounts);
 
   for (guint part = 0; part < 2; part++)
     {

@@ -14,6 +14,8 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-amounts.h"
+
 /* Words and kinds are in the same order. */
 #define FIRST_KIND MUSTER_WORD_SELECTION_ENTRY
 G_STATIC_ASSERT (MUSTER_WORD_ENTRY_LINK - FIRST_KIND == MUSTER_DEFINITION_ENTRY_LINK);
@@ -98,15 +100,40 @@ take_flag (MusterCatalogueReader *self,
     definition->collapsible = flag;
 }
 
-/* Of another program, which writes lists of numbers there, too. */
-static gint32
-parse_first (const MusterXmlStreamAttribute *from, gint32 fallback)
+static void
+report_amounts (MusterCatalogueReader *self, const char *text)
 {
-  const char *comma = memchr (from->value, ',', from->length);
-  gsize length = comma != NULL ? (gsize) (comma - from->value) : from->length;
-  double number = muster_catalogue_parse_number (from->value, length);
+  muster_catalogue_reader_report (self,
+                                  MUSTER_ROSTER_TAG_VALUE_UNKNOWN,
+                                  _ ("unknown amount \"%s\"; expected a number, or several"),
+                                  text);
+}
 
-  return isnan (number) ? fallback : (gint32) CLAMP (number, -G_MAXINT32, G_MAXINT32);
+/* What is below 0 says nothing. */
+static gboolean
+is_amount (const char *text)
+{
+  MusterAmounts amounts;
+
+  return *text == '-' || *text == '\0' || muster_amounts_parse (&amounts, text);
+}
+
+static void
+take_default_amount (MusterCatalogueReader *self,
+                     MusterDefinition *definition,
+                     const MusterXmlStreamAttribute *from)
+{
+  definition->default_amount = muster_catalogue_reader_option (self, from);
+  if (from->length > 0 && !is_amount (definition->default_amount))
+    report_amounts (self, definition->default_amount);
+}
+
+static gint32
+parse_sort_index (const MusterXmlStreamAttribute *from)
+{
+  const double number = muster_catalogue_parse_number (from->value, from->length);
+
+  return isnan (number) ? G_MAXINT32 : (gint32) CLAMP (number, -G_MAXINT32, G_MAXINT32);
 }
 
 static void
@@ -145,10 +172,10 @@ definition_take (MusterCatalogueReader *self,
         definition->default_id = muster_catalogue_reader_id (self, from);
       break;
     case MUSTER_WORD_SORT_INDEX:
-      definition->sort_index = parse_first (from, G_MAXINT32);
+      definition->sort_index = parse_sort_index (from);
       break;
     case MUSTER_WORD_DEFAULT_AMOUNT:
-      definition->default_amount = parse_first (from, -1);
+      take_default_amount (self, definition, from);
       break;
     case MUSTER_WORD_TYPE:
       if (definition->kind == MUSTER_DEFINITION_ENTRY)
@@ -195,7 +222,6 @@ muster_catalogue_reader_new_definition (MusterCatalogueReader *self,
   definition->line = muster_xml_stream_get_line (self->stream);
   definition->name = "";
   definition->sort_index = G_MAXINT32;
-  definition->default_amount = -1;
   definition->catalogue = &self->file->catalogue;
   if (definition->kind == MUSTER_DEFINITION_RULE)
     definition->description = "";
@@ -418,6 +444,11 @@ muster_catalogue_reader_start_modifier (MusterCatalogueReader *self,
     return;
   modifier->value = muster_catalogue_reader_text (self, value);
   modifier->number = muster_catalogue_parse_number (value->value, value->length);
+  if (modifier->field == MUSTER_MODIFIER_FIELD_DEFAULT_AMOUNT && !is_amount (modifier->value))
+    {
+      report_amounts (self, modifier->value);
+      modifier->unknown = TRUE;
+    }
   if (modifier->field == MUSTER_MODIFIER_FIELD_CATEGORY)
     modifier->value_id = muster_catalogue_reader_id (self, value);
 }

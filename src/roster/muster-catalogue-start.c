@@ -121,7 +121,6 @@ link_category (MusterCatalogueReader *self,
   link->line = owner->line;
   link->name = "";
   link->sort_index = G_MAXINT32;
-  link->default_amount = -1;
   link->catalogue = owner->catalogue;
   link->parent = owner;
   link->target_id = category;
