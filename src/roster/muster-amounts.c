@@ -28,9 +28,12 @@ parse_one (const char *text, gint32 *amount)
 gboolean
 muster_amounts_parse (MusterAmounts *self, const char *text)
 {
-  g_auto (GStrv) parts = g_strsplit (text != NULL ? text : "", ",", MUSTER_MOST_STACKS + 1);
+  g_auto (GStrv) parts = NULL;
 
   self->n = 0;
+  if (text == NULL)
+    return FALSE;
+  parts = g_strsplit (text, ",", MUSTER_MOST_STACKS + 1);
   for (guint i = 0; parts[i] != NULL && i < MUSTER_MOST_STACKS; i++)
     {
       const char *part = g_strstrip (parts[i]);
