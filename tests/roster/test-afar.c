@@ -151,16 +151,24 @@ test_profiles (void)
   assert_values (BANNER ("ancestor", "profiles.Melee"), "2 2 1 1");
 }
 
-/* What is not understood is told, and changes nothing. */
+/* What is not understood is told, and changes nothing: not even what the words before it lead to. */
 static void
 test_unknown_path (void)
 {
   g_auto (Squads) squads = { 0 };
   g_autoptr (MusterRoster)
-                 roster = play_squads (BANNER ("unit", "self.entries.costs.odd"), &squads);
+                 roster = play_squads (ENTRIES (SQUAD (MODIFIER ("append",
+                                                                 "name",
+                                                                 "costly",
+                                                                 "scope='unit' "
+                                                                 "affects='self.costs.odd'"))),
+                                       &squads);
 
   force_data_assert_faults (muster_roster_get_system (roster), "1.cat:2 error value-unknown\n");
-  g_assert_cmpstr (get_value (roster, squads.squad), ==, "1");
+  g_assert_cmpstr (muster_roster_selection_get_name (
+                       muster_roster_find_selection (roster, squads.squad)),
+                   ==,
+                   "squad");
 }
 
 /* A modifier in a profile belongs to the entry that has it. */
