@@ -344,10 +344,27 @@ finish (Reader *self)
   list->hints = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_forum_line_free);
 }
 
+/* (transfer full): whichever way the lines end: with a line feed, a carriage return or both. */
+static char **
+split_lines (const char *text)
+{
+  g_autofree char *plain = g_strdup (text);
+  char *to = plain;
+
+  for (const char *at = text; *at != '\0'; at++)
+    if (*at != '\r')
+      *to++ = *at;
+    else if (at[1] != '\n')
+      *to++ = '\n';
+  *to = '\0';
+
+  return g_strsplit (plain, "\n", -1);
+}
+
 MusterForumList *
 muster_forum_list_read (const char *text)
 {
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_auto (GStrv) lines = split_lines (text);
   g_autoptr (GPtrArray) open = g_ptr_array_new ();
   MusterForumList *list = g_new0 (MusterForumList, 1);
   Reader reader = { .list = list, .open = open, .after_gap = TRUE };
