@@ -243,7 +243,6 @@ take_brackets (MusterForumLine *self, guint depth)
   *begin = '\0';
   g_strchomp (self->name);
   add_list (self, inner, self->line, depth);
-  self->has_list = TRUE;
 }
 
 /* @head: the text up to a colon, @list (nullable): what is behind it */
@@ -279,10 +278,7 @@ line_new (const char *text, guint line, guint depth)
   if (depth < MAX_DEPTH && self->own_name == NULL)
     take_brackets (self, depth);
   if (colon != NULL && depth < MAX_DEPTH)
-    {
-      add_list (self, colon + 1, line, depth);
-      self->has_list = TRUE;
-    }
+    add_list (self, colon + 1, line, depth);
 
   return self;
 }

@@ -27,10 +27,8 @@ struct _MusterForumLine
   char *name;       /* without what is behind a colon or in brackets, too */
   char *own_name;   /* nullable */
   char *price;      /* nullable: what the brackets hold: "6 pts" */
-  GPtrArray *below; /* of MusterForumLine */
-  gboolean
-      has_list; /* what is below was written on the same line, so that it may be a part of the name */
-  gsize column; /* where its text begins */
+  GPtrArray *below; /* of MusterForumLine; what was written on the same line may be a part of the name */
+  gsize column;     /* where its text begins */
 };
 
 typedef struct

@@ -279,9 +279,12 @@ share (MusterImport *self,
   *next = (*next + (guint) rest) % ids->len;
 }
 
-/* A list that has no numbers is that of each model. */
+/* A list that has no numbers is that of each model. @is_whole: what is on the same line is a part of the name */
 static void
-place_below (MusterImport *self, const GPtrArray *ids, const MusterForumLine *line)
+place_below (MusterImport *self,
+             const GPtrArray *ids,
+             const MusterForumLine *line,
+             gboolean is_whole)
 {
   const MusterRosterSelection *first = muster_roster_find_selection (self->roster, ids->pdata[0]);
   const int n = ids->len > 1 ? (int) ids->len : first->item->number;
@@ -293,6 +296,8 @@ place_below (MusterImport *self, const GPtrArray *ids, const MusterForumLine *li
       const MusterForumLine *below = line->below->pdata[i];
       const int number = is_numbered ? below->number : n;
 
+      if (is_whole && below->line == line->line)
+        continue;
       if (ids->len > 1)
         share (self, ids, below, number, &next);
       else
@@ -319,7 +324,7 @@ place_as (MusterImport *self,
           MusterCatalogueEntry *entry,
           const MusterForumLine *line,
           int number,
-          gboolean with_list)
+          gboolean is_whole)
 {
   g_autoptr (GPtrArray) ids = take (self, parent_id, entry, number);
 
@@ -327,8 +332,7 @@ place_as (MusterImport *self,
     return;
   if (line->own_name != NULL)
     muster_roster_customize (self->roster, ids->pdata[0], line->own_name, NULL, NULL);
-  if (with_list || !line->has_list)
-    place_below (self, ids, line);
+  place_below (self, ids, line, is_whole);
   if (muster_roster_find_selection (self->roster, parent_id) != NULL)
     drop_surplus (self, parent_id, entry);
   else if (line->price != NULL && ids->len == 1)
@@ -345,6 +349,7 @@ place_deeper (MusterImport *self,
   MusterEvaluation *evaluation = self->roster->evaluation;
   g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) entries = g_ptr_array_new ();
+  gboolean is_whole = FALSE;
   int left = number;
 
   for (guint i = unit->index + 1; i < unit->end; i++)
@@ -357,6 +362,7 @@ place_deeper (MusterImport *self,
         continue;
       g_ptr_array_add (ids, g_strdup (at->item->id));
       g_ptr_array_add (entries, entry);
+      is_whole = is_whole || fit == FIT_WHOLE;
     }
   for (guint i = 0; i < ids->len && left > 0; i++)
     {
@@ -365,7 +371,7 @@ place_deeper (MusterImport *self,
 
       if (at == NULL)
         continue;
-      place_as (self, ids->pdata[i], entries->pdata[i], line, part, TRUE);
+      place_as (self, ids->pdata[i], entries->pdata[i], line, part, is_whole);
       left -= part;
     }
 
@@ -398,7 +404,7 @@ place_line (MusterImport *self, const char *parent_id, const MusterForumLine *li
                         _ ("\"%1$s\" is read as \"%2$s\""),
                         line->name,
                         entry->definition->name);
-  place_as (self, parent_id, entry, line, number, fit != FIT_WHOLE);
+  place_as (self, parent_id, entry, line, number, fit == FIT_WHOLE);
 
   return TRUE;
 }

@@ -175,6 +175,10 @@ test_plain (void)
                  "");
   /* Seven men and seven shields: one selection each. */
   assert_import (HEAD "Men [21 pts]: 7x Man (7x Shield)\n", "Men*1=0{Man*7=14{Shield*7=7}}", "");
+  /* A colon with nothing behind it: what is below is on lines of its own. 10 + 2 · 3 = 16. */
+  assert_import (HEAD "Squad [16 pts]:\n• 2x Trooper: 2 with Sling\n• Horn\n",
+                 "Squad*1=10{Trooper*1=3{Sling*1=0} Trooper*1=3{Sling*1=0} Horn*1=0}",
+                 "");
   /* A colon in the text of another program, and in none of the names. */
   assert_import (HEAD "Battle Size: 2. Large (2000 Point limit)\n",
                  "Battle Size*1=0{2. Large (2000 Point limit)*1=0}",
