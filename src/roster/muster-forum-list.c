@@ -358,6 +358,7 @@ muster_forum_list_read (const char *text)
     {
       g_autofree char *valid = g_utf8_make_valid (lines[i], -1);
 
+      muster_forum_text_strip_markup (valid);
       reader.line = i + 1;
       read_line (&reader, g_strchomp (valid));
     }

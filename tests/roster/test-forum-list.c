@@ -157,6 +157,22 @@ test_own (void)
       "Raid|Raid[22 pts / 50]{System}|Army/First|Captain=The Fox[7 pts] Squad[15 pts]{2×Flag}");
 }
 
+/* What makes text bold in forums and chats is no part of it; a price in square brackets is. */
+static void
+test_markup (void)
+{
+  static const char expected[] = "-||Patrol/Guard|Captain[7 PL, 105pts]{Axe} Squad{9×Trooper}";
+
+  assert_read ("[b]++ Patrol (Guard) ++[/b]\n[B]+ [size=4]Leaders[/size] +[/B]\n"
+               "[b]Captain[/b] [7 PL, 105pts]: [i]Axe[/i]\n[list][*]\n[b]Squad[/b]\n. 9x Trooper\n[/list]",
+               expected);
+  assert_read ("**++ Patrol (Guard) ++**\n**+ Leaders +**\n**Captain [7 PL, 105pts]:** __Axe__\n"
+               "Squad\n* **9x Trooper**\n",
+               expected);
+  /* None of them: a name in brackets, a tag without an end. */
+  assert_read ("[B-side] Man\n[b Man\n", "Man||-/-|Man[B-side] [b Man");
+}
+
 /* The sum at the end is no force; a force may have a name that begins like it. */
 static void
 test_total (void)
@@ -196,6 +212,7 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/forum-list/new-recruit", test_new_recruit);
   g_test_add_func ("/roster/forum-list/shouted", test_shouted);
   g_test_add_func ("/roster/forum-list/own", test_own);
+  g_test_add_func ("/roster/forum-list/markup", test_markup);
   g_test_add_func ("/roster/forum-list/total", test_total);
   g_test_add_func ("/roster/forum-list/anything", test_anything);
   g_test_add_func ("/roster/forum-list/fold", test_fold);
