@@ -16,9 +16,6 @@
 #include "muster-cost-text.h"
 #include "muster-nearest.h"
 
-/* No line makes more selections than this. */
-#define MAX_NUMBER 1000
-
 /* ---- Names ---- */
 
 /* How well a name fits. */
@@ -209,7 +206,7 @@ take (MusterImport *self, const char *parent_id, MusterCatalogueEntry *entry, in
   GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
   const gboolean each = muster_roster_find_force (self->roster, parent_id) != NULL ||
                         muster_catalogue_entry_is_instanced (entry);
-  const guint wanted = each ? (guint) MIN (number, MAX_NUMBER) : 1;
+  const guint wanted = each ? (guint) MIN (number, MUSTER_IMPORT_MAX_NUMBER) : 1;
 
   add_existing (self, parent_id, entry, ids);
   if (ids->len > wanted)
@@ -318,6 +315,50 @@ drop_surplus (MusterImport *self, const char *parent_id, const MusterCatalogueEn
     muster_roster_remove (self->roster, ids->pdata[i], NULL);
 }
 
+/* Some of what is below the line is a model of the unit. */
+static gboolean
+names_models (MusterImport *self, const char *unit_id, const MusterForumLine *line)
+{
+  for (guint i = 0; i < line->below->len; i++)
+    {
+      MusterRosterSelection *unit = muster_roster_find_selection (self->roster, unit_id);
+      Fit fit;
+      const MusterCatalogueEntry *entry = find_exact (self,
+                                                      unit->force,
+                                                      unit,
+                                                      line->below->pdata[i],
+                                                      &fit);
+
+      if (entry != NULL && entry->definition->entry_type == MUSTER_CATALOGUE_ENTRY_TYPE_MODEL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The number may be that of its models. What has no lines for these is of all of them. */
+static GPtrArray *
+take_unit (MusterImport *self,
+           const char *force_id,
+           MusterCatalogueEntry *entry,
+           const MusterForumLine *line)
+{
+  GPtrArray *ids = take (self, force_id, entry, 1);
+
+  if (ids->len == 0)
+    return ids;
+  if (!muster_import_counts_models (self, ids->pdata[0], line->number))
+    {
+      g_autoptr (GPtrArray) more = take (self, force_id, entry, line->number - 1);
+
+      g_ptr_array_extend_and_steal (ids, g_steal_pointer (&more));
+    }
+  else if (!names_models (self, ids->pdata[0], line))
+    muster_import_add_models (self, ids->pdata[0], line->number);
+
+  return ids;
+}
+
 static void
 place_as (MusterImport *self,
           const char *parent_id,
@@ -326,13 +367,18 @@ place_as (MusterImport *self,
           int number,
           gboolean is_whole)
 {
-  g_autoptr (GPtrArray) ids = take (self, parent_id, entry, number);
+  const gboolean is_unit = line->counts_models && line->number > 1 &&
+                           muster_roster_find_force (self->roster, parent_id) != NULL;
+  g_autoptr (GPtrArray) ids = is_unit ? take_unit (self, parent_id, entry, line)
+                                      : take (self, parent_id, entry, number);
 
   if (ids->len == 0)
     return;
   if (line->own_name != NULL)
     muster_roster_customize (self->roster, ids->pdata[0], line->own_name, NULL, NULL);
   place_below (self, ids, line, is_whole);
+  if (is_unit && ids->len == 1)
+    muster_import_add_models (self, ids->pdata[0], line->number);
   if (muster_roster_find_selection (self->roster, parent_id) != NULL)
     drop_surplus (self, parent_id, entry);
   else if (line->price != NULL && ids->len == 1)
@@ -378,6 +424,25 @@ place_deeper (MusterImport *self,
   return ids->len > 0;
 }
 
+/* "Relic: Axe", where the data has no such label. */
+static gboolean
+place_labelled (MusterImport *self, const char *parent_id, const MusterForumLine *line)
+{
+  gboolean placed = FALSE;
+
+  for (guint i = 0; line->is_label && i < line->below->len; i++)
+    {
+      const MusterForumLine *below = line->below->pdata[i];
+
+      if (place_line (self, parent_id, below, below->number))
+        placed = TRUE;
+      else if (placed)
+        muster_import_note (self, line->line, _ ("\"%s\" could not be matched"), below->whole);
+    }
+
+  return placed;
+}
+
 static gboolean
 place_line (MusterImport *self, const char *parent_id, const MusterForumLine *line, int number)
 {
@@ -397,7 +462,7 @@ place_line (MusterImport *self, const char *parent_id, const MusterForumLine *li
       fit = FIT_NEAR;
     }
   if (entry == NULL)
-    return FALSE;
+    return parent != NULL && place_labelled (self, parent_id, line);
   if (fit == FIT_NEAR)
     muster_import_note (self,
                         line->line,

@@ -13,6 +13,9 @@
 
 G_BEGIN_DECLS
 
+/* No line makes more selections than this. */
+#define MUSTER_IMPORT_MAX_NUMBER 1000
+
 typedef struct
 {
   const MusterCatalogueIndex *index;
@@ -54,6 +57,16 @@ const MusterDefinition *muster_import_choose_force (MusterImport *self,
 
 /* All units of a force. */
 void muster_import_place_units (MusterImport *self, const char *force_id, const GPtrArray *lines);
+
+/* ---- How many models it has: muster-roster-import-models.c ---- */
+
+/* Whether @number may be that of the models in the unit, which has no more by itself. */
+gboolean muster_import_counts_models (MusterImport *self, const char *unit_id, gint number);
+
+/* As many of those of which there are most as are missing to @number. */
+void muster_import_add_models (MusterImport *self, const char *unit_id, gint number);
+
+/* ---- In the end: muster-roster-import-place.c ---- */
 
 /* When all is there: what a unit costs may depend on others. */
 void muster_import_check_prices (MusterImport *self);

@@ -80,7 +80,7 @@ add_force (MusterImport *self, const MusterForumForce *force, const char *before
 static void
 place_hints (MusterImport *self, const char *force_id)
 {
-  for (guint i = 1; i < self->list->hints->len; i++)
+  for (guint i = self->list->title != NULL; i < self->list->hints->len; i++)
     {
       const MusterForumLine *line = self->list->hints->pdata[i];
 
