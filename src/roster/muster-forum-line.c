@@ -323,7 +323,8 @@ line_new (const char *text, guint line, guint depth)
   take_head (self, head, colon != NULL ? colon + 1 : NULL);
   if (depth == 0)
     take_models (self);
-  if (depth < MAX_DEPTH && self->own_name == NULL)
+  /* Before a colon, what is in brackets is a part of the name. */
+  if (depth < MAX_DEPTH && self->own_name == NULL && colon == NULL)
     take_brackets (self, depth);
   if (colon != NULL && depth < MAX_DEPTH)
     add_list (self, colon + 1, line, depth);

@@ -199,6 +199,8 @@ is_noise (const char *text)
                                         "Data Version",
                                         "App Version",
                                         "Total:",
+                                        "App: ",
+                                        "[http",
                                         "http:",
                                         "https:" };
 

@@ -43,6 +43,9 @@ const char *muster_import_fold (MusterImport *self, const char *name);
 char *
 muster_import_choose_catalogue (MusterImport *self, const MusterForumForce *force, GError **error);
 
+/* Whether @name is that of the data but for words such as "the", for a number before it and for brackets behind it. */
+gboolean muster_import_is_nearly (MusterImport *self, const char *of_data, const char *name);
+
 /* Whether @name is that of data that was read, or of a force of it. */
 gboolean muster_import_is_of_data (MusterImport *self, const char *name);
 
@@ -53,10 +56,47 @@ const MusterDefinition *muster_import_choose_force (MusterImport *self,
                                                     const char *parent_id,
                                                     const char *catalogue_id);
 
+/* Whether the heading of @force is the name of a kind of force that can be in the force @parent_id, or beside it. */
+gboolean muster_import_is_force (MusterImport *self,
+                                 const MusterForumForce *force,
+                                 const char *parent_id,
+                                 const char *catalogue_id);
+
+/* (nullable): the kind of force in the force @parent_id that @line is a heading of: by its name, or with a number. */
+const MusterDefinition *muster_import_find_force_below (MusterImport *self,
+                                                        const MusterForumLine *line,
+                                                        const char *parent_id,
+                                                        const char *catalogue_id);
+
+gboolean muster_import_is_category (MusterImport *self, const char *name);
+
 /* ---- What is in it: muster-roster-import-place.c ---- */
+
+/* @line and what is below it, as something in the force or selection @parent_id. FALSE: there is no such thing. */
+gboolean
+muster_import_place_line (MusterImport *self, const char *parent_id, const MusterForumLine *line);
+
+/* Whether something of that name can be in the force. */
+gboolean
+muster_import_knows (MusterImport *self, const char *force_id, const MusterForumLine *line);
+
+/* As a choice of something in the force that the text does not name. @nearly: also by a name that is said otherwise */
+gboolean muster_import_place_below_root (MusterImport *self,
+                                         const char *force_id,
+                                         const MusterForumLine *line,
+                                         gboolean nearly);
+
+/* ---- Units, and the list as a whole: muster-roster-import-units.c ---- */
 
 /* All units of a force. */
 void muster_import_place_units (MusterImport *self, const char *force_id, const GPtrArray *lines);
+
+/* Lines that are no units may be choices, too: a detachment. FALSE: there is no such thing. */
+gboolean
+muster_import_place_hint (MusterImport *self, const char *force_id, const MusterForumLine *line);
+
+/* When all is there: what a unit costs may depend on others. */
+void muster_import_check_prices (MusterImport *self);
 
 /* ---- How many models it has: muster-roster-import-models.c ---- */
 
@@ -66,13 +106,9 @@ gboolean muster_import_counts_models (MusterImport *self, const char *unit_id, g
 /* As many of those of which there are most as are missing to @number. */
 void muster_import_add_models (MusterImport *self, const char *unit_id, gint number);
 
-/* ---- In the end: muster-roster-import-place.c ---- */
+/* ---- What came by itself: muster-roster-import-settle.c ---- */
 
-/* When all is there: what a unit costs may depend on others. */
-void muster_import_check_prices (MusterImport *self);
-
-/* Lines before the first heading may be choices, too: a detachment. FALSE: there is no such thing. */
-gboolean
-muster_import_place_hint (MusterImport *self, const char *force_id, const MusterForumLine *line);
+/* Takes out what no line stands for where that mends something. */
+void muster_import_settle (MusterImport *self);
 
 G_END_DECLS
