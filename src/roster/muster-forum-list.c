@@ -310,12 +310,9 @@ is_rule (const char *text, char sign)
 static gboolean
 is_summary (const char *text)
 {
-  static const char *const begins[] = { "&",
-                                        "+ TOTAL ARMY POINTS",
-                                        "+ WARLORD",
-                                        "+ ENHANCEMENT",
-                                        "+ NUMBER OF UNITS",
-                                        "+ SECONDARY" };
+  static const char *const begins[] = {
+    "&", "+ TOTAL ARMY POINTS", "+ WARLORD", "+ ENHANCEMENT", "+ NUMBER OF UNITS", "+ SECONDARY"
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (begins); i++)
     if (g_ascii_strncasecmp (text, begins[i], strlen (begins[i])) == 0)

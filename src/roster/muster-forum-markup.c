@@ -14,9 +14,9 @@
 /* Marks that make text bold or large in a forum or a chat, and say nothing of a list. */
 
 /* Of BBCode; "[5 pts]" and "[7 PL, 80 pts]" are prices. */
-static const char *const tags[] = { "b",      "i",      "u",    "s",   "size",  "color", "colour",
-                                    "center", "centre", "list", "url", "quote", "code",  "font",
-                                    "spoiler" };
+static const char *const tags[] = { "b",     "i",      "u",      "s",      "size",
+                                    "color", "colour", "center", "centre", "list",
+                                    "url",   "quote",  "code",   "font",   "spoiler" };
 
 /* No tag is longer than this: an address may be in it. */
 #define MAX_TAG 1024

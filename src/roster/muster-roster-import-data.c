@@ -12,118 +12,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "muster-nearest.h"
-
 /* So many catalogues that a text may name are looked into. */
 #define MOST_NAMED 4
 
-/* ---- Names in the text ---- */
-
-static gboolean
-is_same (MusterImport *self, const char *one, const char *other)
-{
-  return one != NULL && other != NULL &&
-         g_str_equal (muster_import_fold (self, one), muster_import_fold (self, other));
-}
-
-/* What people leave out: "The Guard" is "Guard", "2. Large" is "Large". */
-static const char *
-skip_little (const char *folded)
-{
-  const char *rest = folded + strspn (folded, "0123456789");
-
-  if (rest > folded && *rest == ' ' && rest[1] != '\0')
-    return rest + 1;
-
-  return g_str_has_prefix (folded, "the ") ? folded + strlen ("the ") : folded;
-}
-
-static gboolean
-is_nearly (MusterImport *self, const char *one, const char *other)
-{
-  return one != NULL && other != NULL &&
-         g_str_equal (skip_little (muster_import_fold (self, one)),
-                      skip_little (muster_import_fold (self, other)));
-}
-
-gboolean
-muster_import_is_nearly (MusterImport *self, const char *of_data, const char *name)
-{
-  const char *bracket = strstr (of_data, " (");
-  g_autofree char *short_name = bracket != NULL
-                                    ? g_strndup (of_data, (gsize) (bracket - of_data))
-                                    : NULL;
-
-  return is_nearly (self, short_name != NULL ? short_name : of_data, name);
-}
-
-/* The data says "Empire - Guard" where people say "Guard". */
-static gboolean
-is_called (MusterImport *self, const char *full, const char *name)
-{
-  const char *last = g_strrstr (full, " - ");
-
-  return is_nearly (self, full, name) ||
-         (last != NULL && is_nearly (self, last + strlen (" - "), name));
-}
-
-static void
-add_names (const MusterForumLine *line, GPtrArray *names)
-{
-  g_auto (GStrv) parts = g_strsplit (line->whole, " | ", -1);
-  const char *dash = line->whole;
-
-  for (guint i = 0; parts[0] != NULL && parts[1] != NULL && parts[i] != NULL; i++)
-    g_ptr_array_add (names, g_strdup (parts[i]));
-  g_ptr_array_add (names, g_strdup (line->whole));
-  g_ptr_array_add (names, g_strdup (line->name));
-  for (guint i = 0; i < line->below->len; i++)
-    g_ptr_array_add (names, g_strdup (((MusterForumLine *) line->below->pdata[i])->whole));
-  /* "My army - Empire - Guard - [100 pts]" */
-  while ((dash = strstr (dash, " - ")) != NULL)
-    {
-      dash += strlen (" - ");
-      g_ptr_array_add (names, g_strdup (dash));
-    }
-}
-
-/* (transfer full): what may name the data, the likeliest first. */
-static GPtrArray *
-list_names (MusterImport *self, const MusterForumForce *force)
-{
-  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
-
-  if (force->catalogue != NULL)
-    g_ptr_array_add (names, g_strdup (force->catalogue));
-  if (force->name != NULL)
-    g_ptr_array_add (names, g_strdup (force->name));
-  for (guint i = 0; i < self->list->hints->len; i++)
-    add_names (self->list->hints->pdata[i], names);
-  /* Without headings, what stands before the first unit that costs something. */
-  for (guint i = 0; self->list->hints->len == 0 && i < force->units->len; i++)
-    {
-      const MusterForumLine *line = force->units->pdata[i];
-
-      if (i > 0 && (line->price != NULL || line->has_number))
-        break;
-      add_names (line, names);
-    }
-
-  return names;
-}
-
 /* ---- The catalogue ---- */
-
-/* "Old Realm: Guard, Open Field" begins with the name of a system. */
-static gboolean
-is_headed (MusterImport *self, const char *system, const char *name)
-{
-  const char *folded = muster_import_fold (self, system);
-  const char *text = muster_import_fold (self, name);
-
-  return g_str_has_prefix (text, folded) &&
-         (text[strlen (folded)] == '\0' || text[strlen (folded)] == ' ');
-}
 
 /* (nullable): the id of the system that somebody or the text names. */
 static const char *
@@ -136,7 +28,7 @@ find_system (MusterImport *self, const GPtrArray *names)
       {
         const MusterCatalogueHead *head = muster_catalogue_index_get (self->index, j);
 
-        if (head->is_game_system && is_headed (self, head->name, names->pdata[i]))
+        if (head->is_game_system && muster_import_is_headed (self, head->name, names->pdata[i]))
           return head->id;
       }
 
@@ -240,7 +132,7 @@ list_named (MusterImport *self, const GPtrArray *names, const char *system_id)
         const MusterCatalogueHead *head = muster_catalogue_index_get (self->index, j);
 
         if (!head->is_game_system && !head->is_library && is_of_system (head, system_id) &&
-            is_called (self, head->name, names->pdata[i]) &&
+            muster_import_is_called (self, head->name, names->pdata[i]) &&
             !g_ptr_array_find (heads, head, NULL))
           g_ptr_array_add (heads, (gpointer) head);
       }
@@ -308,7 +200,7 @@ find_same (MusterImport *self, const MusterForumForce *force)
 static const MusterCatalogueHead *
 find_catalogue (MusterImport *self, const MusterForumForce *force)
 {
-  g_autoptr (GPtrArray) names = list_names (self, force);
+  g_autoptr (GPtrArray) names = muster_import_list_names (self, force);
   const char *system_id = self->roster != NULL
                               ? muster_ids_get_text (
                                     self->roster->evaluation->ids,
@@ -325,7 +217,9 @@ find_catalogue (MusterImport *self, const MusterForumForce *force)
   heads = list_named (self, names, system_id);
   /* What stands at the force itself is meant. */
   if (force->catalogue != NULL && heads->len > 1 &&
-      is_called (self, ((const MusterCatalogueHead *) heads->pdata[0])->name, force->catalogue))
+      muster_import_is_called (self,
+                               ((const MusterCatalogueHead *) heads->pdata[0])->name,
+                               force->catalogue))
     return heads->pdata[0];
   head = choose_named (self, heads, force);
 
@@ -372,174 +266,24 @@ muster_import_choose_catalogue (MusterImport *self, const MusterForumForce *forc
   return g_strdup (head->id);
 }
 
-/* ---- The force ---- */
-
-/* (nullable): one of @kinds, which are force entries and links to such. */
-static const MusterDefinition *
-find_kind (MusterImport *self, const GPtrArray *kinds, const char *name)
-{
-  for (guint i = 0; i < kinds->len; i++)
-    if (is_same (self, muster_definition_follow (kinds->pdata[i])->name, name))
-      return kinds->pdata[i];
-  for (guint i = 0; i < kinds->len; i++)
-    if (is_nearly (self, muster_definition_follow (kinds->pdata[i])->name, name))
-      return kinds->pdata[i];
-
-  return NULL;
-}
-
-/* By id or by name. */
-static const MusterDefinition *
-find_wanted (MusterImport *self, const GPtrArray *kinds)
-{
-  const guint32 id = muster_ids_find (self->roster->evaluation->ids, self->wishes->force);
-
-  for (guint i = 0; i < kinds->len; i++)
-    if (id != MUSTER_ID_NONE && ((const MusterDefinition *) kinds->pdata[i])->id == id)
-      return kinds->pdata[i];
-
-  return find_kind (self, kinds, self->wishes->force);
-}
-
-/* The first that has categories, in which units can be. */
-static const MusterDefinition *
-find_first (const GPtrArray *kinds)
-{
-  for (guint i = 0; i < kinds->len; i++)
-    if (muster_definition_follow (kinds->pdata[i])->n_category_links > 0)
-      return kinds->pdata[i];
-
-  return kinds->len > 0 ? kinds->pdata[0] : NULL;
-}
-
-static const MusterDefinition *
-find_named (MusterImport *self, const MusterForumForce *force, const GPtrArray *kinds)
-{
-  g_autoptr (GPtrArray) names = list_names (self, force);
-  const MusterDefinition *found = NULL;
-
-  for (guint i = 0; found == NULL && i < names->len; i++)
-    found = find_kind (self, kinds, names->pdata[i]);
-
-  return found;
-}
-
-const MusterDefinition *
-muster_import_choose_force (MusterImport *self,
-                            const MusterForumForce *force,
-                            const char *parent_id,
-                            const char *catalogue_id)
-{
-  g_autoptr (GPtrArray)
-          kinds = muster_roster_list_force_kinds (self->roster, parent_id, catalogue_id, NULL);
-  const MusterDefinition *found;
-
-  if (kinds == NULL)
-    return NULL;
-  if (parent_id != NULL)
-    return force->name != NULL ? find_kind (self, kinds, force->name) : NULL;
-  if (self->wishes->force != NULL)
-    return find_wanted (self, kinds);
-  found = find_named (self, force, kinds);
-  if (found != NULL)
-    return found;
-  found = find_first (kinds);
-  if (found != NULL && kinds->len > 1)
-    muster_import_note (self,
-                        force->line,
-                        _ ("the text names no force of the data; it is read as \"%s\""),
-                        muster_definition_follow (found)->name);
-
-  return found;
-}
-
-static gboolean
-has_word (const char *folded, const char *word)
-{
-  const char *at = *word != '\0' ? strstr (folded, word) : NULL;
-  const char *end = at != NULL ? at + strlen (word) : NULL;
-
-  return at != NULL && (at == folded || at[-1] == ' ') && (*end == '\0' || *end == ' ');
-}
-
-const MusterDefinition *
-muster_import_find_force_below (MusterImport *self,
-                                const MusterForumLine *line,
-                                const char *parent_id,
-                                const char *catalogue_id)
-{
-  g_autoptr (GPtrArray)
-          kinds = muster_roster_list_force_kinds (self->roster, parent_id, catalogue_id, NULL);
-  const MusterDefinition *found = kinds != NULL ? find_kind (self, kinds, line->name) : NULL;
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  const char *near;
-
-  for (guint i = 0; found == NULL && kinds != NULL && i < kinds->len; i++)
-    {
-      const char *name = muster_definition_follow (kinds->pdata[i])->name;
-
-      g_ptr_array_add (names, (gpointer) name);
-      /* "First Regiment", "Regiment 2" */
-      if (has_word (muster_import_fold (self, line->name), muster_import_fold (self, name)))
-        return kinds->pdata[i];
-    }
-  g_ptr_array_add (names, NULL);
-  near = muster_nearest_word (line->name, (const char *const *) names->pdata);
-
-  return found != NULL ? found : near != NULL ? find_kind (self, kinds, near) : NULL;
-}
-
-gboolean
-muster_import_is_category (MusterImport *self, const char *name)
-{
-  const MusterGameSystem *system = self->roster->system;
-
-  for (guint i = 0; i < muster_game_system_get_n_catalogues (system); i++)
-    {
-      const MusterCatalogue *catalogue = muster_game_system_get_catalogue (system, i);
-
-      for (guint j = 0; j < catalogue->n_definitions; j++)
-        if (catalogue->definitions[j]->kind == MUSTER_DEFINITION_CATEGORY &&
-            is_same (self, catalogue->definitions[j]->name, name))
-          return TRUE;
-    }
-
-  return FALSE;
-}
-
-gboolean
-muster_import_is_force (MusterImport *self,
-                        const MusterForumForce *force,
-                        const char *parent_id,
-                        const char *catalogue_id)
-{
-  g_autoptr (GPtrArray) below = muster_roster_list_force_kinds (self->roster,
-                                                                parent_id,
-                                                                catalogue_id,
-                                                                NULL);
-  g_autoptr (GPtrArray)
-          beside = muster_roster_list_force_kinds (self->roster, NULL, catalogue_id, NULL);
-
-  return force->name != NULL && ((below != NULL && find_kind (self, below, force->name) != NULL) ||
-                                 (beside != NULL && find_kind (self, beside, force->name) != NULL));
-}
-
 gboolean
 muster_import_is_of_data (MusterImport *self, const char *name)
 {
   const MusterGameSystem *system = self->roster->system;
 
   for (guint i = 0; i < muster_catalogue_index_get_n (self->index); i++)
-    if (is_called (self, muster_catalogue_index_get (self->index, i)->name, name))
+    if (muster_import_is_called (self, muster_catalogue_index_get (self->index, i)->name, name))
       return TRUE;
   for (guint i = 0; i < muster_game_system_get_n_catalogues (system); i++)
     {
       const MusterCatalogue *catalogue = muster_game_system_get_catalogue (system, i);
 
-      if (is_called (self, catalogue->name, name))
+      if (muster_import_is_called (self, catalogue->name, name))
         return TRUE;
       for (guint j = 0; j < catalogue->n_forces; j++)
-        if (is_nearly (self, muster_definition_follow (catalogue->forces[j])->name, name))
+        if (muster_import_is_like (self,
+                                   muster_definition_follow (catalogue->forces[j])->name,
+                                   name))
           return TRUE;
     }
 

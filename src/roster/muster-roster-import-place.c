@@ -521,11 +521,8 @@ muster_import_knows (MusterImport *self, const char *force_id, const MusterForum
 {
   Fit fit;
 
-  return find_exact (self,
-                     muster_roster_find_force (self->roster, force_id),
-                     NULL,
-                     line,
-                     &fit) != NULL;
+  return find_exact (self, muster_roster_find_force (self->roster, force_id), NULL, line, &fit) !=
+         NULL;
 }
 
 /* (nullable): one of what can be chosen below @root. */

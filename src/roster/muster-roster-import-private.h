@@ -37,17 +37,34 @@ void muster_import_note (MusterImport *self, guint line, const char *format, ...
 /* (transfer none) */
 const char *muster_import_fold (MusterImport *self, const char *name);
 
+/* ---- Names: muster-roster-import-names.c ---- */
+
+/* Two names that may be NULL: the same in other letters; but for words such as "the" and a number before it. */
+gboolean muster_import_is_same (MusterImport *self, const char *one, const char *other);
+gboolean muster_import_is_like (MusterImport *self, const char *one, const char *other);
+
+/* The same where brackets behind the name in the data are left out. */
+gboolean muster_import_is_nearly (MusterImport *self, const char *of_data, const char *name);
+
+/* Whether people may call a catalogue so. */
+gboolean muster_import_is_called (MusterImport *self, const char *full, const char *name);
+
+/* Whether @name is that of a system, or begins with it. */
+gboolean muster_import_is_headed (MusterImport *self, const char *system, const char *name);
+
+/* (transfer full): what may name the data of the force, the likeliest first. */
+GPtrArray *muster_import_list_names (MusterImport *self, const MusterForumForce *force);
+
 /* ---- Which data: muster-roster-import-data.c ---- */
 
 /* The catalogue of a force, read into the roster, which is made where there is none. (transfer full) (nullable): its id. */
 char *
 muster_import_choose_catalogue (MusterImport *self, const MusterForumForce *force, GError **error);
 
-/* Whether @name is that of the data but for words such as "the", for a number before it and for brackets behind it. */
-gboolean muster_import_is_nearly (MusterImport *self, const char *of_data, const char *name);
-
-/* Whether @name is that of data that was read, or of a force of it. */
+/* Whether @name is that of data that is there, or of a force of what was read. */
 gboolean muster_import_is_of_data (MusterImport *self, const char *name);
+
+/* ---- Which kind of force: muster-roster-import-force.c ---- */
 
 /* (nullable): the kind of force that the text means: of what can be in the force @parent_id, which has to be named, or of
  * what the roster can have, where the first that is offered will do. */

@@ -118,7 +118,10 @@ take_heading (MusterImport *self, const char *force_id, const MusterForumLine *l
 {
   const MusterRosterForce *force = muster_roster_find_force (self->roster, force_id);
   g_autofree char *catalogue_id = g_strdup (force->item->catalogue_id);
-  const MusterDefinition *kind = muster_import_find_force_below (self, line, force_id, catalogue_id);
+  const MusterDefinition *kind = muster_import_find_force_below (self,
+                                                                 line,
+                                                                 force_id,
+                                                                 catalogue_id);
   g_autofree char *kind_id = NULL;
   char *id;
 

@@ -179,10 +179,10 @@ test_tournament (void)
                               "• 9x Trooper\n"
                               "7 with Bow, Arrows\n"
                               "2 with Sling\n";
-  static const char expected[] =
-      "-|FACTION KEYWORD{Realm - Guard} DETACHMENT{Line}|-/-|"
-      "1×Captain[130 pts]{Axe Standard Enhancement{Old Banner[+25 pts]}} "
-      "10×Squad[150 pts]{1×Sergeant{Axe} 9×Trooper{7×Bow 7×Arrows 2×Sling}}";
+  static const char
+      expected[] = "-|FACTION KEYWORD{Realm - Guard} DETACHMENT{Line}|-/-|"
+                   "1×Captain[130 pts]{Axe Standard Enhancement{Old Banner[+25 pts]}} "
+                   "10×Squad[150 pts]{1×Sergeant{Axe} 9×Trooper{7×Bow 7×Arrows 2×Sling}}";
   g_autofree char *plain = g_strconcat (frame, "\n", units, NULL);
   g_autofree char *shouted = g_strconcat (frame, "\nCHARACTER\n\n", units, NULL);
 
@@ -219,9 +219,10 @@ test_markup (void)
 {
   static const char expected[] = "-||Patrol/Guard|Captain[7 PL, 105pts]{Axe} Squad{9×Trooper}";
 
-  assert_read ("[b]++ Patrol (Guard) ++[/b]\n[B]+ [size=4]Leaders[/size] +[/B]\n"
-               "[b]Captain[/b] [7 PL, 105pts]: [i]Axe[/i]\n[list][*]\n[b]Squad[/b]\n. 9x Trooper\n[/list]",
-               expected);
+  assert_read (
+      "[b]++ Patrol (Guard) ++[/b]\n[B]+ [size=4]Leaders[/size] +[/B]\n"
+      "[b]Captain[/b] [7 PL, 105pts]: [i]Axe[/i]\n[list][*]\n[b]Squad[/b]\n. 9x Trooper\n[/list]",
+      expected);
   assert_read ("**++ Patrol (Guard) ++**\n**+ Leaders +**\n**Captain [7 PL, 105pts]:** __Axe__\n"
                "Squad\n* **9x Trooper**\n",
                expected);

@@ -26,12 +26,12 @@
   "</selectionEntry>"
 #define ONE_OF(ID, DEFAULT, CONTENT)                                                               \
   "<selectionEntryGroups><selectionEntryGroup id='" ID "' name='" ID                               \
-  "' defaultSelectionEntryId='" DEFAULT "'>" BETWEEN (                                             \
-      ID,                                                                                          \
-      "1",                                                                                         \
-      "1",                                                                                         \
-      "parent") "<selectionEntries>" CONTENT                                                       \
-                "</selectionEntries></selectionEntryGroup></selectionEntryGroups>"
+  "' defaultSelectionEntryId='" DEFAULT                                                            \
+  "'>" BETWEEN (ID,                                                                                \
+                "1",                                                                               \
+                "1",                                                                               \
+                "parent") "<selectionEntries>" CONTENT                                             \
+                          "</selectionEntries></selectionEntryGroup></selectionEntryGroups>"
 
 static const char system_data[] =
     "<gameSystem id='sys' name='Old Realm' revision='1' battleScribeVersion='2.03'>"
@@ -50,57 +50,67 @@ static const char system_data[] =
 /* A captain (20) leads unless another does, and has one of two weapons and perhaps a banner (25); a squad (10) has a
  * sergeant (4) and three to nine troopers (3), each with a bow or a sling. */
 #define ARMY(P)                                                                                    \
-  ENTRY (                                                                                          \
-      P "captain",                                                                                 \
-      "Captain",                                                                                   \
-      "model",                                                                                     \
-      "<selectionEntries>" ENTRY (P "general",                                                     \
-                                  "General",                                                       \
-                                  "upgrade",                                                       \
-                                  BETWEEN (P "g", "1", "1", "roster"))                             \
-          ENTRY (P "banner", "Old Banner (relic)", "upgrade", COST ("25")) "</selectionEntries>"   \
-              ONE_OF (P "arm",                                                                     \
-                      P "axe",                                                                     \
-                      ENTRY (P "axe", "Long axe", "upgrade", "")                                   \
-                          ENTRY (P "sword", "Sword (great)", "upgrade", COST ("5"))) COST ("20"))
+  ENTRY (P "captain",                                                                              \
+         "Captain",                                                                                \
+         "model",                                                                                  \
+         "<selectionEntries>" ENTRY (P "general",                                                  \
+                                     "General",                                                    \
+                                     "upgrade",                                                    \
+                                     BETWEEN (P "g", "1", "1", "roster"))                          \
+             ENTRY (P "banner",                                                                    \
+                    "Old Banner (relic)",                                                          \
+                    "upgrade",                                                                     \
+                    COST ("25")) "</selectionEntries>" ONE_OF (P "arm",                            \
+                                                               P "axe",                            \
+                                                               ENTRY (P "axe",                     \
+                                                                      "Long axe",                  \
+                                                                      "upgrade",                   \
+                                                                      "") ENTRY (P "sword",        \
+                                                                                 "Sword (great)",  \
+                                                                                 "upgrade",        \
+                                                                                 COST ("5")))      \
+                 COST ("20"))
 
-static const char guard_data[] =
-    "<catalogue id='guard' name='Realm - Guard' revision='1' gameSystemId='sys'>"
-    "<selectionEntries>" ARMY ("") ENTRY (
-        "squad",
-        "Squad",
-        "unit",
-        "<selectionEntries>" ENTRY ("sergeant",
-                                    "Sergeant",
-                                    "model",
-                                    BETWEEN ("s", "1", "1", "parent") COST ("4"))
-            ENTRY ("trooper",
-                   "Trooper",
-                   "model",
-                   BETWEEN ("t", "3", "9", "parent")
-                       ONE_OF ("shot",
-                               "bow",
-                               ENTRY ("bow", "Bow", "upgrade", "")
-                                   ENTRY ("sling", "Sling", "upgrade", "")) COST ("3"))
-                ENTRY ("horn", "Horn", "upgrade", "") "</selectionEntries>" COST ("10"))
-        ENTRY ("way",
-               "Way of War",
-               "upgrade",
-               "<selectionEntries>" ENTRY ("night", "Night Raid", "upgrade", "")
-                   ENTRY ("day", "Day March", "upgrade", "") "</selectionEntries>")
-            ENTRY ("size",
-                   "Battle Size",
-                   "upgrade",
-                   "<selectionEntries>" ENTRY ("small", "1. Small (1000 Point limit)", "upgrade", "")
-                       ENTRY ("large",
-                              "2. Large (2000 Point limit)",
-                              "upgrade",
-                              "") "</selectionEntries>") "</selectionEntries></catalogue>";
+static const char guard_data
+    [] = "<catalogue id='guard' name='Realm - Guard' revision='1' gameSystemId='sys'>"
+         "<selectionEntries>" ARMY ("")
+             ENTRY ("squad",
+                    "Squad",
+                    "unit",
+                    "<selectionEntries>" ENTRY ("sergeant",
+                                                "Sergeant",
+                                                "model",
+                                                BETWEEN ("s", "1", "1", "parent") COST ("4"))
+                        ENTRY ("trooper",
+                               "Trooper",
+                               "model",
+                               BETWEEN ("t", "3", "9", "parent")
+                                   ONE_OF ("shot",
+                                           "bow",
+                                           ENTRY ("bow", "Bow", "upgrade", "")
+                                               ENTRY ("sling", "Sling", "upgrade", "")) COST ("3"))
+                            ENTRY ("horn", "Horn", "upgrade", "") "</selectionEntries>" COST ("10"))
+                 ENTRY ("way",
+                        "Way of War",
+                        "upgrade",
+                        "<selectionEntries>" ENTRY ("night", "Night Raid", "upgrade", "")
+                            ENTRY ("day", "Day March", "upgrade", "") "</selectionEntries>")
+                     ENTRY ("size",
+                            "Battle Size",
+                            "upgrade",
+                            "<selectionEntries>" ENTRY ("small",
+                                                        "1. Small (1000 Point limit)",
+                                                        "upgrade",
+                                                        "")
+                                ENTRY ("large",
+                                       "2. Large (2000 Point limit)",
+                                       "upgrade",
+                                       "") "</selectionEntries>") "</selectionEntries></catalogue>";
 
 /* The whole empire, of which the guard is a part: it has captains, too. */
-static const char realm_data[] =
-    "<catalogue id='realm' name='The Realm' revision='1' gameSystemId='sys'>"
-    "<selectionEntries>" ARMY ("r-") "</selectionEntries></catalogue>";
+static const char
+    realm_data[] = "<catalogue id='realm' name='The Realm' revision='1' gameSystemId='sys'>"
+                   "<selectionEntries>" ARMY ("r-") "</selectionEntries></catalogue>";
 
 static MusterRoster *
 import (const char *text, char **notes)
@@ -153,35 +163,38 @@ assert_army (const char *text, const char *tree, const char *expected)
 #define SECOND "Captain*1=20{Long axe*1=0}"
 #define SLING  "Trooper*1=3{Sling*1=0}"
 #define SQUAD                                                                                      \
-  "Squad*1=10{Sergeant*1=4 Trooper*1=3{Bow*1=0} Trooper*1=3{Bow*1=0} Trooper*1=3{Bow*1=0} Horn*1=0 " SLING "}"
+  "Squad*1=10{Sergeant*1=4 Trooper*1=3{Bow*1=0} Trooper*1=3{Bow*1=0} Trooper*1=3{Bow*1=0} "        \
+  "Horn*1=0 " SLING "}"
 #define WHOLE WAY " " LEADER " " SECOND " " SQUAD
 
 /* BattleScribe as text and with BBCode: 20 + 5 + 25 = 50; 20; 10 + 4 + 4 · 3 = 26. */
 static void
 test_battle_scribe (void)
 {
-  static const char text[] = "++ 1. Open Field (Realm - Guard) [96pts] ++\n\n"
-                             "+ Uncategorised +\n\n"
-                             "Way of War: Night Raid\n\n"
-                             "+ Leaders [70pts] +\n\n"
-                             "Captain [50pts]: General, Old Banner (relic) [25pts], Sword (great) [5pts]\n\n"
-                             "Captain [20pts]: Long axe\n\n"
-                             "+ Line [26pts] +\n\n"
-                             "Squad [26pts]: Horn\n"
-                             ". Sergeant\n"
-                             ". 3x Trooper: 3x Bow\n"
-                             ". Trooper: Sling\n\n"
-                             "++ Total: [96pts] ++\n\n"
-                             "Created with BattleScribe (https://battlescribe.net)\n";
-  static const char marked[] = "[b]++ 1. Open Field (Realm - Guard) [96pts] ++[/b]\n\n"
-                               "[b]+ Uncategorised +[/b]\n\n"
-                               "[b]Way of War[/b]: Night Raid\n\n"
-                               "[b]Captain[/b] [50pts]: General, Old Banner (relic), Sword (great)\n\n"
-                               "[b]Captain[/b] [20pts]: Long axe\n\n"
-                               "[b]Squad[/b] [26pts]: Horn\n"
-                               "[list][*]Sergeant\n"
-                               "[*]3x Trooper: 3x Bow\n"
-                               "[*]Trooper: Sling\n[/list]\n";
+  static const char
+      text[] = "++ 1. Open Field (Realm - Guard) [96pts] ++\n\n"
+               "+ Uncategorised +\n\n"
+               "Way of War: Night Raid\n\n"
+               "+ Leaders [70pts] +\n\n"
+               "Captain [50pts]: General, Old Banner (relic) [25pts], Sword (great) [5pts]\n\n"
+               "Captain [20pts]: Long axe\n\n"
+               "+ Line [26pts] +\n\n"
+               "Squad [26pts]: Horn\n"
+               ". Sergeant\n"
+               ". 3x Trooper: 3x Bow\n"
+               ". Trooper: Sling\n\n"
+               "++ Total: [96pts] ++\n\n"
+               "Created with BattleScribe (https://battlescribe.net)\n";
+  static const char
+      marked[] = "[b]++ 1. Open Field (Realm - Guard) [96pts] ++[/b]\n\n"
+                 "[b]+ Uncategorised +[/b]\n\n"
+                 "[b]Way of War[/b]: Night Raid\n\n"
+                 "[b]Captain[/b] [50pts]: General, Old Banner (relic), Sword (great)\n\n"
+                 "[b]Captain[/b] [20pts]: Long axe\n\n"
+                 "[b]Squad[/b] [26pts]: Horn\n"
+                 "[list][*]Sergeant\n"
+                 "[*]3x Trooper: 3x Bow\n"
+                 "[*]Trooper: Sling\n[/list]\n";
 
   assert_army (text, WHOLE, "");
   assert_army (marked, WHOLE, "");
@@ -206,12 +219,13 @@ test_new_recruit (void)
                              "• 1x Trooper: Sling\n";
 
   assert_army (text, WHOLE, "");
-  assert_army ("**++ 1. Open Field ++** [96 pts]\n**+ Leaders +**\n"
-               "**Captain [50 pts]**: General, Sword (great), Old Banner (relic)\n"
-               "**+ Line +**\n"
-               "**Squad [26 pts]:**\n* Sergeant\n* 3x Trooper:\n  3 with Bow\n* Horn\n* Trooper: Sling\n",
-               LEADER " " SQUAD,
-               "");
+  assert_army (
+      "**++ 1. Open Field ++** [96 pts]\n**+ Leaders +**\n"
+      "**Captain [50 pts]**: General, Sword (great), Old Banner (relic)\n"
+      "**+ Line +**\n"
+      "**Squad [26 pts]:**\n* Sergeant\n* 3x Trooper:\n  3 with Bow\n* Horn\n* Trooper: Sling\n",
+      LEADER " " SQUAD,
+      "");
 }
 
 /* Of tournaments: two rules around what it is, numbers of models, what is dearer below. */
@@ -239,7 +253,7 @@ test_tournament (void)
                "3 with Bow\n"
                "1 with Sling\n",
                WAY " " LEADER " " SECOND " Squad*1=10{Sergeant*1=4 Trooper*1=3{Bow*1=0} "
-               "Trooper*1=3{Bow*1=0} Trooper*1=3{Bow*1=0} Horn*1=0 " SLING "}",
+                   "Trooper*1=3{Bow*1=0} Trooper*1=3{Bow*1=0} Horn*1=0 " SLING "}",
                "9: the text names no force of the data; it is read as \"Small Band\"\n");
 }
 
