@@ -235,12 +235,13 @@ begin_roster (MusterImport *self, const MusterCatalogueHead *head, GError **erro
                                                                  ids,
                                                                  MUSTER_GAME_SYSTEM_FLAGS_NONE,
                                                                  error);
+  g_autofree char *title = NULL;
 
   if (system == NULL)
     return FALSE;
-  self->roster = muster_roster_new (system,
-                                    self->id,
-                                    self->list->title != NULL ? self->list->title : head->name);
+  title = muster_import_dup_title (self, head->name);
+  self->roster = muster_roster_new (system, self->id, title);
+  muster_import_take_limits (self);
 
   return TRUE;
 }

@@ -590,7 +590,8 @@ muster_import_place_below_root (MusterImport *self,
       g_autofree char *id = NULL;
 
       /* No unit is added because of what it could have. */
-      if (root->definition->entry_type == MUSTER_CATALOGUE_ENTRY_TYPE_UPGRADE)
+      if (root->definition->entry_type == MUSTER_CATALOGUE_ENTRY_TYPE_UPGRADE &&
+          may_grow (muster_roster_find_force (self->roster, force_id), NULL, root))
         option = find_option (self, root, line, nearly);
       if (option == NULL)
         continue;

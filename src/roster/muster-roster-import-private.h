@@ -123,6 +123,14 @@ gboolean muster_import_counts_models (MusterImport *self, const char *unit_id, g
 /* As many of those of which there are most as are missing to @number. */
 void muster_import_add_models (MusterImport *self, const char *unit_id, gint number);
 
+/* ---- The first line: muster-roster-import-title.c ---- */
+
+/* (transfer full): the name of the list; that of the catalogue where it has none. */
+char *muster_import_dup_title (MusterImport *self, const char *catalogue);
+
+/* What the list may cost, where the first line says so. */
+void muster_import_take_limits (MusterImport *self);
+
 /* ---- What came by itself: muster-roster-import-settle.c ---- */
 
 /* Takes out what no line stands for where that mends something. */

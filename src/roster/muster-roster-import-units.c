@@ -20,41 +20,61 @@
 
 /* ---- What the text says of the whole ---- */
 
-/* "Realm | Guard": each by itself. TRUE where all of them say something. */
+/* "Realm | Guard": each by itself. FALSE where nothing of it says anything. */
 static gboolean
 place_parts (MusterImport *self, const char *force_id, const MusterForumLine *line)
 {
   g_auto (GStrv) parts = g_strsplit (line->whole, " | ", -1);
-  gboolean placed = TRUE;
+  g_autoptr (GPtrArray) unknown = g_ptr_array_new ();
+  guint n = 0;
 
-  for (guint i = 0; parts[i] != NULL; i++)
+  for (; parts[n] != NULL; n++)
     {
-      g_autoptr (MusterForumLine) part = muster_forum_line_new (g_strstrip (parts[i]), line->line);
+      g_autoptr (MusterForumLine) part = muster_forum_line_new (g_strstrip (parts[n]), line->line);
 
-      placed = muster_import_place_hint (self, force_id, part) && placed;
+      if (!muster_import_place_hint (self, force_id, part))
+        g_ptr_array_add (unknown, parts[n]);
     }
+  for (guint i = 0; i < unknown->len && unknown->len < n; i++)
+    muster_import_note (self,
+                        line->line,
+                        _ ("\"%s\" could not be matched"),
+                        (const char *) unknown->pdata[i]);
+
+  return unknown->len < n;
+}
+
+/* "Lore - Fire", "Lore: Fire": below what is called so, or below something else. */
+static gboolean
+place_labelled (MusterImport *self, const char *force_id, const MusterForumLine *line)
+{
+  gboolean placed = FALSE;
+
+  if (muster_import_knows (self, force_id, line))
+    return muster_import_place_line (self, force_id, line);
+  for (guint i = 0; line->is_label && i < line->below->len; i++)
+    placed = muster_import_place_below_root (self, force_id, line->below->pdata[i], FALSE) ||
+             placed;
 
   return placed;
 }
 
-/* "Lore - Fire", "Lore: Fire". */
 static gboolean
-place_last_part (MusterImport *self, const char *force_id, const MusterForumLine *line)
+place_dashed (MusterImport *self, const char *force_id, const MusterForumLine *line)
 {
   const char *dash = g_strrstr (line->whole, " - ");
-  gboolean placed = FALSE;
+  g_autofree char *text = NULL;
+  g_autoptr (MusterForumLine) labelled = NULL;
 
-  for (guint i = 0; line->is_label && i < line->below->len; i++)
-    placed = muster_import_place_below_root (self, force_id, line->below->pdata[i], FALSE) ||
-             placed;
-  if (dash != NULL)
-    {
-      g_autoptr (MusterForumLine) last = muster_forum_line_new (dash + strlen (" - "), line->line);
+  if (dash == NULL)
+    return FALSE;
+  text = g_strdup_printf ("%.*s: %s",
+                          (int) (dash - line->whole),
+                          line->whole,
+                          dash + strlen (" - "));
+  labelled = muster_forum_line_new (text, line->line);
 
-      return muster_import_place_below_root (self, force_id, last, FALSE) || placed;
-    }
-
-  return placed;
+  return place_labelled (self, force_id, labelled);
 }
 
 /* It only says which data the list is of. */
@@ -75,11 +95,11 @@ muster_import_place_hint (MusterImport *self, const char *force_id, const Muster
     return place_parts (self, force_id, line);
   if (names_data (self, line))
     return TRUE;
-  if (muster_import_knows (self, force_id, line))
-    return muster_import_place_line (self, force_id, line);
 
-  return muster_import_place_below_root (self, force_id, line, FALSE) ||
-         place_last_part (self, force_id, line) ||
+  return (muster_import_knows (self, force_id, line) &&
+          muster_import_place_line (self, force_id, line)) ||
+         muster_import_place_below_root (self, force_id, line, FALSE) ||
+         place_labelled (self, force_id, line) || place_dashed (self, force_id, line) ||
          muster_import_place_below_root (self, force_id, line, TRUE);
 }
 

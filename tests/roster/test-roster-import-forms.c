@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "muster-cost-text.h"
 #include "muster-roster-import.h"
 #include "play.h"
 
@@ -318,7 +319,7 @@ static void
 test_headings_of_forces (void)
 {
   assert_army ("Old Guard 96/2000 pts\n\n"
-               "Guard | Night Raid\n"
+               "Grand Host | Guard | Night Raid\n"
                "Open Field\n"
                "Way - Night Raid\n\n"
                "First Regiment\n"
@@ -336,7 +337,36 @@ test_headings_of_forces (void)
                "App: 1.21.0 | Data: 412\n",
                WAY " Squad*1=10{Sergeant*1=4 " SLING " Trooper*1=3{Bow*1=0} Trooper*1=3{Bow*1=0} "
                    "Trooper*1=3{Bow*1=0} Horn*1=0} | " LEADER " | " SECOND,
-               "");
+               "3: \"Grand Host\" could not be matched\n");
+}
+
+/* The name of a list is no price, no limit and no army; what it may cost is its limit. */
+static void
+assert_title (const char *text, const char *name, const char *total)
+{
+  g_autofree char *notes = NULL;
+  g_autoptr (MusterRoster) roster = import (text, &notes);
+  g_autofree char *costs = muster_cost_text_of_roster (roster);
+
+  g_assert_cmpstr (muster_roster_get_name (roster), ==, name);
+  g_assert_cmpstr (costs, ==, total);
+}
+
+static void
+test_title (void)
+{
+  static const char units[] = "\nCaptain (20)\nSquad (23)\n";
+  g_autofree char *of_limit = g_strconcat ("Old Guard 43/1,000 pts\n", units, NULL);
+  g_autofree char *of_data = g_strconcat ("Old - Guards - Realm - Guard - [43 pts]\n", units, NULL);
+  g_autofree char *only_data = g_strconcat ("Realm - Guard\n", units, NULL);
+
+  /* 20 + 10 + 4 + 3 · 3 = 43 */
+  assert_title (of_limit, "Old Guard", "43 pts / 1000");
+  assert_title (of_data, "Old - Guards", "43 pts");
+  assert_title (only_data, "Realm - Guard", "43 pts");
+  assert_title ("Raid (Old Realm) [43 pts / 50]\n++ Open Field (Guard) ++\nCaptain\nSquad\n",
+                "Raid",
+                "43 pts / 50");
 }
 
 int
@@ -349,6 +379,7 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/import-forms/publisher", test_publisher);
   g_test_add_func ("/roster/import-forms/headings-of-categories", test_headings_of_categories);
   g_test_add_func ("/roster/import-forms/headings-of-forces", test_headings_of_forces);
+  g_test_add_func ("/roster/import-forms/title", test_title);
 
   return g_test_run ();
 }
