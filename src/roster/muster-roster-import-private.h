@@ -128,7 +128,7 @@ void muster_import_add_models (MusterImport *self, const char *unit_id, gint num
 /* (transfer full): the name of the list; that of the catalogue where it has none. */
 char *muster_import_dup_title (MusterImport *self, const char *catalogue);
 
-/* What the list may cost, where the first line says so. */
+/* What the list may cost, where the first line says so; without it, what the system proposes unless that is nothing. */
 void muster_import_take_limits (MusterImport *self);
 
 /* ---- What came by itself: muster-roster-import-settle.c ---- */

@@ -107,11 +107,31 @@ find_type (MusterImport *self, const char *one, const char *other)
   return first;
 }
 
+/* A system that proposes 0 leaves it to the player, who has spent something. */
+static void
+drop_empty_limits (MusterImport *self)
+{
+  const MusterGameSystem *system = self->roster->system;
+
+  for (guint i = 0; i < muster_game_system_get_n_cost_types (system); i++)
+    {
+      const MusterCostType *type = muster_game_system_get_cost_type (system, i);
+
+      if (type->default_limit == 0)
+        muster_roster_set_limit (self->roster,
+                                 muster_ids_get_text (self->roster->evaluation->ids, type->id),
+                                 -1,
+                                 NULL);
+    }
+}
+
 void
 muster_import_take_limits (MusterImport *self)
 {
   g_autofree char *line = dup_first_line (self);
   g_autoptr (GMatchInfo) match = line != NULL ? match_limit (line) : NULL;
+
+  drop_empty_limits (self);
 
   while (match != NULL && g_match_info_matches (match))
     {

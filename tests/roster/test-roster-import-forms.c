@@ -36,7 +36,7 @@
 
 static const char system_data[] =
     "<gameSystem id='sys' name='Old Realm' revision='1' battleScribeVersion='2.03'>"
-    "<costTypes><costType id='pts' name='pts' defaultCostLimit='-1'/></costTypes>"
+    "<costTypes><costType id='pts' name='pts' defaultCostLimit='0'/></costTypes>"
     "<categoryEntries><categoryEntry id='leaders' name='Leaders'/>"
     "<categoryEntry id='line' name='Line'/></categoryEntries>"
     "<forceEntries><forceEntry id='band' name='Small Band'><categoryLinks>"
