@@ -87,25 +87,35 @@ is_counted_in (const MusterFeasibility *self, const MusterDefinition *node, guin
   return is_primary && !self->known->categorizes;
 }
 
-/* Whether what @constraint of @node allows is all that there may be of it in the list. */
+/* What is counted for a category: all of which it is, or where. */
+typedef struct
+{
+  guint32 category;
+  gboolean in_one; /* in one force alone */
+} Counted;
+
+/* Whether what @constraint of @node allows is all that is counted of it. */
 static gboolean
 limits_all (const MusterFeasibility *self,
             const MusterDefinition *node,
             const MusterConstraint *constraint,
-            guint32 category)
+            const Counted *counted)
 {
   if (constraint->type != MUSTER_CONSTRAINT_MAX ||
       constraint->query.field != MUSTER_QUERY_FIELD_SELECTIONS)
     return FALSE;
-  if (constraint->query.scope == MUSTER_QUERY_SCOPE_PARENT)
-    return !self->known->nests && is_counted_in (self, node, category);
+  if (constraint->query.scope == MUSTER_QUERY_SCOPE_ROSTER)
+    return !self->known->nests || constraint->query.include_child_forces;
+  if (!counted->in_one)
+    return FALSE;
 
-  return !self->known->nests && (constraint->query.scope == MUSTER_QUERY_SCOPE_FORCE ||
-                                 constraint->query.scope == MUSTER_QUERY_SCOPE_ROSTER);
+  return constraint->query.scope == MUSTER_QUERY_SCOPE_FORCE ||
+         (constraint->query.scope == MUSTER_QUERY_SCOPE_PARENT &&
+          is_counted_in (self, node, counted->category));
 }
 
 static double
-count_root (const MusterFeasibility *self, const MusterDefinition *node, guint32 category)
+count_root (const MusterFeasibility *self, const MusterDefinition *node, const Counted *counted)
 {
   const MusterOwner owner = { 0 };
   const MusterDefinition *definition = muster_definition_follow (node);
@@ -114,7 +124,7 @@ count_root (const MusterFeasibility *self, const MusterDefinition *node, guint32
 
   for (guint i = 0; i < G_N_ELEMENTS (parts) && parts[i] != NULL; i++)
     for (guint j = 0; j < parts[i]->n_constraints; j++)
-      if (limits_all (self, node, &parts[i]->constraints[j], category))
+      if (limits_all (self, node, &parts[i]->constraints[j], counted))
         most = MIN (most,
                     muster_feasibility_get_most (self,
                                                  &owner,
@@ -126,11 +136,18 @@ count_root (const MusterFeasibility *self, const MusterDefinition *node, guint32
 }
 
 double
-muster_feasibility_count_category (const MusterFeasibility *self, guint32 category)
+muster_feasibility_count_category (const MusterFeasibility *self,
+                                   guint32 category,
+                                   const MusterQuery *query)
 {
   GHashTableIter iter;
   gpointer key;
   double sum = 0;
+  const Counted counted = { category,
+                            self->known != NULL &&
+                                (!self->known->nests ||
+                                 (query->scope != MUSTER_QUERY_SCOPE_ROSTER &&
+                                  !query->include_child_forces)) };
 
   if (!muster_feasibility_has_id (self, category))
     return 0;
@@ -146,7 +163,7 @@ muster_feasibility_count_category (const MusterFeasibility *self, guint32 catego
         continue;
       /* Of what is in something else there may be any number. */
       sum += kind == MUSTER_DEFINITION_ENTRY && g_hash_table_contains (self->known->roots, node)
-                 ? count_root (self, node, category)
+                 ? count_root (self, node, &counted)
                  : INFINITY;
     }
 

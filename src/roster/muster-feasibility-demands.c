@@ -288,21 +288,24 @@ muster_feasibility_entry_can_be (const MusterFeasibility *self,
 
 /* ---- Categories of a force ---- */
 
-/* Of the category there may be no more than @most. */
 static const MusterConstraint *
 find_unmet_of_category (const MusterFeasibility *self,
                         const MusterOwner *owner,
                         const MusterDefinition *category,
                         const MusterDefinition *link,
-                        const MusterDefinition *part,
-                        double most)
+                        const MusterDefinition *part)
 {
   for (guint i = 0; i < part->n_constraints; i++)
     {
       const MusterConstraint *constraint = &part->constraints[i];
 
-      if (constraint->query.scope != MUSTER_QUERY_SCOPE_ID &&
-          (constraint->query.field == MUSTER_QUERY_FIELD_SELECTIONS ||
+      double most;
+
+      if (constraint->type != MUSTER_CONSTRAINT_MIN ||
+          constraint->query.scope == MUSTER_QUERY_SCOPE_ID)
+        continue;
+      most = muster_feasibility_count_category (self, category->id, &constraint->query);
+      if ((constraint->query.field == MUSTER_QUERY_FIELD_SELECTIONS ||
            (constraint->query.field == MUSTER_QUERY_FIELD_COST && most == 0)) &&
           is_demand (self, owner, category, link, constraint, most))
         return constraint;
@@ -320,14 +323,12 @@ find_unmet_of_categories (const MusterFeasibility *self,
     {
       const MusterDefinition *link = part->category_links[i];
       const MusterConstraint *unmet;
-      double most;
 
-      if (link->target == NULL || link->n_constraints + link->target->n_constraints == 0)
+      if (link->target == NULL)
         continue;
-      most = muster_feasibility_count_category (self, link->target_id);
-      unmet = find_unmet_of_category (self, owner, link->target, link, link, most);
+      unmet = find_unmet_of_category (self, owner, link->target, link, link);
       if (unmet == NULL)
-        unmet = find_unmet_of_category (self, owner, link->target, link, link->target, most);
+        unmet = find_unmet_of_category (self, owner, link->target, link, link->target);
       if (unmet != NULL)
         return unmet;
     }

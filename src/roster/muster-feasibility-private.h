@@ -75,8 +75,10 @@ MusterTruth muster_feasibility_get_shown (const MusterFeasibility *self,
 
 /* ---- muster-feasibility-count.c ---- */
 
-/* Infinite where there is no telling. */
-double muster_feasibility_count_category (const MusterFeasibility *self, guint32 category);
+/* The most that there may be for @query in one force, or in all that it counts; infinite where there is no telling. */
+double muster_feasibility_count_category (const MusterFeasibility *self,
+                                          guint32 category,
+                                          const MusterQuery *query);
 
 /* ---- muster-feasibility-demands.c ---- */
 
