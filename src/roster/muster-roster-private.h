@@ -57,6 +57,21 @@ void muster_roster_pass (MusterRoster *self, MusterRosterDraft *draft);
  * edit costs nothing. It is much to keep: what was kept so far is let go each time this is called. */
 void muster_roster_keep_evaluations (MusterRoster *self, gboolean keeps);
 
+/* ---- What an edit brings with it: muster-roster-settle.c ---- */
+
+/* (transfer full): what constraints that keep themselves demand and do not have. */
+GHashTable *muster_roster_list_open_demands (const MusterRoster *self);
+
+/**
+ * muster_roster_settle:
+ * @before: the state before the edit
+ * @open: what was demanded already before it: that stays as it is
+ *
+ * After an edit, what data of another program says of it: what is new goes where it is hidden, comes in the number that
+ * modifiers say, and what constraints demand that keep themselves comes and goes.
+ */
+void muster_roster_settle (MusterRoster *self, const MusterItem *before, GHashTable *open);
+
 /* Something cost this type once, as far as the data has it. */
 void muster_roster_keep_cost (MusterRoster *self, const char *cost_type_id);
 

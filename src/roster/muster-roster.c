@@ -194,75 +194,11 @@ muster_roster_begin (MusterRoster *self)
   return muster_roster_draft_new (self->table, self->evaluation->root, &self->counter);
 }
 
-static gboolean
-has_item (const MusterItem *item, const char *id)
-{
-  if (strcmp (item->id, id) == 0)
-    return TRUE;
-  for (guint i = 0; i < muster_item_get_n_selections (item); i++)
-    if (has_item (muster_item_get_selection (item, i), id))
-      return TRUE;
-  for (guint i = 0; i < muster_item_get_n_forces (item); i++)
-    if (has_item (muster_item_get_force (item, i), id))
-      return TRUE;
-  return FALSE;
-}
-
-/* What the data hides until something shows it, and nothing does. */
-static gboolean
-stays_hidden (MusterRosterSelection *selection)
-{
-  MusterCatalogueEntry *entry = selection->entry;
-  MusterContext context;
-
-  if (entry == NULL || !entry->hidden || !(entry->modified & 1u << MUSTER_MODIFIER_FIELD_HIDDEN))
-    return FALSE;
-  context = muster_context_of_selection (selection);
-  return muster_context_is_hidden (&context);
-}
-
-/* (transfer full) (nullable): what was chosen with what is new since @before because it is demanded, but only of others. */
-static GPtrArray *
-list_hidden_with_new (const MusterRoster *self, const MusterItem *before)
-{
-  MusterEvaluation *evaluation = self->evaluation;
-  GPtrArray *ids = NULL;
-
-  for (guint i = 0; i < evaluation->n_selections; i++)
-    {
-      MusterRosterSelection *selection = &evaluation->selections[i];
-
-      if (selection->parent == NULL || !stays_hidden (selection) ||
-          has_item (before, selection->parent->item->id))
-        continue;
-      if (ids == NULL)
-        ids = g_ptr_array_new_with_free_func (g_free);
-      g_ptr_array_add (ids, g_strdup (selection->item->id));
-    }
-  return ids;
-}
-
-static void
-drop_hidden_with_new (MusterRoster *self, const MusterItem *before)
-{
-  g_autoptr (GPtrArray) ids = list_hidden_with_new (self, before);
-  g_autoptr (MusterItem) root = NULL;
-  MusterRosterDraft *draft;
-
-  if (ids == NULL)
-    return;
-  draft = muster_roster_draft_new (self->table, self->evaluation->root, &self->counter);
-  for (guint i = 0; i < ids->len; i++)
-    if (muster_roster_draft_open (draft, ids->pdata[i], NULL) != NULL)
-      muster_roster_draft_remove (draft, ids->pdata[i]);
-  root = muster_roster_draft_finish (draft);
-  evaluate (self, root, NULL);
-}
-
 void
 muster_roster_commit (MusterRoster *self, MusterRosterDraft *draft, const char *label)
 {
   g_autoptr (MusterItem) root = muster_roster_draft_finish (draft);
+  g_autoptr (GHashTable) known = NULL;
   MusterRosterState *left;
 
   if (muster_item_is_equal (root, self->pending->root))
@@ -274,6 +210,7 @@ muster_roster_commit (MusterRoster *self, MusterRosterDraft *draft, const char *
       return;
     }
   g_ptr_array_set_size (self->redo, 0);
+  known = muster_roster_list_open_demands (self);
   left = g_steal_pointer (&self->pending);
   left->label = g_strdup (label);
   g_ptr_array_add (self->undo, left);
@@ -284,7 +221,7 @@ muster_roster_commit (MusterRoster *self, MusterRosterDraft *draft, const char *
                     self->keeps_evaluations && self->evaluation->root == left->root
                         ? &left->evaluation
                         : NULL);
-  drop_hidden_with_new (self, left->root);
+  muster_roster_settle (self, left->root, known);
 }
 
 void
