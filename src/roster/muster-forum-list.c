@@ -438,11 +438,28 @@ finish (Reader *self)
   list->hints = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_forum_line_free);
 }
 
+/* (transfer full): whichever way the lines end: with a line feed, a carriage return or both. */
+static char **
+split_raw_lines (const char *text)
+{
+  g_autofree char *plain = g_strdup (text);
+  char *to = plain;
+
+  for (const char *at = text; *at != '\0'; at++)
+    if (*at != '\r')
+      *to++ = *at;
+    else if (at[1] != '\n')
+      *to++ = '\n';
+  *to = '\0';
+
+  return g_strsplit (plain, "\n", -1);
+}
+
 /* (transfer full) (element-type utf8) */
 static GPtrArray *
 split_lines (const char *text)
 {
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_auto (GStrv) lines = split_raw_lines (text);
   GPtrArray *out = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; lines[i] != NULL; i++)

@@ -49,10 +49,11 @@ fit_entry (MusterImport *self,
            MusterCatalogueEntry *entry,
            const MusterForumLine *line)
 {
+  const guint names = 1u << MUSTER_MODIFIER_FIELD_NAME | 1u << MUSTER_MODIFIER_FIELD_ANNOTATION;
   const Fit fit = compare (self, entry->definition->name, line);
   MusterRosterOption option;
 
-  if (fit == FIT_WHOLE || !(entry->modified & 1u << MUSTER_MODIFIER_FIELD_NAME))
+  if (fit == FIT_WHOLE || !(entry->modified & names))
     return fit;
   muster_roster_describe_option (force, parent, entry, &option);
 
@@ -244,8 +245,9 @@ static GPtrArray *
 take (MusterImport *self, const char *parent_id, MusterCatalogueEntry *entry, int number)
 {
   GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
-  const gboolean each = muster_roster_find_force (self->roster, parent_id) != NULL ||
-                        muster_catalogue_entry_is_instanced (entry);
+  const gboolean in_force = muster_roster_find_force (self->roster, parent_id) != NULL;
+  const gboolean is_unit = in_force && self->in_units;
+  const gboolean each = in_force || muster_catalogue_entry_is_instanced (entry);
   const guint wanted = each ? (guint) MIN (number, MUSTER_IMPORT_MAX_NUMBER) : 1;
 
   add_existing (self, parent_id, entry, ids);
@@ -262,7 +264,11 @@ take (MusterImport *self, const char *parent_id, MusterCatalogueEntry *entry, in
   if (!each && ids->len > 0)
     set_number (self, ids->pdata[0], number);
   for (guint i = 0; i < ids->len; i++)
-    g_hash_table_add (self->claimed, g_strdup (ids->pdata[i]));
+    {
+      g_hash_table_add (self->claimed, g_strdup (ids->pdata[i]));
+      if (is_unit)
+        muster_import_note_unit (self, ids->pdata[i]);
+    }
   self->n_matched += ids->len > 0;
 
   return ids;

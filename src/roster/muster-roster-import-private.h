@@ -28,6 +28,9 @@ typedef struct
       *folded; /* of names as they are in the data, what muster_forum_list_fold() makes of them */
   GHashTable *priced;  /* ids of units, with the MusterForumLine that says what they cost */
   GHashTable *claimed; /* ids of selections that a line of the text stands for */
+  GPtrArray *units;    /* ids of the units of a force, as they come: none while its hints are placed */
+  GPtrArray *aside;    /* of MusterItem: units that are not in the roster for a while */
+  gboolean in_units;   /* what is placed in a force is a unit */
   guint n_matched;
 } MusterImport;
 
@@ -133,6 +136,15 @@ gboolean muster_import_place_variants (MusterImport *self,
 
 /* All units of a force. */
 void muster_import_place_units (MusterImport *self, const char *force_id, const GPtrArray *lines);
+
+/* ---- Units put aside: muster-roster-import-aside.c ---- */
+
+void muster_import_note_unit (MusterImport *self, const char *id);
+/* Where there are many, those in the middle leave the roster until all are placed. */
+void muster_import_put_aside (MusterImport *self, const char *force_id);
+void muster_import_take_back (MusterImport *self, const char *force_id);
+
+/* ---- Lines that are no units: muster-roster-import-units.c ---- */
 
 /* Lines that are no units may be choices, too: a detachment. FALSE: there is no such thing. */
 gboolean

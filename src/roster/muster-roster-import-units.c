@@ -171,19 +171,27 @@ muster_import_place_units (MusterImport *self, const char *force_id, const GPtrA
 
   for (guint i = 0; i < lines->len; i++)
     {
+      g_autofree char *before = g_strdup (current);
       const MusterForumLine *line = lines->pdata[i];
       /* Where units have prices, what has none is something else. */
       const gboolean may_head = priced && is_bare (line) &&
                                 !muster_import_knows (self, current, line);
 
       if (may_head && take_heading (self, force_id, line, &current))
-        continue;
+        {
+          muster_import_take_back (self, before);
+          continue;
+        }
+      self->in_units = !may_head;
+      muster_import_put_aside (self, current);
       if (may_head ? muster_import_place_hint (self, force_id, line)
                    : muster_import_place_line (self, current, line))
         continue;
       if (!is_title (self, line))
         muster_import_note (self, line->line, _ ("\"%s\" could not be matched"), line->whole);
     }
+  self->in_units = FALSE;
+  muster_import_take_back (self, current);
 }
 
 /* ---- Prices ---- */

@@ -172,13 +172,17 @@ muster_roster_import (const MusterCatalogueIndex *index,
   g_autoptr (GHashTable) claimed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GHashTable) priced = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (MusterRoster) roster = NULL;
+  g_autoptr (GPtrArray) units = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) aside = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_item_unref);
   MusterImport self = { .index = index,
                         .list = list,
                         .wishes = wishes,
                         .id = id,
                         .folded = folded,
                         .priced = priced,
-                        .claimed = claimed };
+                        .claimed = claimed,
+                        .units = units,
+                        .aside = aside };
   gboolean done;
 
   self.notes = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_import_note_free);

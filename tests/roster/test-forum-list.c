@@ -261,6 +261,26 @@ test_fold (void)
   g_assert_cmpstr (folded, ==, "els great axe 1");
 }
 
+/* However the lines end. */
+static void
+test_line_ends (void)
+{
+  static const char *const ends[] = { "\n", "\r\n", "\r" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autofree char *text = g_strjoin (ends[i],
+                                         "++ Patrol (Realm) ++",
+                                         "",
+                                         "Squad [5pts]",
+                                         ". Horn",
+                                         "Guard",
+                                         NULL);
+
+      assert_read (text, "-||Patrol/Realm|Squad[5pts]{Horn} Guard");
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -274,6 +294,7 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/forum-list/markup", test_markup);
   g_test_add_func ("/roster/forum-list/total", test_total);
   g_test_add_func ("/roster/forum-list/anything", test_anything);
+  g_test_add_func ("/roster/forum-list/line-ends", test_line_ends);
   g_test_add_func ("/roster/forum-list/fold", test_fold);
 
   return g_test_run ();

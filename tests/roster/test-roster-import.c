@@ -185,6 +185,30 @@ test_plain (void)
                  "");
 }
 
+/* However many there are, each stands where it stands in the text, with what it has. */
+static void
+test_many (void)
+{
+  g_autoptr (GString) text = g_string_new (HEAD "Battle Size: 2. Large (2000 Point limit)\n");
+  g_autoptr (GString) tree = g_string_new ("Battle Size*1=0{2. Large (2000 Point limit)*1=0}");
+
+  for (guint i = 0; i < 400; i++)
+    {
+      const guint n = 5 + i % 5;
+
+      if (i % 3 == 0)
+        g_string_append_printf (text, "Captain: Sword (great)\n");
+      else
+        g_string_append_printf (text, "Men: %ux Man\n", n);
+      if (i % 3 == 0)
+        g_string_append_printf (tree, " Captain*1=20{Sword (great)*1=5}");
+      else
+        g_string_append_printf (tree, " Men*1=0{Man*%u=%u}", n, 2 * n);
+    }
+  g_string_append (text, "Zeppelin\n");
+  assert_import (text->str, tree->str, "404: \"Zeppelin\" could not be matched\n");
+}
+
 /* Before a unit, the number of its models: those without a line are like most. It is that of units where the data has
  * more models in one, or none. */
 static void
@@ -332,6 +356,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/roster/import/plain", test_plain);
+  g_test_add_func ("/roster/import/many", test_many);
   g_test_add_func ("/roster/import/models", test_models);
   g_test_add_func ("/roster/import/labels", test_labels);
   g_test_add_func ("/roster/import/tells", test_tells);
