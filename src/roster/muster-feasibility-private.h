@@ -16,9 +16,11 @@ typedef struct
 {
   GHashTable *nodes;  /* MusterDefinition: entries, groups, links to them, force entries, links to them */
   GHashTable *ids;    /* of these, and of categories that something there may have */
+  GHashTable *roots;  /* those of nodes that stand in a force */
   GHashTable *limits; /* ids of constraints that something there may change elsewhere */
   gboolean shows;     /* something there may show or hide others */
-  gboolean nests;     /* there may be forces in others */
+  gboolean categorizes; /* something there may give others a category */
+  gboolean nests;       /* there may be forces in others */
 } MusterPossible;
 
 typedef struct
@@ -71,7 +73,21 @@ MusterTruth muster_feasibility_get_shown (const MusterFeasibility *self,
                                           const MusterOwner *owner,
                                           const MusterDefinition *node);
 
+/* ---- muster-feasibility-count.c ---- */
+
+/* The most that there may be for @query in one force, or in all that it counts; infinite where there is no telling. */
+double muster_feasibility_count_category (const MusterFeasibility *self,
+                                          guint32 category,
+                                          const MusterQuery *query);
+
 /* ---- muster-feasibility-demands.c ---- */
+
+/* Of what is, or is reached by @link (nullable), @definition: the largest that a limit may be; infinite where it is none. */
+double muster_feasibility_get_most (const MusterFeasibility *self,
+                                    const MusterOwner *owner,
+                                    const MusterDefinition *definition,
+                                    const MusterDefinition *link,
+                                    const MusterConstraint *constraint);
 
 /* FALSE: a force of @kind cannot be legal. */
 gboolean muster_feasibility_force_can_be (const MusterFeasibility *self,
