@@ -94,9 +94,15 @@ muster_table_list_breaks (const MusterTable *self)
 {
   GArray *found = g_array_new (FALSE, FALSE, sizeof (MusterTableBreak));
 
+  if (self->down == 0 && self->along == 0)
+    return found;
   for (guint i = 0; i < self->n_rows; i++)
-    for (guint k = 0; k < self->rows[i].n_cells; k++)
-      check_cell (self, i, k, find_next (self, i), found);
+    {
+      const gint next = self->down != 0 ? find_next (self, i) : -1;
+
+      for (guint k = 0; k < self->rows[i].n_cells; k++)
+        check_cell (self, i, k, next, found);
+    }
 
   return found;
 }

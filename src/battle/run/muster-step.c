@@ -80,7 +80,7 @@ fault_spent (MusterRun *run)
   return muster_step_fault (
       run,
       NULL,
-      _ ("this takes too long: more than %d things are worked out for one answer"),
+      _ ("more than %d things are worked out for one answer: this takes too long"),
       MUSTER_WORK_BUDGET);
 }
 
