@@ -11,6 +11,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "muster-feasibility.h"
+
 /* How often a legal force is looked for from the start, and how many things are tried for it each time. */
 #define MAX_FORCES       8
 #define MAX_FORCE_TRIALS 800
@@ -141,7 +143,7 @@ add_more (MusterFilling *self)
   self->work = 0;
   self->removes = FALSE;
   while (self->cost_type_id != NULL && self->work < MAX_WORK && add_one (self))
-    ;
+    muster_roster_keep_evaluations (self->roster, TRUE);
 }
 
 /* ---- Why there is none ---- */
@@ -187,8 +189,7 @@ fail (MusterFilling *self, GError **error)
 {
   g_autoptr (GHashTable) none = g_hash_table_new (g_str_hash, g_str_equal);
   const MusterRosterFault *fault = muster_filling_find_fault (self, none);
-  const MusterHindrance hindrance = find_hindrance (self);
-  g_autofree char *reason = dup_reason (self, hindrance);
+  g_autofree char *reason = dup_reason (self, find_hindrance (self));
 
   if (fault == NULL)
     g_set_error_literal (error,
@@ -205,6 +206,67 @@ fail (MusterFilling *self, GError **error)
                  reason);
 }
 
+/* ---- That there is none ---- */
+
+/* What the data says holds only where nobody else has a say in what is chosen. */
+static gboolean
+is_free (const MusterFilling *self, const MusterRosterForce *force)
+{
+  return muster_roster_get_n_forces (self->roster) == 1 && force->parent == NULL &&
+         force->catalogue != NULL && force->definition != NULL && self->filter == NULL &&
+         g_hash_table_size (self->kept) == 0;
+}
+
+/* (nullable): what is told of @unmet, a constraint or a modifier with a message. */
+static const MusterRosterFault *
+find_cause (const MusterFilling *self, gconstpointer unmet)
+{
+  const GArray *faults = self->roster->evaluation->faults;
+
+  for (guint i = 0; i < faults->len; i++)
+    {
+      const MusterRosterFault *fault = &g_array_index (faults, MusterRosterFault, i);
+
+      if (fault->violation.constraint == unmet || fault->modifier == unmet)
+        return fault;
+    }
+
+  return NULL;
+}
+
+/* Of the force as it was at first: sets @error where no force can be legal. */
+static gboolean
+is_infeasible (MusterFilling *self, GError **error)
+{
+  const MusterRosterForce *force = muster_roster_find_force (self->roster, self->force_id);
+  const MusterRosterFault *fault = NULL;
+  g_autoptr (GPtrArray) unmet = g_ptr_array_new ();
+  g_autofree char *message = NULL;
+  g_autofree char *reason = NULL;
+
+  if (!is_free (self, force) ||
+      muster_feasibility_check (self->roster->system,
+                                force->catalogue,
+                                force->link != NULL ? force->link : force->definition,
+                                unmet))
+    return FALSE;
+  for (guint i = unmet->len; fault == NULL && i > 0; i--)
+    fault = find_cause (self, unmet->pdata[i - 1]);
+  if (fault == NULL)
+    return FALSE;
+  message = g_strdup (fault->violation.message);
+  muster_filling_note_hindrances (self, fault);
+  reason = dup_reason (self, find_hindrance (self));
+  g_set_error (error,
+               MUSTER_ROSTER_ERROR,
+               MUSTER_ROSTER_ERROR_NONE,
+               _ ("the data allows no legal force: %s (%s)"),
+               message,
+               reason);
+
+  return TRUE;
+}
+
 /* ---- The force ---- */
 
 static gboolean
@@ -218,7 +280,14 @@ fill (MusterFilling *self, GError **error)
       self->address.turn = i;
       self->n_thrown = 0;
       if (!meet_demands (self))
-        continue;
+        {
+          if (i > 0)
+            continue;
+          muster_roster_drop_steps (self->roster, mark);
+          if (is_infeasible (self, error))
+            return FALSE;
+          continue;
+        }
       add_more (self);
       muster_roster_join_steps (self->roster, mark, _ ("Fill by Chance"));
       return TRUE;
@@ -276,8 +345,10 @@ muster_roster_fill (MusterRoster *self,
     return FALSE;
   kept = muster_filling_list_kept (&filling);
   filling.kept = kept;
+  muster_roster_keep_evaluations (self, TRUE);
   filling.ids = g_string_chunk_new (4096);
   done = fill (&filling, error);
+  muster_roster_keep_evaluations (self, FALSE);
   g_string_chunk_free (filling.ids);
   g_free (filling.rule);
 

@@ -92,6 +92,19 @@ class Drive(gtkdrive.Drive):
             return not any(self.is_in_popover(node) for node in self.snapshot() if "focused" in node.states)
         self.poll(is_left, "the focus to leave a popover")
 
+    def choose_by_keys(self, row, steps):
+        """A line of the list that drops down from the row that has the focus: so many below the one it shows."""
+        def is_open():
+            return any(self.is_in_popover(node) for node in self.snapshot() if "focused" in node.states)
+        self.state(row, "focused", role="combo box")
+        self.key("space")
+        self.poll(is_open, f"the lines of {row}")
+        for _ in range(steps):
+            self.key("Down")
+        self.key("Return")
+        self.leave_popover()
+        self.state(row, "focused", role="combo box")
+
     def popover_of(self, text):
         """The X window of the popover in which a text is; None if it is in none."""
         _, x, y = self.locate(text, role="label", nth=-1)

@@ -91,8 +91,11 @@ class KeysTest(AnyListTest):
         self.app.key("Return")
         self.assert_known("18", "player")
         self.app.key("Escape")
-        for key in ("Tab", "Tab", "space", "Down", "Return", "Tab"):
+        self.app.gone("What the AI Knows")
+        for key in ("Tab", "Tab"):
             self.app.key(key)
+        self.app.choose_by_keys("Force: Heroes", 1)
+        self.app.key("Tab")
         self.app.write("Kael, Ork Boyz x3 (Move 5)", into="Names: Heroes")
         self.app.key("ctrl+Return")
         self.assert_fought()

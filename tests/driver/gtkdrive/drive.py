@@ -18,7 +18,6 @@ from .errors import Failed, NotYet
 from .sight import STILL, Sight
 
 START_TIMEOUT = 30  # seconds, on a busy machine
-BETWEEN = 0.1  # seconds between two clicks: a hand is no faster, and of two that come at once GTK loses one now and then
 SETTINGS = "[Settings]\ngtk-enable-animations=0\ngtk-cursor-blink=0\ngtk-font-name={}\n"
 
 
@@ -155,10 +154,7 @@ class Drive(Sight):
             self.screen.move(step, y)
             time.sleep(STILL)
         self.screen.hold(mod, True)
-        self.screen.click(button)
-        if double:
-            time.sleep(BETWEEN)
-            self.screen.click(button)
+        self.screen.click(button, 2 if double else 1)
         self.screen.hold(mod, False)
         self.settle()
         return node
