@@ -78,16 +78,30 @@ get_range (const MusterFeasibility *self,
   return range;
 }
 
-/* Whether some of it is always demanded. */
+double
+muster_feasibility_get_most (const MusterFeasibility *self,
+                             const MusterOwner *owner,
+                             const MusterDefinition *definition,
+                             const MusterDefinition *link,
+                             const MusterConstraint *constraint)
+{
+  const Range range = get_range (self, owner, definition, link, constraint);
+
+  /* A maximum of -1 is none. */
+  return range.least < 0 ? INFINITY : range.most;
+}
+
+/* Whether more than @most of it is always demanded. */
 static gboolean
 is_demand (const MusterFeasibility *self,
            const MusterOwner *owner,
            const MusterDefinition *definition,
            const MusterDefinition *link,
-           const MusterConstraint *constraint)
+           const MusterConstraint *constraint,
+           double most)
 {
   return constraint->type == MUSTER_CONSTRAINT_MIN &&
-         get_range (self, owner, definition, link, constraint).least > 0;
+         get_range (self, owner, definition, link, constraint).least > most;
 }
 
 /* @unmet: (nullable): a constraint, or a modifier with a message. FALSE: it cannot be met */
@@ -118,12 +132,7 @@ find_message (const MusterFeasibility *self, const MusterOwner *owner, const Mus
   const MusterModifier *found = NULL;
 
   if (part != NULL)
-    muster_feasibility_apply (self,
-                              owner,
-                              part,
-                              MUSTER_MODIFIER_FIELD_ERROR,
-                              note_message,
-                              &found);
+    muster_feasibility_apply (self, owner, part, MUSTER_MODIFIER_FIELD_ERROR, note_message, &found);
 
   return found;
 }
@@ -189,9 +198,10 @@ find_unmet (const MusterFeasibility *self,
         const MusterQueryScope scope = constraint->query.scope;
 
         if (constraint->query.field == MUSTER_QUERY_FIELD_SELECTIONS &&
-            (within != NULL ? scope == MUSTER_QUERY_SCOPE_FORCE || scope == MUSTER_QUERY_SCOPE_ROSTER
-                     : scope == MUSTER_QUERY_SCOPE_PARENT) &&
-            is_demand (self, &owner, definition, parts[1], constraint))
+            (within != NULL
+                 ? scope == MUSTER_QUERY_SCOPE_FORCE || scope == MUSTER_QUERY_SCOPE_ROSTER
+                 : scope == MUSTER_QUERY_SCOPE_PARENT) &&
+            is_demand (self, &owner, definition, parts[1], constraint, 0))
           return constraint;
       }
 
@@ -224,19 +234,6 @@ find_unmet_in (const MusterFeasibility *self, const MusterDefinition *part, guin
   return NULL;
 }
 
-/* A maximum of -1 is none. */
-static gboolean
-has_no_room (const MusterFeasibility *self,
-             const MusterOwner *owner,
-             const MusterDefinition *definition,
-             const MusterDefinition *link,
-             const MusterConstraint *constraint)
-{
-  const Range range = get_range (self, owner, definition, link, constraint);
-
-  return range.least == 0 && range.most == 0;
-}
-
 static gboolean
 has_room (const MusterFeasibility *self, const MusterDefinition *node)
 {
@@ -252,7 +249,7 @@ has_room (const MusterFeasibility *self, const MusterDefinition *node)
         if (constraint->type == MUSTER_CONSTRAINT_MAX &&
             constraint->query.field == MUSTER_QUERY_FIELD_SELECTIONS &&
             constraint->query.scope == MUSTER_QUERY_SCOPE_PARENT &&
-            has_no_room (self, &owner, definition, parts[1], constraint))
+            muster_feasibility_get_most (self, &owner, definition, parts[1], constraint) == 0)
           return FALSE;
       }
 
@@ -287,7 +284,6 @@ muster_feasibility_entry_can_be (const MusterFeasibility *self,
 
 /* ---- Categories of a force ---- */
 
-/* Nothing of the category may be there. */
 static const MusterConstraint *
 find_unmet_of_category (const MusterFeasibility *self,
                         const MusterOwner *owner,
@@ -299,10 +295,15 @@ find_unmet_of_category (const MusterFeasibility *self,
     {
       const MusterConstraint *constraint = &part->constraints[i];
 
-      if (constraint->query.scope != MUSTER_QUERY_SCOPE_ID &&
-          (constraint->query.field == MUSTER_QUERY_FIELD_SELECTIONS ||
-           constraint->query.field == MUSTER_QUERY_FIELD_COST) &&
-          is_demand (self, owner, category, link, constraint))
+      double most;
+
+      if (constraint->type != MUSTER_CONSTRAINT_MIN ||
+          constraint->query.scope == MUSTER_QUERY_SCOPE_ID)
+        continue;
+      most = muster_feasibility_count_category (self, category->id, &constraint->query);
+      if ((constraint->query.field == MUSTER_QUERY_FIELD_SELECTIONS ||
+           (constraint->query.field == MUSTER_QUERY_FIELD_COST && most == 0)) &&
+          is_demand (self, owner, category, link, constraint, most))
         return constraint;
     }
 
@@ -319,7 +320,7 @@ find_unmet_of_categories (const MusterFeasibility *self,
       const MusterDefinition *link = part->category_links[i];
       const MusterConstraint *unmet;
 
-      if (link->target == NULL || muster_feasibility_has_id (self, link->target_id))
+      if (link->target == NULL)
         continue;
       unmet = find_unmet_of_category (self, owner, link->target, link, link);
       if (unmet == NULL)
@@ -351,7 +352,7 @@ find_unmet_of_force (const MusterFeasibility *self,
 
         if (constraint->query.field == MUSTER_QUERY_FIELD_FORCES &&
             !muster_feasibility_has_id (self, definition->id) &&
-            is_demand (self, owner, definition, parts[1], constraint))
+            is_demand (self, owner, definition, parts[1], constraint, 0))
           return constraint;
       }
 
@@ -376,11 +377,11 @@ find_unmet_root (const MusterFeasibility *self, const MusterDefinition *within)
 }
 
 gboolean
-muster_feasibility_force_can_be (const MusterFeasibility *self,
-                                 const MusterOwner *owner)
+muster_feasibility_force_can_be (const MusterFeasibility *self, const MusterOwner *owner)
 {
   const MusterDefinition *definition = muster_definition_follow (owner->kind);
-  const MusterDefinition *const parts[] = { definition, definition != owner->kind ? owner->kind : NULL };
+  const MusterDefinition *const parts[] = { definition,
+                                            definition != owner->kind ? owner->kind : NULL };
 
   if (self->known == NULL)
     return TRUE;

@@ -23,6 +23,7 @@ possible_new (void)
 
   self->nodes = g_hash_table_new (NULL, NULL);
   self->ids = g_hash_table_new (NULL, NULL);
+  self->roots = g_hash_table_new (NULL, NULL);
   self->limits = g_hash_table_new (NULL, NULL);
 
   return self;
@@ -33,6 +34,7 @@ possible_free (MusterPossible *self)
 {
   g_hash_table_unref (self->nodes);
   g_hash_table_unref (self->ids);
+  g_hash_table_unref (self->roots);
   g_hash_table_unref (self->limits);
   g_free (self);
 }
@@ -78,6 +80,8 @@ add_modifier (const Pass *pass, const MusterModifier *modifier)
     return;
   if (modifier->field == MUSTER_MODIFIER_FIELD_HIDDEN)
     pass->found->shows = TRUE;
+  if (modifier->field == MUSTER_MODIFIER_FIELD_CATEGORY)
+    pass->found->categorizes = TRUE;
   if (modifier->field == MUSTER_MODIFIER_FIELD_CONSTRAINT)
     g_hash_table_add (pass->found->limits, GUINT_TO_POINTER (modifier->field_id));
 }
@@ -159,6 +163,8 @@ visit_entry (const Pass *pass, const MusterDefinition *node, gboolean is_root)
       !muster_feasibility_has_node (pass->self, node) ||
       !muster_feasibility_entry_can_be (pass->self, node, is_root) || !add_node (pass, node))
     return;
+  if (is_root)
+    g_hash_table_add (pass->found->roots, (gpointer) node);
   for (guint i = 0; i < definition->n_entries; i++)
     visit_entry (pass, definition->entries[i], FALSE);
   for (guint i = 0; node != definition && i < node->n_entries; i++)
@@ -208,7 +214,8 @@ is_less (const MusterPossible *self, const MusterPossible *known)
   return known == NULL || g_hash_table_size (self->nodes) < g_hash_table_size (known->nodes) ||
          g_hash_table_size (self->ids) < g_hash_table_size (known->ids) ||
          g_hash_table_size (self->limits) < g_hash_table_size (known->limits) ||
-         self->shows != known->shows || self->nests != known->nests;
+         self->shows != known->shows || self->categorizes != known->categorizes ||
+         self->nests != known->nests;
 }
 
 gboolean

@@ -14,6 +14,9 @@
 /* What mends one fault may bring another, and so on so often. */
 #define MAX_DEPTH 8
 
+/* What shows something may have to be shown by something else, down to here. */
+#define MAX_SHOWING 3
+
 /* How many trials one fault gets at first. */
 #define FIRST_TRIALS 25
 
@@ -194,11 +197,7 @@ note_rule (MusterFilling *self, const Mending *mending)
   self->rule = g_strdup (fault->violation.message);
 }
 
-static gboolean mend_directly (MusterFilling *self,
-                               const MusterRosterFault *fault,
-                               const Mending *mending,
-                               guint depth,
-                               GArray *hidden);
+static gboolean mend_now (MusterFilling *self, const Mending *mending, guint depth);
 
 /* @direct: it has to help by itself, else with what comes of it, or can be chosen then */
 static gboolean
@@ -209,8 +208,7 @@ helps (MusterFilling *self, const Mending *mending, guint depth, gboolean direct
            is_nearer (self, mending);
 
   return muster_filling_settle (self, mending->known, depth + 1) &&
-         (is_nearer (self, mending) ||
-          mend_directly (self, find_again (self, mending), mending, depth + 1, NULL));
+         (is_nearer (self, mending) || mend_now (self, mending, depth + 1));
 }
 
 static gboolean
@@ -344,6 +342,16 @@ mend_by_showing (MusterFilling *self, const GArray *hidden, const Mending *mendi
   return mend_with (self, steps, mending, depth);
 }
 
+/* By what something else made possible, or makes possible in turn. */
+static gboolean
+mend_now (MusterFilling *self, const Mending *mending, guint depth)
+{
+  g_autoptr (GArray) hidden = g_array_new (FALSE, FALSE, sizeof (MusterFillStep));
+
+  return mend_directly (self, find_again (self, mending), mending, depth, hidden) ||
+         (depth < MAX_SHOWING && mend_by_showing (self, hidden, mending, depth));
+}
+
 /* What is said of something in a force that is in another may be a matter of how many such forces there are. */
 static gboolean
 mend_by_another_force (MusterFilling *self,
@@ -359,8 +367,7 @@ mend_by_another_force (MusterFilling *self,
 static gboolean
 mend_by_others (MusterFilling *self, const Mending *mending, guint depth)
 {
-  g_autoptr (GArray)
-                 steps = muster_filling_list_remedies (self, find_again (self, mending), TRUE);
+  g_autoptr (GArray) steps = muster_filling_list_remedies (self, find_again (self, mending), TRUE);
 
   return mend_with (self, steps, mending, depth);
 }

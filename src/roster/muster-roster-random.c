@@ -217,29 +217,31 @@ is_free (const MusterFilling *self, const MusterRosterForce *force)
          g_hash_table_size (self->kept) == 0;
 }
 
-/* (nullable): what is told of @unmet, a constraint or a modifier with a message. */
+/* (nullable): what is told of the last of @unmet of which anything is, constraints and modifiers with messages. */
 static const MusterRosterFault *
-find_cause (const MusterFilling *self, gconstpointer unmet)
+find_cause (const MusterFilling *self, const GPtrArray *unmet)
 {
   const GArray *faults = self->roster->evaluation->faults;
 
-  for (guint i = 0; i < faults->len; i++)
-    {
-      const MusterRosterFault *fault = &g_array_index (faults, MusterRosterFault, i);
+  for (guint i = unmet->len; i > 0; i--)
+    for (guint j = 0; j < faults->len; j++)
+      {
+        const MusterRosterFault *fault = &g_array_index (faults, MusterRosterFault, j);
 
-      if (fault->violation.constraint == unmet || fault->modifier == unmet)
-        return fault;
-    }
+        if (fault->violation.constraint == unmet->pdata[i - 1] ||
+            fault->modifier == unmet->pdata[i - 1])
+          return fault;
+      }
 
   return NULL;
 }
 
-/* Of the force as it was at first: sets @error where no force can be legal. */
+/* Sets @error where no force can be legal. @mark: steps of the roster as it was, which it is again then */
 static gboolean
-is_infeasible (MusterFilling *self, GError **error)
+is_infeasible (MusterFilling *self, guint mark, GError **error)
 {
   const MusterRosterForce *force = muster_roster_find_force (self->roster, self->force_id);
-  const MusterRosterFault *fault = NULL;
+  const MusterRosterFault *fault;
   g_autoptr (GPtrArray) unmet = g_ptr_array_new ();
   g_autofree char *message = NULL;
   g_autofree char *reason = NULL;
@@ -250,13 +252,19 @@ is_infeasible (MusterFilling *self, GError **error)
                                 force->link != NULL ? force->link : force->definition,
                                 unmet))
     return FALSE;
-  for (guint i = unmet->len; fault == NULL && i > 0; i--)
-    fault = find_cause (self, unmet->pdata[i - 1]);
+  /* As near as the try came to it. */
+  fault = find_cause (self, unmet);
+  if (fault == NULL)
+    {
+      muster_roster_drop_steps (self->roster, mark);
+      fault = find_cause (self, unmet);
+    }
   if (fault == NULL)
     return FALSE;
   message = g_strdup (fault->violation.message);
   muster_filling_note_hindrances (self, fault);
   reason = dup_reason (self, find_hindrance (self));
+  muster_roster_drop_steps (self->roster, mark);
   g_set_error (error,
                MUSTER_ROSTER_ERROR,
                MUSTER_ROSTER_ERROR_NONE,
@@ -281,10 +289,7 @@ fill (MusterFilling *self, GError **error)
       self->n_thrown = 0;
       if (!meet_demands (self))
         {
-          if (i > 0)
-            continue;
-          muster_roster_drop_steps (self->roster, mark);
-          if (is_infeasible (self, error))
+          if (i == 0 && is_infeasible (self, mark, error))
             return FALSE;
           continue;
         }
