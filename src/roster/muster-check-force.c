@@ -113,7 +113,7 @@ report_message (MusterContext *context, const MusterModifier *modifier, double t
 {
   MusterCheck *self = data;
   const MusterCheckOwner owner = { MUSTER_OWNER_FORCE, self->force, NULL, MUSTER_ID_NONE };
-  MusterRosterFault fault = { .context = *context };
+  MusterRosterFault fault = { .context = *context, .modifier = modifier };
 
   fault.violation.kind = MUSTER_VIOLATION_MESSAGE;
   muster_check_set_owner (self, &owner, &fault.violation);

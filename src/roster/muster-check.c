@@ -272,12 +272,13 @@ void
 muster_check_report_message (MusterCheck *self,
                              const MusterContext *context,
                              MusterViolationKind kind,
+                             const MusterModifier *modifier,
                              char *message)
 {
   /* A group says it of what it stands in. */
   MusterRosterSelection *selection = context->self != NULL ? context->self : context->parent;
   const MusterCheckOwner owner = { MUSTER_OWNER_SELECTION, self->force, selection, MUSTER_ID_NONE };
-  MusterRosterFault fault = { .context = *context };
+  MusterRosterFault fault = { .context = *context, .modifier = modifier };
 
   fault.violation.kind = kind;
   muster_check_set_owner (self, &owner, &fault.violation);

@@ -360,8 +360,8 @@ can_show_again (const MusterDefinition *part)
 
 /* A force entry may be hidden so that nobody begins with it: a link that shows it offers it, other than where modifiers say
  * when it is shown. */
-static gboolean
-starts_hidden (const MusterDefinition *definition, const MusterDefinition *link)
+gboolean
+muster_definition_starts_hidden (const MusterDefinition *definition, const MusterDefinition *link)
 {
   if (link != NULL && link->kind == MUSTER_DEFINITION_FORCE_LINK && definition->hidden &&
       !link->hidden)
@@ -374,7 +374,7 @@ muster_context_modify_hidden (MusterContext *self,
                               const MusterDefinition *definition,
                               const MusterDefinition *link)
 {
-  gboolean hidden = starts_hidden (definition, link);
+  gboolean hidden = muster_definition_starts_hidden (definition, link);
 
   muster_context_apply (self,
                         definition,

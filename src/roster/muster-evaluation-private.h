@@ -226,7 +226,8 @@ typedef struct
   const MusterDefinition *link;       /* nullable: likewise */
   MusterScopePlace place;
   MusterFilter filter;
-  int models; /* that share what was counted */
+  int models;                     /* that share what was counted */
+  const MusterModifier *modifier; /* nullable: that says it, of what the data itself says */
 } MusterRosterFault;
 
 MusterScopePlace muster_context_find_place (const MusterContext *self, const MusterQuery *query);
@@ -357,6 +358,9 @@ double muster_context_modify_number (MusterContext *self,
                                      MusterModifierField field,
                                      guint32 field_id,
                                      double number);
+/* Before modifiers. @link: (nullable) */
+gboolean muster_definition_starts_hidden (const MusterDefinition *definition,
+                                          const MusterDefinition *link);
 gboolean muster_context_modify_hidden (MusterContext *self,
                                        const MusterDefinition *definition,
                                        const MusterDefinition *link);

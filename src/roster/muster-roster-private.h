@@ -21,7 +21,8 @@ typedef struct
   double *costs; /* nullable: of other data */
   gboolean *ever;
   guint serial;
-  char *label; /* of the edit that left it */
+  char *label;                  /* of the edit that left it */
+  MusterEvaluation *evaluation; /* nullable: what followed from it, where that is kept */
 } MusterRosterState;
 
 struct _MusterRoster
@@ -39,6 +40,7 @@ struct _MusterRoster
   MusterRosterState *pending; /* nullable: what an edit that has begun leaves */
   GPtrArray *undo;            /* of MusterRosterState, oldest first */
   GPtrArray *redo;            /* likewise, next last */
+  gboolean keeps_evaluations; /* what an edit leaves keeps what followed from it */
 };
 
 /* (transfer full): begins with the present state. */
@@ -50,6 +52,10 @@ void muster_roster_commit (MusterRoster *self, MusterRosterDraft *draft, const c
 
 /* Evaluates the draft as if it were the present state, without a step to undo: prices pass once. */
 void muster_roster_pass (MusterRoster *self, MusterRosterDraft *draft);
+
+/* While many edits are tried and dropped: what followed from the state before one is kept with it, so that dropping the
+ * edit costs nothing. It is much to keep: what was kept so far is let go each time this is called. */
+void muster_roster_keep_evaluations (MusterRoster *self, gboolean keeps);
 
 /* ---- What an edit brings with it: muster-roster-settle.c ---- */
 

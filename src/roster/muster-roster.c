@@ -19,6 +19,7 @@ state_free (MusterRosterState *self)
   g_free (self->costs);
   g_free (self->ever);
   g_free (self->label);
+  g_clear_pointer (&self->evaluation, muster_evaluation_free);
   g_free (self);
 }
 
@@ -44,8 +45,12 @@ set_data (MusterRoster *self, MusterGameSystem *system)
   self->extra = g_new0 (double, get_n_types (self) + 1);
 }
 
+/* @kept: (nullable) (out): gets what followed from the state before, which is gone otherwise */
 static void
-evaluate (MusterRoster *self, MusterItem *root, const double *costs)
+evaluate_keeping (MusterRoster *self,
+                  MusterItem *root,
+                  const double *costs,
+                  MusterEvaluation **kept)
 {
   MusterEvaluation *before = g_steal_pointer (&self->evaluation);
 
@@ -55,9 +60,17 @@ evaluate (MusterRoster *self, MusterItem *root, const double *costs)
                                             before,
                                             self->ever,
                                             self->extra);
-  if (before != NULL)
+  if (kept != NULL)
+    *kept = before;
+  else if (before != NULL)
     muster_evaluation_free (before);
   g_clear_pointer (&self->costs, g_free);
+}
+
+static void
+evaluate (MusterRoster *self, MusterItem *root, const double *costs)
+{
+  evaluate_keeping (self, root, costs, NULL);
 }
 
 MusterRoster *
@@ -150,7 +163,16 @@ keep_state (const MusterRoster *self, const char *label)
 }
 
 static void
-restore_state (MusterRoster *self, const MusterRosterState *state)
+restore_evaluation (MusterRoster *self, MusterEvaluation *evaluation)
+{
+  muster_evaluation_free (self->evaluation);
+  self->evaluation = evaluation;
+  g_clear_pointer (&self->costs, g_free);
+}
+
+/* What is kept of @state is gone from there. */
+static void
+restore_state (MusterRoster *self, MusterRosterState *state)
 {
   if (state->serial != self->serial)
     {
@@ -158,7 +180,10 @@ restore_state (MusterRoster *self, const MusterRosterState *state)
       return;
     }
   memcpy (self->ever, state->ever, get_n_types (self) * sizeof (gboolean));
-  evaluate (self, state->root, state->costs);
+  if (state->evaluation != NULL)
+    restore_evaluation (self, g_steal_pointer (&state->evaluation));
+  else
+    evaluate (self, state->root, state->costs);
 }
 
 MusterRosterDraft *
@@ -174,6 +199,7 @@ muster_roster_commit (MusterRoster *self, MusterRosterDraft *draft, const char *
 {
   g_autoptr (MusterItem) root = muster_roster_draft_finish (draft);
   g_autoptr (GHashTable) known = NULL;
+  MusterRosterState *left;
 
   if (muster_item_is_equal (root, self->pending->root))
     {
@@ -184,13 +210,18 @@ muster_roster_commit (MusterRoster *self, MusterRosterDraft *draft, const char *
       return;
     }
   g_ptr_array_set_size (self->redo, 0);
-  self->pending->label = g_strdup (label);
-  g_ptr_array_add (self->undo, g_steal_pointer (&self->pending));
   known = muster_roster_list_open_demands (self);
-  evaluate (self, root, NULL);
-  muster_roster_settle (self,
-                        ((MusterRosterState *) self->undo->pdata[self->undo->len - 1])->root,
-                        known);
+  left = g_steal_pointer (&self->pending);
+  left->label = g_strdup (label);
+  g_ptr_array_add (self->undo, left);
+  /* Prices may have passed since it began: then what there is now followed from another state. */
+  evaluate_keeping (self,
+                    root,
+                    NULL,
+                    self->keeps_evaluations && self->evaluation->root == left->root
+                        ? &left->evaluation
+                        : NULL);
+  muster_roster_settle (self, left->root, known);
 }
 
 void
@@ -255,11 +286,29 @@ muster_roster_join_steps (MusterRoster *self, guint mark, const char *label)
 void
 muster_roster_drop_steps (MusterRoster *self, guint mark)
 {
+  MusterRosterState *state;
+
   if (mark >= self->undo->len)
     return;
   g_ptr_array_set_size (self->undo, (gint) mark + 1);
-  muster_roster_undo (self);
+  state = g_ptr_array_steal_index (self->undo, mark);
+  restore_state (self, state);
+  state_free (state);
   g_ptr_array_set_size (self->redo, 0);
+}
+
+static void
+forget_evaluations (GPtrArray *states)
+{
+  for (guint i = 0; i < states->len; i++)
+    g_clear_pointer (&((MusterRosterState *) states->pdata[i])->evaluation, muster_evaluation_free);
+}
+
+void
+muster_roster_keep_evaluations (MusterRoster *self, gboolean keeps)
+{
+  forget_evaluations (self->undo);
+  self->keeps_evaluations = keeps;
 }
 
 const MusterItem *

@@ -37,6 +37,7 @@ report_error_text (MusterContext *context,
       data,
       context,
       MUSTER_VIOLATION_MESSAGE,
+      modifier,
       muster_context_dup_message (
           context,
           muster_roster_selection_get_name (context->self != NULL ? context->self
@@ -83,6 +84,7 @@ check_endless (MusterCheck *self, const MusterContext *context)
         self,
         context,
         MUSTER_VIOLATION_MESSAGE,
+        NULL,
         g_strdup_printf ("%s: %s", muster_roster_selection_get_name (context->self), message));
 }
 
@@ -127,6 +129,7 @@ check_selection (MusterCheck *self, MusterRosterSelection *selection)
       muster_check_report_message (self,
                                    &context,
                                    MUSTER_VIOLATION_MISSING,
+                                   NULL,
                                    g_strdup_printf (_ ("%s is not in the data that is installed"),
                                                     muster_roster_selection_get_name (selection)));
       return;
