@@ -44,8 +44,7 @@ is_instance_of_force (const MusterFeasibility *self,
     case MUSTER_QUERY_SCOPE_PRIMARY_CATALOGUE:
       return certainly (is_of_kind (self, owner->kind, query->child_id));
     case MUSTER_QUERY_SCOPE_PARENT:
-      return certainly (owner->around != NULL &&
-                        is_of_kind (self, owner->around, query->child_id));
+      return certainly (owner->around != NULL && is_of_kind (self, owner->around, query->child_id));
     case MUSTER_QUERY_SCOPE_NONE:
     case MUSTER_QUERY_SCOPE_ROSTER:
     case MUSTER_QUERY_SCOPE_ANCESTOR:
@@ -103,14 +102,14 @@ count_forces (const MusterFeasibility *self, const MusterQuery *query, double *l
                           query->child == MUSTER_QUERY_CHILD_ANY_FORCE;
   const gboolean nests = self->known == NULL || self->known->nests;
 
-  if (!is_any && (query->child < MUSTER_QUERY_CHILD_ENTRY ||
-                  query->child == MUSTER_QUERY_CHILD_UNKNOWN))
+  if (!is_any &&
+      (query->child < MUSTER_QUERY_CHILD_ENTRY || query->child == MUSTER_QUERY_CHILD_UNKNOWN))
     return FALSE;
   if (query->scope == MUSTER_QUERY_SCOPE_ROSTER)
     {
       *least = is_any || is_of_kind (self, self->kind, query->child_id) ? 1 : 0;
       *most = nests && (is_any || muster_feasibility_has_id (self, query->child_id)) ? INFINITY
-                                                                                       : *least;
+                                                                                     : *least;
       return TRUE;
     }
   *least = 0;

@@ -144,10 +144,9 @@ muster_feasibility_count_category (const MusterFeasibility *self,
   gpointer key;
   double sum = 0;
   const Counted counted = { category,
-                            self->known != NULL &&
-                                (!self->known->nests ||
-                                 (query->scope != MUSTER_QUERY_SCOPE_ROSTER &&
-                                  !query->include_child_forces)) };
+                            self->known != NULL && (!self->known->nests ||
+                                                    (query->scope != MUSTER_QUERY_SCOPE_ROSTER &&
+                                                     !query->include_child_forces)) };
 
   if (!muster_feasibility_has_id (self, category))
     return 0;

@@ -132,12 +132,7 @@ find_message (const MusterFeasibility *self, const MusterOwner *owner, const Mus
   const MusterModifier *found = NULL;
 
   if (part != NULL)
-    muster_feasibility_apply (self,
-                              owner,
-                              part,
-                              MUSTER_MODIFIER_FIELD_ERROR,
-                              note_message,
-                              &found);
+    muster_feasibility_apply (self, owner, part, MUSTER_MODIFIER_FIELD_ERROR, note_message, &found);
 
   return found;
 }
@@ -203,8 +198,9 @@ find_unmet (const MusterFeasibility *self,
         const MusterQueryScope scope = constraint->query.scope;
 
         if (constraint->query.field == MUSTER_QUERY_FIELD_SELECTIONS &&
-            (within != NULL ? scope == MUSTER_QUERY_SCOPE_FORCE || scope == MUSTER_QUERY_SCOPE_ROSTER
-                     : scope == MUSTER_QUERY_SCOPE_PARENT) &&
+            (within != NULL
+                 ? scope == MUSTER_QUERY_SCOPE_FORCE || scope == MUSTER_QUERY_SCOPE_ROSTER
+                 : scope == MUSTER_QUERY_SCOPE_PARENT) &&
             is_demand (self, &owner, definition, parts[1], constraint, 0))
           return constraint;
       }
@@ -381,11 +377,11 @@ find_unmet_root (const MusterFeasibility *self, const MusterDefinition *within)
 }
 
 gboolean
-muster_feasibility_force_can_be (const MusterFeasibility *self,
-                                 const MusterOwner *owner)
+muster_feasibility_force_can_be (const MusterFeasibility *self, const MusterOwner *owner)
 {
   const MusterDefinition *definition = muster_definition_follow (owner->kind);
-  const MusterDefinition *const parts[] = { definition, definition != owner->kind ? owner->kind : NULL };
+  const MusterDefinition *const parts[] = { definition,
+                                            definition != owner->kind ? owner->kind : NULL };
 
   if (self->known == NULL)
     return TRUE;

@@ -14,11 +14,12 @@ G_BEGIN_DECLS
 /* What may be in a list: never less than there can be. */
 typedef struct
 {
-  GHashTable *nodes;  /* MusterDefinition: entries, groups, links to them, force entries, links to them */
-  GHashTable *ids;    /* of these, and of categories that something there may have */
-  GHashTable *roots;  /* those of nodes that stand in a force */
-  GHashTable *limits; /* ids of constraints that something there may change elsewhere */
-  gboolean shows;     /* something there may show or hide others */
+  GHashTable
+      *nodes; /* MusterDefinition: entries, groups, links to them, force entries, links to them */
+  GHashTable *ids;      /* of these, and of categories that something there may have */
+  GHashTable *roots;    /* those of nodes that stand in a force */
+  GHashTable *limits;   /* ids of constraints that something there may change elsewhere */
+  gboolean shows;       /* something there may show or hide others */
   gboolean categorizes; /* something there may give others a category */
   gboolean nests;       /* there may be forces in others */
 } MusterPossible;
@@ -29,7 +30,7 @@ typedef struct
   const MusterCatalogue *catalogue;
   const MusterDefinition *kind; /* of the outermost force */
   MusterPossible *known;        /* nullable: anything may be there */
-  GPtrArray *unmet;             /* of what cannot be: its constraints, and modifiers with messages */
+  GPtrArray *unmet; /* of what cannot be: its constraints, and modifiers with messages */
 } MusterFeasibility;
 
 /* Whether something may hold in some list, and whether it holds in every one. */
@@ -44,7 +45,8 @@ typedef struct
 {
   const MusterDefinition *kind;   /* nullable */
   const MusterDefinition *around; /* nullable: of the force that it is in */
-  const MusterDefinition *within; /* nullable: of what is chosen, the kind of its force, where that is known */
+  const MusterDefinition
+      *within; /* nullable: of what is chosen, the kind of its force, where that is known */
 } MusterOwner;
 
 gboolean muster_feasibility_has_node (const MusterFeasibility *self, const MusterDefinition *node);
@@ -90,8 +92,7 @@ double muster_feasibility_get_most (const MusterFeasibility *self,
                                     const MusterConstraint *constraint);
 
 /* FALSE: a force of @kind cannot be legal. */
-gboolean muster_feasibility_force_can_be (const MusterFeasibility *self,
-                                          const MusterOwner *owner);
+gboolean muster_feasibility_force_can_be (const MusterFeasibility *self, const MusterOwner *owner);
 
 /* FALSE: what is, or is reached by, @node cannot be in a legal list. @is_root: it stands in a force */
 gboolean muster_feasibility_entry_can_be (const MusterFeasibility *self,

@@ -129,10 +129,10 @@ is_narrow (const Search *self, const MusterQuery *query)
   if (query->field != MUSTER_QUERY_FIELD_SELECTIONS && query->field != MUSTER_QUERY_FIELD_COST)
     return FALSE;
 
-  return query->child >= MUSTER_QUERY_CHILD_ENTRY ? query->child < MUSTER_QUERY_CHILD_FORCE
-                                                  : !self->hidden &&
-                                                        query->child >= MUSTER_QUERY_CHILD_UNIT &&
-                                                        query->child <= MUSTER_QUERY_CHILD_CREW;
+  return query->child >= MUSTER_QUERY_CHILD_ENTRY
+             ? query->child < MUSTER_QUERY_CHILD_FORCE
+             : !self->hidden && query->child >= MUSTER_QUERY_CHILD_UNIT &&
+                   query->child <= MUSTER_QUERY_CHILD_CREW;
 }
 
 static void
@@ -223,7 +223,8 @@ begin_search (MusterFilling *filling, const MusterContext *context, GArray *reme
   return (Search){
     .filling = filling,
     .context = context,
-    .choices = muster_filling_list_choices (filling, MUSTER_CHOICES_UNITS | MUSTER_CHOICES_UPGRADES),
+    .choices = muster_filling_list_choices (filling,
+                                            MUSTER_CHOICES_UNITS | MUSTER_CHOICES_UPGRADES),
     .seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
     .remedies = remedies,
   };

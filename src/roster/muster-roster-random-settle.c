@@ -208,8 +208,7 @@ helps (MusterFilling *self, const Mending *mending, guint depth, gboolean direct
            is_nearer (self, mending);
 
   return muster_filling_settle (self, mending->known, depth + 1) &&
-         (is_nearer (self, mending) ||
-          mend_now (self, mending, depth + 1));
+         (is_nearer (self, mending) || mend_now (self, mending, depth + 1));
 }
 
 static gboolean
@@ -368,8 +367,7 @@ mend_by_another_force (MusterFilling *self,
 static gboolean
 mend_by_others (MusterFilling *self, const Mending *mending, guint depth)
 {
-  g_autoptr (GArray)
-                 steps = muster_filling_list_remedies (self, find_again (self, mending), TRUE);
+  g_autoptr (GArray) steps = muster_filling_list_remedies (self, find_again (self, mending), TRUE);
 
   return mend_with (self, steps, mending, depth);
 }

@@ -31,15 +31,22 @@
   "</selectionEntry>"
 /* A force that wants troops. */
 #define SQUAD(number, content)                                                                     \
-  "<forceEntries><forceEntry id='squad' name='Squad'><categoryLinks><categoryLink id='st' name='' " \
-  "targetId='troops'><constraints>" LIMIT ("st-min", "min", number, "force")                        \
-  "</constraints></categoryLink><categoryLink id='so' name='' targetId='odd'/></categoryLinks>" content \
-  "</forceEntry></forceEntries>"
+  "<forceEntries><forceEntry id='squad' name='Squad'><categoryLinks><categoryLink id='st' "        \
+  "name='' "                                                                                       \
+  "targetId='troops'><constraints>" LIMIT (                                                        \
+      "st-min",                                                                                    \
+      "min",                                                                                       \
+      number,                                                                                      \
+      "force") "</constraints></categoryLink><categoryLink id='so' name='' "                       \
+               "targetId='odd'/></categoryLinks>" content "</forceEntry></forceEntries>"
 
 static MusterRoster *
 new_roster (const char *system, const char *catalogue, const char *force)
 {
-  g_autofree char *entries = g_strconcat ("<selectionEntries>", catalogue, "</selectionEntries>", NULL);
+  g_autofree char *entries = g_strconcat ("<selectionEntries>",
+                                          catalogue,
+                                          "</selectionEntries>",
+                                          NULL);
   MusterRoster *roster = play_new_with (system, entries, NULL);
   g_autofree char *id = play_add_force (roster, NULL, force);
 
@@ -114,33 +121,39 @@ test_message_wants_another_force (void)
     {
       g_autoptr (MusterRoster) roster = new_roster (
           "<forceEntries><forceEntry id='host' name='Host'><forceEntries><forceEntry id='lance' "
-          "name='Lance'><constraints>" FORCES ("l-min", "min", "1") "</constraints><categoryLinks>"
-                                                                    "<categoryLink id='le' name='' "
-                                                                    "targetId='elite'>"
-                                                                    "<constraints>" LIMIT (
-                                                                        "le-min",
-                                                                        "min",
-                                                                        "1",
-                                                                        "force")
-              LIMIT ("le-max", "max", "1", "force") "</constraints></categoryLink></categoryLinks>"
-                                                    "</forceEntry></forceEntries></forceEntry>"
-                                                    "</forceEntries>",
-          ENTRY ("red",
-                 "Red",
-                 "",
-                 "<modifiers>" WHEN ("add",
-                                     "error",
-                                     "A blue rider is wanted.",
-                                     COUNT ("lessThan", "1", "selections", "blue")) "</modifiers>"
-                     PRIMARY ("re", "elite"))
+          "name='Lance'><constraints>" FORCES (
+              "l-min",
+              "min",
+              "1") "</constraints><categoryLinks>"
+                   "<categoryLink id='le' name='' "
+                   "targetId='elite'>"
+                   "<constraints>" LIMIT ("le-min", "min", "1", "force")
+                       LIMIT ("le-max",
+                              "max",
+                              "1",
+                              "force") "</constraints></categoryLink></categoryLinks>"
+                                       "</forceEntry></forceEntries></forceEntry>"
+                                       "</forceEntries>",
+          ENTRY (
+              "red",
+              "Red",
+              "",
+              "<modifiers>" WHEN (
+                  "add",
+                  "error",
+                  "A blue rider is wanted.",
+                  COUNT ("lessThan", "1", "selections", "blue")) "</modifiers>" PRIMARY ("re",
+                                                                                         "elite"))
               ENTRY ("blue",
                      "Blue",
                      "",
                      "<modifiers>" WHEN ("add",
                                          "error",
                                          "A red rider is wanted.",
-                                         COUNT ("lessThan", "1", "selections", "red")) "</modifiers>"
-                         PRIMARY ("be", "elite")),
+                                         COUNT ("lessThan",
+                                                "1",
+                                                "selections",
+                                                "red")) "</modifiers>" PRIMARY ("be", "elite")),
           "host");
       guint n_red = 0;
       MusterRosterForce *host;
@@ -154,9 +167,9 @@ test_message_wants_another_force (void)
           MusterRosterForce *lance = muster_roster_force_get_force (host, i);
 
           g_assert_cmpuint (muster_roster_force_get_n_selections (lance), ==, 1);
-          n_red += g_str_equal (muster_roster_selection_get_name (
-                                    muster_roster_force_get_selection (lance, 0)),
-                                "Red");
+          n_red += g_str_equal (
+              muster_roster_selection_get_name (muster_roster_force_get_selection (lance, 0)),
+              "Red");
         }
       g_assert_cmpuint (n_red, >, 0);
       g_assert_cmpuint (n_red, <, muster_roster_force_get_n_forces (host));
@@ -167,28 +180,28 @@ test_message_wants_another_force (void)
 static void
 test_shows_what_is_hidden (void)
 {
-  assert_filled (SQUAD ("1", ""),
-                 ENTRY ("old-guard",
-                        "Old Guard",
-                        "",
-                        "<modifiers>" WHEN ("set",
-                                            "hidden",
-                                            "true",
-                                            COUNT ("lessThan",
-                                                   "1",
-                                                   "selections",
-                                                   "allow")) "</modifiers>" PRIMARY ("ot", "troops"))
-                     ENTRY ("options",
-                            "Options",
-                            "",
-                            PRIMARY ("oo", "odd") "<selectionEntries>" ENTRY ("allow",
-                                                                              "Allow",
-                                                                              "",
-                                                                              "") "</"
-                                                                                  "selectionEntries>")
-                         ENTRY ("drum", "Drum", "", PRIMARY ("do", "odd")),
-                 "squad",
-                 "Options*1=0{Allow*1=0} Old Guard*1=0");
+  assert_filled (
+      SQUAD ("1", ""),
+      ENTRY ("old-guard",
+             "Old Guard",
+             "",
+             "<modifiers>" WHEN (
+                 "set",
+                 "hidden",
+                 "true",
+                 COUNT ("lessThan", "1", "selections", "allow")) "</modifiers>" PRIMARY ("ot",
+                                                                                         "troops"))
+          ENTRY ("options",
+                 "Options",
+                 "",
+                 PRIMARY ("oo", "odd") "<selectionEntries>" ENTRY ("allow",
+                                                                   "Allow",
+                                                                   "",
+                                                                   "") "</"
+                                                                       "selectionEntries>")
+              ENTRY ("drum", "Drum", "", PRIMARY ("do", "odd")),
+      "squad",
+      "Options*1=0{Allow*1=0} Old Guard*1=0");
 }
 
 /* What is wanted is in no unit by itself: a link to one adds it. */
@@ -229,9 +242,11 @@ assert_refused (const char *system,
   g_assert_cmpstr (error->message, ==, expected);
 }
 
-#define NONE        "the data allows no legal force: "
-#define HIDDEN_FOR  "<modifiers><modifier type='set' field='hidden' value='true'><conditions>" \
-  "<condition type='instanceOf' value='1' field='selections' scope='primary-catalogue' childId='cat-1'/>" \
+#define NONE "the data allows no legal force: "
+#define HIDDEN_FOR                                                                                 \
+  "<modifiers><modifier type='set' field='hidden' value='true'><conditions>"                       \
+  "<condition type='instanceOf' value='1' field='selections' scope='primary-catalogue' "           \
+  "childId='cat-1'/>"                                                                              \
   "</conditions></modifier></modifiers>"
 
 /* Nothing that is hidden from this catalogue is of use, nor what is shown only with that, nor what demands it. */
@@ -240,48 +255,62 @@ test_none_is_shown (void)
 {
   assert_refused (
       SQUAD ("1", ""),
-      ENTRY ("elf", "Elf", "", HIDDEN_FOR PRIMARY ("et", "troops"))
-          ENTRY ("pony",
-                 "Pony",
-                 "hidden='true'",
-                 "<modifiers>" WHEN ("set",
-                                     "hidden",
-                                     "false",
-                                     COUNT ("atLeast", "1", "selections", "elf")) "</modifiers>"
-                     PRIMARY ("pt", "troops"))
-              ENTRY ("cart",
-                     "Cart",
-                     "",
-                     PRIMARY ("ct", "troops") "<selectionEntryGroups><selectionEntryGroup id='team' "
-                                              "name='Team'><constraints>" LIMIT (
-                                                  "team-min",
-                                                  "min",
-                                                  "1",
-                                                  "parent") "</constraints><selectionEntries>" ENTRY ("mule",
-                                                                                                     "Mule",
-                                                                                                     "hidden='true'",
-                                                                                                     "") "</selectionEntries>"
-                                                                                                         "</selectionEntryGroup></selectionEntryGroups>"),
+      ENTRY ("elf", "Elf", "", HIDDEN_FOR PRIMARY ("et", "troops")) ENTRY (
+          "pony",
+          "Pony",
+          "hidden='true'",
+          "<modifiers>" WHEN (
+              "set",
+              "hidden",
+              "false",
+              COUNT ("atLeast", "1", "selections", "elf")) "</modifiers>" PRIMARY ("pt", "troops"))
+          ENTRY (
+              "cart",
+              "Cart",
+              "",
+              PRIMARY (
+                  "ct",
+                  "troops") "<selectionEntryGroups><selectionEntryGroup id='team' "
+                            "name='Team'><constraints>" LIMIT (
+                                "team-min",
+                                "min",
+                                "1",
+                                "parent") "</constraints><selectionEntries>" ENTRY ("mule",
+                                                                                    "Mule",
+                                                                                    "hidden='true'",
+                                                                                    "") "</"
+                                                                                        "selectionE"
+                                                                                        "ntries>"
+                                                                                        "</"
+                                                                                        "selectionE"
+                                                                                        "ntryGroup>"
+                                                                                        "</"
+                                                                                        "selectionE"
+                                                                                        "ntryGroups"
+                                                                                        ">"),
       "squad",
       MUSTER_ROSTER_ERROR_NONE,
-      NONE "Troops: at least 1 of Troops is needed, and there are 0 (what could be chosen for it is "
-           "hidden)");
+      NONE
+      "Troops: at least 1 of Troops is needed, and there are 0 (what could be chosen for it is "
+      "hidden)");
 }
 
 /* Of two that are wanted one may be there, in whatever list. */
 static void
 test_none_by_number (void)
 {
-  assert_refused (SQUAD ("2", ""),
-                  ENTRY ("captain",
-                         "Captain",
-                         "",
-                         "<constraints>" LIMIT ("c-max", "max", "1", "parent") "</constraints>"
-                             PRIMARY ("ct", "troops")),
-                  "squad",
-                  MUSTER_ROSTER_ERROR_NONE,
-                  NONE "Troops: at least 2 of Troops are needed, and there is 1 (what could be chosen "
-                       "for it is there as often as it may be)");
+  assert_refused (
+      SQUAD ("2", ""),
+      ENTRY ("captain",
+             "Captain",
+             "",
+             "<constraints>" LIMIT ("c-max", "max", "1", "parent") "</constraints>" PRIMARY (
+                 "ct",
+                 "troops")),
+      "squad",
+      MUSTER_ROSTER_ERROR_NONE,
+      NONE "Troops: at least 2 of Troops are needed, and there is 1 (what could be chosen "
+           "for it is there as often as it may be)");
 }
 
 /* The flank that a host has to have cannot have what it has to have. */
@@ -290,19 +319,21 @@ test_none_below (void)
 {
   assert_refused (
       "<forceEntries><forceEntry id='host' name='Host'><forceEntries><forceEntry id='flank' "
-      "name='Flank'><constraints>" FORCES ("f-min", "min", "1") "</constraints><categoryLinks>"
-                                                                "<categoryLink id='fe' name='' "
-                                                                "targetId='elite'><constraints>" LIMIT (
-                                                                    "fe-min",
-                                                                    "min",
-                                                                    "1",
-                                                                    "force") "</constraints>"
-                                                                             "</categoryLink>"
-                                                                             "</categoryLinks>"
-                                                                             "</forceEntry>"
-                                                                             "</forceEntries>"
-                                                                             "</forceEntry>"
-                                                                             "</forceEntries>",
+      "name='Flank'><constraints>" FORCES ("f-min",
+                                           "min",
+                                           "1") "</constraints><categoryLinks>"
+                                                "<categoryLink id='fe' name='' "
+                                                "targetId='elite'><constraints>" LIMIT (
+                                                    "fe-min",
+                                                    "min",
+                                                    "1",
+                                                    "force") "</constraints>"
+                                                             "</categoryLink>"
+                                                             "</categoryLinks>"
+                                                             "</forceEntry>"
+                                                             "</forceEntries>"
+                                                             "</forceEntry>"
+                                                             "</forceEntries>",
       ENTRY ("drum", "Drum", "", PRIMARY ("do", "odd")),
       "host",
       MUSTER_ROSTER_ERROR_NONE,
@@ -337,26 +368,30 @@ test_none_is_not_claimed (void)
 
   assert_refused (
       SQUAD ("1", ""),
-      ENTRY ("sun",
-             "Sun",
-             "",
-             "<modifiers>" WHEN ("add",
-                                 "error",
-                                 "Not by day.",
-                                 COUNT ("atLeast", "1", "selections", "sun")) "</modifiers>"
-                 PRIMARY ("st", "troops")),
+      ENTRY (
+          "sun",
+          "Sun",
+          "",
+          "<modifiers>" WHEN (
+              "add",
+              "error",
+              "Not by day.",
+              COUNT ("atLeast", "1", "selections", "sun")) "</modifiers>" PRIMARY ("st", "troops")),
       "squad",
       MUSTER_ROSTER_ERROR_NOT_FOUND,
-      "no legal force was found: Troops: at least 1 of Troops is needed, and there are 0 (with what "
+      "no legal force was found: Troops: at least 1 of Troops is needed, and there are 0 (with "
+      "what "
       "could be chosen for it this is wrong: Sun: Not by day.)");
 
-  roster = new_roster (SQUAD ("2", ""),
-                       ENTRY ("captain",
-                              "Captain",
-                              "",
-                              "<constraints>" LIMIT ("c-max", "max", "1", "parent") "</constraints>"
-                                  PRIMARY ("ct", "troops")),
-                       "squad");
+  roster = new_roster (
+      SQUAD ("2", ""),
+      ENTRY ("captain",
+             "Captain",
+             "",
+             "<constraints>" LIMIT ("c-max", "max", "1", "parent") "</constraints>" PRIMARY (
+                 "ct",
+                 "troops")),
+      "squad");
   man = play_select (roster,
                      muster_roster_force_get_id (muster_roster_get_force (roster, 0)),
                      "captain");

@@ -222,7 +222,8 @@ test_says_why (void)
       "<selectionEntries><selectionEntry id='man' name='Man' type='model'>" TROOPS COST (
           "4") "</selectionEntry></selectionEntries>",
       MUSTER_ROSTER_ERROR_NOT_FOUND,
-      "no legal force was found: " MISSING "2 (what could be chosen for it costs more than the limit)");
+      "no legal force was found: " MISSING
+      "2 (what could be chosen for it costs more than the limit)");
   assert_refused (
       "<selectionEntries><selectionEntry id='man' name='Man' type='model'>" TROOPS
       "<selectionEntryGroups>" ONE_OF (
@@ -236,7 +237,7 @@ test_says_why (void)
                                                                                       "ries>",
       MUSTER_ROSTER_ERROR_NONE,
       NONE "0 (with what could be chosen for it this is wrong: Man: at least 1 of badge is "
-              "needed, and there are 0)");
+           "needed, and there are 0)");
 }
 
 int
