@@ -434,8 +434,11 @@ muster_catalogue_reader_start (gpointer data,
     }
   if (is_part (owner))
     {
-      /* Cost types have modifiers in real files: nothing that counts. */
       self->n_skipped = 1;
+      /* Of another program: when a cost is shown. Nothing that counts depends on it. */
+      if (owner->role == MUSTER_CATALOGUE_ROLE_COST_TYPE &&
+          (word == MUSTER_WORD_MODIFIERS || word == MUSTER_WORD_MODIFIER_GROUPS))
+        muster_catalogue_reader_note_unknown (self, _ ("modifiers of costs are not applied"));
       if (role != MUSTER_CATALOGUE_ROLE_TEXT && role != MUSTER_CATALOGUE_ROLE_IGNORED)
         note_unknown (self, owner);
       return;

@@ -35,6 +35,12 @@ compare (MusterImport *self, const char *name, const MusterForumLine *line)
   return g_str_equal (folded, muster_import_fold (self, line->name)) ? FIT_NAME : FIT_NOT;
 }
 
+gboolean
+muster_import_fits (MusterImport *self, MusterCatalogueEntry *entry, const MusterForumLine *line)
+{
+  return compare (self, entry->definition->name, line) != FIT_NOT;
+}
+
 /* By the name in the data, or by that which modifiers give it there. */
 static Fit
 fit_entry (MusterImport *self,
@@ -345,8 +351,10 @@ place_below (MusterImport *self,
 /* ---- A line ---- */
 
 /* What came by itself, where the text says of the same thing that there are fewer. */
-static void
-drop_surplus (MusterImport *self, const char *parent_id, const MusterCatalogueEntry *entry)
+void
+muster_import_drop_surplus (MusterImport *self,
+                            const char *parent_id,
+                            const MusterCatalogueEntry *entry)
 {
   g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
 
@@ -399,13 +407,13 @@ take_unit (MusterImport *self,
   return ids;
 }
 
-static void
-place_as (MusterImport *self,
-          const char *parent_id,
-          MusterCatalogueEntry *entry,
-          const MusterForumLine *line,
-          int number,
-          gboolean is_whole)
+void
+muster_import_place_as (MusterImport *self,
+                        const char *parent_id,
+                        MusterCatalogueEntry *entry,
+                        const MusterForumLine *line,
+                        int number,
+                        gboolean is_whole)
 {
   const gboolean is_unit = line->counts_models && line->number > 1 &&
                            muster_roster_find_force (self->roster, parent_id) != NULL;
@@ -420,7 +428,7 @@ place_as (MusterImport *self,
   if (is_unit && ids->len == 1)
     muster_import_add_models (self, ids->pdata[0], line->number);
   if (muster_roster_find_selection (self->roster, parent_id) != NULL)
-    drop_surplus (self, parent_id, entry);
+    muster_import_drop_surplus (self, parent_id, entry);
   else if (line->price != NULL && ids->len == 1)
     g_hash_table_insert (self->priced, g_strdup (ids->pdata[0]), (gpointer) line);
 }
@@ -457,7 +465,7 @@ place_deeper (MusterImport *self,
 
       if (at == NULL)
         continue;
-      place_as (self, ids->pdata[i], entries->pdata[i], line, part, is_whole);
+      muster_import_place_as (self, ids->pdata[i], entries->pdata[i], line, part, is_whole);
       left -= part;
     }
 
@@ -493,6 +501,8 @@ place_line (MusterImport *self, const char *parent_id, const MusterForumLine *li
 
   if (!muster_roster_find (self->roster, parent_id, &force, &parent, NULL))
     return FALSE;
+  if (parent != NULL && muster_import_place_variants (self, parent_id, line, number))
+    return TRUE;
   entry = find_exact (self, force, parent, line, &fit);
   if (entry == NULL && parent != NULL && place_deeper (self, parent, line, number))
     return TRUE;
@@ -509,7 +519,7 @@ place_line (MusterImport *self, const char *parent_id, const MusterForumLine *li
                         _ ("\"%1$s\" is read as \"%2$s\""),
                         line->name,
                         entry->definition->name);
-  place_as (self, parent_id, entry, line, number, fit == FIT_WHOLE);
+  muster_import_place_as (self, parent_id, entry, line, number, fit == FIT_WHOLE);
 
   return TRUE;
 }

@@ -96,6 +96,23 @@ gboolean muster_import_is_category (MusterImport *self, const char *name);
 gboolean
 muster_import_place_line (MusterImport *self, const char *parent_id, const MusterForumLine *line);
 
+/* The same as @number of @entry. @is_whole: what is on the same line is a part of the name. */
+void muster_import_place_as (MusterImport *self,
+                             const char *parent_id,
+                             MusterCatalogueEntry *entry,
+                             const MusterForumLine *line,
+                             int number,
+                             gboolean is_whole);
+
+/* Takes out what came by itself, where the text says of the same thing that there are fewer. */
+void muster_import_drop_surplus (MusterImport *self,
+                                 const char *parent_id,
+                                 const MusterCatalogueEntry *entry);
+
+/* Whether @line has the name that @entry has in the data. */
+gboolean
+muster_import_fits (MusterImport *self, MusterCatalogueEntry *entry, const MusterForumLine *line);
+
 /* Whether something of that name can be in the force. */
 gboolean
 muster_import_knows (MusterImport *self, const char *force_id, const MusterForumLine *line);
@@ -105,6 +122,15 @@ gboolean muster_import_place_below_root (MusterImport *self,
                                          const char *force_id,
                                          const MusterForumLine *line,
                                          gboolean nearly);
+
+/* ---- Models that are told apart: muster-roster-import-variants.c ---- */
+
+/* @number models of a unit that the text calls alike, where what they have says which of several in the data they are.
+ * FALSE: the data has no such. */
+gboolean muster_import_place_variants (MusterImport *self,
+                                       const char *unit_id,
+                                       const MusterForumLine *line,
+                                       int number);
 
 /* ---- Units, and the list as a whole: muster-roster-import-units.c ---- */
 

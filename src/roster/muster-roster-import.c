@@ -147,16 +147,18 @@ import (MusterImport *self, GError **error)
 {
   if (!add_forces (self, error))
     return FALSE;
+  if (self->n_matched == 0)
+    {
+      g_set_error (error,
+                   MUSTER_ROSTER_ERROR,
+                   MUSTER_ROSTER_ERROR_INVALID,
+                   _ ("nothing in it has the name of anything in the data"));
+      return FALSE;
+    }
   muster_import_settle (self);
   muster_import_check_prices (self);
-  if (self->n_matched > 0)
-    return TRUE;
-  g_set_error (error,
-               MUSTER_ROSTER_ERROR,
-               MUSTER_ROSTER_ERROR_INVALID,
-               _ ("nothing in it has the name of anything in the data"));
 
-  return FALSE;
+  return TRUE;
 }
 
 MusterRoster *

@@ -184,24 +184,22 @@ settle_selection (Amounts *self, MusterRosterSelection *selection)
     settle_entry (self, selection->item->id, selection->force, selection, entries->pdata[i]);
 }
 
-static void
-settle_amounts (MusterRoster *self, const MusterItem *before)
+/* @done: ids of what was looked at before. Whether anything changed. */
+static gboolean
+settle_amounts (MusterRoster *self, const MusterItem *before, GHashTable *done)
 {
-  g_autoptr (GHashTable) done = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  MusterEvaluation *evaluation = self->evaluation;
+  Amounts amounts = { self, before, NULL, done };
 
-  for (guint pass = 0; pass < MAX_PASSES; pass++)
-    {
-      MusterEvaluation *evaluation = self->evaluation;
-      Amounts amounts = { self, before, NULL, done };
+  for (guint i = 0; i < evaluation->n_forces; i++)
+    settle_force (&amounts, &evaluation->forces[i]);
+  for (guint i = 0; i < evaluation->n_selections; i++)
+    settle_selection (&amounts, &evaluation->selections[i]);
+  if (amounts.draft == NULL)
+    return FALSE;
+  put (self, amounts.draft);
 
-      for (guint i = 0; i < evaluation->n_forces; i++)
-        settle_force (&amounts, &evaluation->forces[i]);
-      for (guint i = 0; i < evaluation->n_selections; i++)
-        settle_selection (&amounts, &evaluation->selections[i]);
-      if (amounts.draft == NULL)
-        return;
-      put (self, amounts.draft);
-    }
+  return TRUE;
 }
 
 /* ---- Constraints that keep themselves ---- */
@@ -303,35 +301,42 @@ keep (MusterRosterDraft *draft, const MusterRosterFault *fault)
     take_away (draft, parent, fault->context.entry, number);
 }
 
-static void
+/* Whether anything changed. */
+static gboolean
 settle_demands (MusterRoster *self, GHashTable *open)
 {
-  for (guint pass = 0; pass < MAX_PASSES; pass++)
+  const GArray *faults = self->evaluation->faults;
+  MusterRosterDraft *draft = NULL;
+
+  for (guint i = 0; i < faults->len; i++)
     {
-      const GArray *faults = self->evaluation->faults;
-      MusterRosterDraft *draft = NULL;
+      const MusterRosterFault *fault = &g_array_index (faults, MusterRosterFault, i);
+      g_autofree char *key = is_kept (fault) ? dup_key (fault) : NULL;
 
-      for (guint i = 0; i < faults->len; i++)
-        {
-          const MusterRosterFault *fault = &g_array_index (faults, MusterRosterFault, i);
-          g_autofree char *key = is_kept (fault) ? dup_key (fault) : NULL;
-
-          if (key == NULL || g_hash_table_contains (open, key))
-            continue;
-          if (draft == NULL)
-            draft = begin (self);
-          keep (draft, fault);
-        }
+      if (key == NULL || g_hash_table_contains (open, key))
+        continue;
       if (draft == NULL)
-        return;
-      put (self, draft);
+        draft = begin (self);
+      keep (draft, fault);
     }
+  if (draft == NULL)
+    return FALSE;
+  put (self, draft);
+
+  return TRUE;
 }
 
 void
 muster_roster_settle (MusterRoster *self, const MusterItem *before, GHashTable *open)
 {
+  g_autoptr (GHashTable) done = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  gboolean changed = TRUE;
+
+  for (guint pass = 0; changed && pass < MAX_PASSES; pass++)
+    {
+      drop_hidden_with_new (self, before);
+      changed = settle_amounts (self, before, done);
+      changed = settle_demands (self, open) || changed;
+    }
   drop_hidden_with_new (self, before);
-  settle_amounts (self, before);
-  settle_demands (self, open);
 }

@@ -34,6 +34,18 @@
                 "parent") "<selectionEntries>" CONTENT                                             \
                           "</selectionEntries></selectionEntryGroup></selectionEntryGroups>"
 
+/* Each has a knife. */
+#define MEN(ID, NAME, LEAST, CONTENT)                                                              \
+  "<selectionEntry id='" ID "' name='" NAME "' type='model' collective='true'>" BETWEEN (          \
+      ID "-n",                                                                                     \
+      LEAST,                                                                                       \
+      "9",                                                                                         \
+      "parent") "<selectionEntries>" THING (ID "-knife", "Knife") CONTENT                          \
+      "</selectionEntries></selectionEntry>"
+#define THING(ID, NAME)                                                                            \
+  "<selectionEntry id='" ID "' name='" NAME                                                        \
+  "' type='upgrade' collective='true'>" BETWEEN (ID "-n", "1", "1", "parent") "</selectionEntry>"
+
 static const char system_data[] =
     "<gameSystem id='sys' name='Old Realm' revision='1' battleScribeVersion='2.03'>"
     "<costTypes><costType id='pts' name='pts' defaultCostLimit='0'/></costTypes>"
@@ -74,23 +86,34 @@ static const char system_data[] =
 
 static const char guard_data
     [] = "<catalogue id='guard' name='Realm - Guard' revision='1' gameSystemId='sys'>"
-         "<selectionEntries>" ARMY ("")
-             ENTRY ("squad",
-                    "Squad",
+         "<selectionEntries>" ARMY ("") ENTRY (
+             "squad",
+             "Squad",
+             "unit",
+             "<selectionEntries>" ENTRY ("sergeant",
+                                         "Sergeant",
+                                         "model",
+                                         BETWEEN ("s", "1", "1", "parent") COST ("4"))
+                 ENTRY ("trooper",
+                        "Trooper",
+                        "model",
+                        BETWEEN ("t", "3", "9", "parent")
+                            ONE_OF ("shot",
+                                    "bow",
+                                    ENTRY ("bow", "Bow", "upgrade", "")
+                                        ENTRY ("sling", "Sling", "upgrade", "")) COST ("3"))
+                     ENTRY ("horn", "Horn", "upgrade", "") "</selectionEntries>" COST ("10"))
+             ENTRY ("scouts",
+                    "Scouts",
                     "unit",
-                    "<selectionEntries>" ENTRY ("sergeant",
-                                                "Sergeant",
-                                                "model",
-                                                BETWEEN ("s", "1", "1", "parent") COST ("4"))
-                        ENTRY ("trooper",
-                               "Trooper",
-                               "model",
-                               BETWEEN ("t", "3", "9", "parent")
-                                   ONE_OF ("shot",
-                                           "bow",
-                                           ENTRY ("bow", "Bow", "upgrade", "")
-                                               ENTRY ("sling", "Sling", "upgrade", "")) COST ("3"))
-                            ENTRY ("horn", "Horn", "upgrade", "") "</selectionEntries>" COST ("10"))
+                    "<selectionEntries>" MEN ("scout", "Scout", "2", "")
+                        MEN ("scout-fire", "Scout w/ Torch", "0", THING ("torch", "Torch"))
+                            MEN ("scout-chief", "Scout Chief", "0", THING ("flag", "Flag"))
+                                MEN ("brute-axe", "Brute (axe)", "1", THING ("axes", "Axe"))
+                                    MEN ("brute-club",
+                                         "Brute (club)",
+                                         "0",
+                                         THING ("clubs", "Club")) "</selectionEntries>")
                  ENTRY ("way",
                         "Way of War",
                         "upgrade",
@@ -340,6 +363,30 @@ test_headings_of_forces (void)
                "3: \"Grand Host\" could not be matched\n");
 }
 
+/* Models that the data tells apart by what they have are one line in the text; a chief is another model. */
+static void
+test_variants (void)
+{
+  static const char head[] = "++ Open Field (Guard) ++\nCaptain: General\n";
+  g_autofree char *plain = g_strconcat (
+      head,
+      "Scouts\n• 5x Scout\n  • 5x Knife\n  • 2x Torch\n• 2x Brute\n  • 2x Axe\n",
+      NULL);
+  g_autofree char *none = g_strconcat (
+      head,
+      "Scouts\n• 2x Scout\n  • 2x Knife\n  • 1x Flag\n• 3x Brute\n  • 2x Club\n  • 1x Axe\n",
+      NULL);
+
+  assert_army (plain,
+               "Captain*1=20{General*1=0 Long axe*1=0} Scouts*1=0{Scout*3=0{Knife*3=0} "
+               "Brute (axe)*2=0{Knife*2=0 Axe*2=0} Scout w/ Torch*2=0{Knife*2=0 Torch*2=0}}",
+               "");
+  assert_army (none,
+               "Captain*1=20{General*1=0 Long axe*1=0} Scouts*1=0{Scout*2=0{Knife*2=0} "
+               "Brute (axe)*1=0{Knife*1=0 Axe*1=0} Brute (club)*2=0{Knife*2=0 Club*2=0}}",
+               "6: \"Flag\" could not be matched\n");
+}
+
 /* The name of a list is no price, no limit and no army; what it may cost is its limit. */
 static void
 assert_title (const char *text, const char *name, const char *total)
@@ -379,6 +426,7 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/import-forms/publisher", test_publisher);
   g_test_add_func ("/roster/import-forms/headings-of-categories", test_headings_of_categories);
   g_test_add_func ("/roster/import-forms/headings-of-forces", test_headings_of_forces);
+  g_test_add_func ("/roster/import-forms/variants", test_variants);
   g_test_add_func ("/roster/import-forms/title", test_title);
 
   return g_test_run ();

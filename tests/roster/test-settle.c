@@ -198,6 +198,34 @@ test_comes_and_goes (void)
   play_assert_tree (roster, "leader*1=0{horse*1=0} guard*1=0 guard*1=0");
 }
 
+/* What comes has with it what it begins with, other than what is hidden, in the number that modifiers say. */
+static void
+test_comes_with (void)
+{
+  g_autoptr (MusterRoster) roster = play_new (
+      ENTRIES (
+          ENTRY ("leader", "", IN ("l")) ENTRY (
+              "guard",
+              "",
+              IN ("g") MODIFIERS (SET ("few", "1", "force", "leader"))
+                  CONSTRAINTS (KEPT ("min", "few", "0", "force")) ENTRIES (
+                      ENTRY ("badge",
+                             "hidden='true'",
+                             MODIFIERS (SET ("hidden", "false", "force", "horse")) CONSTRAINTS (
+                                 "<constraint id='one' type='min' value='1' field='selections' "
+                                 "scope='parent'/>"))
+                          ENTRY ("spear",
+                                 "defaultAmount='1'",
+                                 MODIFIERS (SET ("defaultAmount", "2", "force", "leader")))))
+              ENTRY ("horse", "", IN ("h"))),
+      NULL);
+  g_autofree char *force = play_add_force (roster, NULL, "army");
+
+  g_free (play_select (roster, force, "leader"));
+  play_assert_tree (roster, "leader*1=0 guard*1=0{spear*2=0}");
+  play_assert_faults (roster, "");
+}
+
 /* What was wrong before stays until it has to do with what is done: a name mends nothing. */
 static void
 test_open_demand_stays (void)
@@ -248,6 +276,7 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/settle/modified-amounts", test_modified_amounts);
   g_test_add_func ("/roster/settle/modified-amounts-of-roots", test_modified_amounts_of_roots);
   g_test_add_func ("/roster/settle/comes-and-goes", test_comes_and_goes);
+  g_test_add_func ("/roster/settle/comes-with", test_comes_with);
   g_test_add_func ("/roster/settle/open-demand-stays", test_open_demand_stays);
   g_test_add_func ("/roster/settle/no-end", test_no_end);
   return g_test_run ();

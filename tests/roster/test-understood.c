@@ -284,6 +284,26 @@ test_other_places (void)
   g_assert_cmpuint (muster_roster_get_n_violations (roster), ==, 0);
 }
 
+/* It stands in no entry, so that only who looks at the data is told. */
+static void
+test_cost_types (void)
+{
+  g_autoptr (MusterGameSystem) system = force_data_load (
+      "<costTypes><costType id='cp' name='CP' hidden='true'><comment>x</comment><modifiers>"
+      "<modifier type='set' field='hidden' value='false'/></modifiers></costType></costTypes>",
+      NULL,
+      NULL);
+  g_autoptr (GPtrArray) list = NULL;
+  g_autofree char *text = NULL;
+  guint n;
+
+  list = muster_not_understood_list (system, &n);
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_cmpuint (list->len, ==, 1);
+  text = muster_not_understood_to_string (list->pdata[0]);
+  g_assert_cmpstr (text, ==, "modifiers of costs are not applied");
+}
+
 /* Of each thing the entries that have it, as they stand in the file, and no more than one reads. */
 static void
 test_places (void)
@@ -325,6 +345,7 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/understood/local-groups", test_local_groups);
   g_test_add_func ("/roster/understood/whom", test_whom);
   g_test_add_func ("/roster/understood/other-places", test_other_places);
+  g_test_add_func ("/roster/understood/cost-types", test_cost_types);
   g_test_add_func ("/roster/understood/places", test_places);
 
   return g_test_run ();
