@@ -348,9 +348,9 @@ muster_roster_fill (MusterRoster *self,
 
   if (!find_force (self, force_id, error))
     return FALSE;
+  muster_roster_keep_evaluations (self, TRUE);
   kept = muster_filling_list_kept (&filling);
   filling.kept = kept;
-  muster_roster_keep_evaluations (self, TRUE);
   filling.ids = g_string_chunk_new (4096);
   done = fill (&filling, error);
   muster_roster_keep_evaluations (self, FALSE);
