@@ -208,6 +208,8 @@ fail (MusterFilling *self, GError **error)
 
 /* ---- That there is none ---- */
 
+/* A force of another catalogue, beside it or in it, may have what this lacks: nothing is said of that. */
+
 /* What the data says holds only where nobody else has a say in what is chosen. */
 static gboolean
 is_free (const MusterFilling *self, const MusterRosterForce *force)
@@ -268,7 +270,7 @@ is_infeasible (MusterFilling *self, guint mark, GError **error)
   g_set_error (error,
                MUSTER_ROSTER_ERROR,
                MUSTER_ROSTER_ERROR_NONE,
-               _ ("the data allows no legal force: %s (%s)"),
+               _ ("the data allows no legal force of this catalogue alone: %s (%s)"),
                message,
                reason);
 

@@ -242,7 +242,7 @@ assert_refused (const char *system,
   g_assert_cmpstr (error->message, ==, expected);
 }
 
-#define NONE "the data allows no legal force: "
+#define NONE "the data allows no legal force of this catalogue alone: "
 #define HIDDEN_FOR                                                                                 \
   "<modifiers><modifier type='set' field='hidden' value='true'><conditions>"                       \
   "<condition type='instanceOf' value='1' field='selections' scope='primary-catalogue' "           \

@@ -241,7 +241,7 @@ assert_refused (const char *catalogue, MusterRosterError code, const char *expec
 }
 
 #define MISSING "Troops: at least 3 of Troops are needed, and there are "
-#define NONE    "the data allows no legal force: " MISSING
+#define NONE    "the data allows no legal force of this catalogue alone: " MISSING
 
 /* Why there is none: each time the three troops of the force cannot be had, for any money or for this. */
 static void
