@@ -87,7 +87,7 @@ class SaidByTheData(raids.ListTest):
         self.app.wait("The list is legal.")
         self.app.wait("Said by the Data")
         self.app.wait("Squad (grey): Squad (grey) howls.")
-        self.app.wait("Squad (grey): the data says something of it that is not understood*")
+        self.app.wait("Squad (grey): not all that the data says of it is understood.")
         self.app.click("Show Me", nth=0)
         self.app.gone("Said by the Data")
 
