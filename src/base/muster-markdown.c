@@ -99,6 +99,32 @@ muster_markdown_append_code (GString *out, const char *text)
   g_string_append_c (out, '\n');
 }
 
+/* More backticks than the text has in a row. */
+static char *
+dup_fence (const char *text)
+{
+  gsize most = 2;
+
+  for (const char *at = text; *at != '\0';)
+    {
+      const gsize n = strspn (at, "`");
+
+      most = MAX (most, n);
+      at += MAX (n, 1);
+    }
+
+  return g_strnfill (most + 1, '`');
+}
+
+void
+muster_markdown_append_fenced (GString *out, const char *text)
+{
+  g_autofree char *shown = muster_visible_dup (text);
+  g_autofree char *fence = dup_fence (shown);
+
+  g_string_append_printf (out, "%stext\n%s%s\n\n", fence, shown, fence);
+}
+
 static void
 write_row (GString *out, char *const *cells)
 {

@@ -23,7 +23,7 @@ write_board (GString *out, const MusterReportBlock *block, gboolean with_reasons
 
   muster_markdown_append (out, block->text);
   g_string_append (out, ":\n\n");
-  muster_markdown_append_code (out, rows);
+  muster_markdown_append_fenced (out, rows);
   if (legend[0] != '\0')
     {
       muster_markdown_append (out, legend);

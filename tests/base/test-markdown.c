@@ -49,6 +49,16 @@ test_code (void)
 }
 
 static void
+test_fenced (void)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  muster_markdown_append_fenced (out, "a `b`\n");
+  muster_markdown_append_fenced (out, "````\n\033\n");
+  g_assert_cmpstr (out->str, ==, "```text\na `b`\n```\n\n`````text\n````\n␛\n`````\n\n");
+}
+
+static void
 test_table (void)
 {
   g_autoptr (GPtrArray) rows = g_ptr_array_new ();
@@ -68,6 +78,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/base/markdown/escapes", test_escapes);
   g_test_add_func ("/base/markdown/code", test_code);
+  g_test_add_func ("/base/markdown/fenced", test_fenced);
   g_test_add_func ("/base/markdown/table", test_table);
   return g_test_run ();
 }
