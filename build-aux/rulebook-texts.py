@@ -8,7 +8,7 @@
 """Writes po/rulebook-texts.h: what xgettext does not find in rulebooks by its rules, the texts that stand in quotation marks in the
 middle of an expression, such as 'nobody is left' in value="if(any(foes), 'the nearest enemy', 'nobody is left')".
 
-usage: rulebook-texts.py [--check] OUTPUT RULEBOOK..."""
+usage: rulebook-texts.py [--check] OUTPUT FILE..., the rulebooks and what they include; examples, which no player reads, are passed over"""
 
 import argparse
 import pathlib
@@ -74,7 +74,7 @@ def main():
     parser.add_argument("output", type=pathlib.Path)
     parser.add_argument("rulebooks", nargs="+", type=pathlib.Path)
     options = parser.parse_args()
-    texts = dict.fromkeys(text for path in sorted(options.rulebooks) for text in list_texts(path))
+    texts = dict.fromkeys(text for path in sorted(options.rulebooks) if not path.name.startswith("examples") for text in list_texts(path))
     lines = ['N_ ("{}")\n'.format(text.replace("\\", "\\\\").replace('"', '\\"')) for text in texts]
     made = HEAD + "".join(lines)
     if options.check:

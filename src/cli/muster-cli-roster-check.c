@@ -17,6 +17,7 @@
 #include "muster-roster-document.h"
 #include "muster-roster-doubt.h"
 #include "muster-roster-json.h"
+#include "muster-roster-notice.h"
 
 /* muster-cli roster check and diff: what is wrong, and what is different. */
 
@@ -81,6 +82,42 @@ tell_doubts (const MusterRosterDocument *document)
     }
 }
 
+/* What the data says that is no fault. */
+static void
+tell_notices (const MusterRosterDocument *document)
+{
+  g_autoptr (GPtrArray) notices = muster_roster_list_notices (document->roster);
+
+  for (guint i = 0; i < notices->len; i++)
+    {
+      const MusterRosterNotice *notice = notices->pdata[i];
+
+      g_print (notice->kind == MUSTER_NOTICE_WARNING ? _ ("warning: %s\n") : _ ("note: %s\n"),
+               notice->message);
+    }
+}
+
+static void
+write_notices (const MusterRosterDocument *document, MusterJsonWriter *json)
+{
+  g_autoptr (GPtrArray) notices = muster_roster_list_notices (document->roster);
+
+  muster_json_writer_begin_list (json, "notices");
+  for (guint i = 0; i < notices->len; i++)
+    {
+      const MusterRosterNotice *notice = notices->pdata[i];
+
+      muster_json_writer_begin_object (json, NULL);
+      muster_json_writer_add_text (json,
+                                   "kind",
+                                   notice->kind == MUSTER_NOTICE_WARNING ? "warning" : "info");
+      muster_json_writer_add_text (json, "id", notice->id);
+      muster_json_writer_add_text (json, "text", notice->message);
+      muster_json_writer_end (json);
+    }
+  muster_json_writer_end (json);
+}
+
 static void
 write_doubts (const MusterRosterDocument *document, MusterJsonWriter *json)
 {
@@ -140,6 +177,7 @@ muster_cli_roster_check (const MusterCommand *command, int argc, char **argv)
     {
       muster_roster_document_tell_changes (&document);
       tell_doubts (&document);
+      tell_notices (&document);
       tell_faults (&document);
       return status;
     }
@@ -148,6 +186,7 @@ muster_cli_roster_check (const MusterCommand *command, int argc, char **argv)
   muster_roster_json_write_violations (document.roster, "faults", json);
   write_changes (document.changes, "changes", json);
   write_doubts (&document, json);
+  write_notices (&document, json);
   muster_json_writer_end (json);
 
   return muster_command_put_json (json, status);

@@ -65,9 +65,9 @@ format_detail (const MusterOfferStanding *standing)
     g_strv_builder_add (parts, _ ("hidden by the data"));
   if (option->number > 0 && option->max < G_MAXDOUBLE)
     {
-      g_autofree char *number = g_strdup_printf (_ ("%1$d of %2$.15g"),
-                                                 option->number,
-                                                 option->max);
+      g_autofree char *most = muster_cost_text_dup_number (option->max);
+      /* Translators: how many there are of what may be chosen so often: "1 of 3". */
+      g_autofree char *number = g_strdup_printf (_ ("%1$d of %2$s"), option->number, most);
 
       g_strv_builder_add (parts, number);
     }

@@ -12,6 +12,7 @@
 /* Who looks at whom, and what may be in the way. */
 typedef struct
 {
+  const MusterPose *viewer, *target;
   MusterSheaf sheaf;
   guint n;
   guint16 pieces[MUSTER_PLAN_MAX_PIECES];
@@ -22,7 +23,7 @@ typedef struct
 typedef enum
 {
   LOOK_FOR_SIGHT, /* what stops sight, up to what stops all rays */
-  LOOK_FOR_COVER, /* what gives cover, too, up to what covers all rays */
+  LOOK_FOR_COVER, /* what gives cover, too, up to what covers all rays and is not looked over */
   LOOK_FOR_ALL,
 } LookFor;
 
@@ -82,13 +83,45 @@ is_beside_strip (MusterBox box, MusterPoint a, MusterPoint b, guint32 base)
   return off > half + (ABS (dx) + ABS (dy)) * (gint64) (base + 2);
 }
 
-/* Whether the piece settles what is looked for, if all rays meet it. */
-static inline gboolean
-settles (const MusterTabletopPiece *screen, LookFor what)
+static gboolean
+is_within (const MusterTabletopPiece *screen, const MusterPose *pose, guint32 gap)
 {
-  return what != LOOK_FOR_ALL &&
-         (muster_tabletop_piece_stops_all (screen) ||
-          (what == LOOK_FOR_COVER && (screen->piece->flags & MUSTER_PIECE_COVER) != 0));
+  const MusterPoint point = muster_point_from_place (pose->place);
+  const guint32 most = pose->base + 2 * gap;
+
+  return muster_box_holds (muster_box_grow (screen->box, (gint32) most / 2 + 1), point) &&
+         muster_terrain_piece_is_near (screen->piece, point, point, most + 1);
+}
+
+static gboolean
+is_beside (const MusterTabletopPiece *screen, const MusterPose *pose)
+{
+  return is_within (screen, pose, MUSTER_TABLETOP_BESIDE);
+}
+
+/* What the viewer stands beside, and the target does not, he looks over. */
+static gboolean
+is_looked_over (const Look *look, const MusterTabletopPiece *screen)
+{
+  return is_beside (screen, look->viewer) && !is_beside (screen, look->target);
+}
+
+/* Whether the piece, which all rays meet, settles what is looked for. */
+static gboolean
+settles (const Look *look, const MusterTabletopPiece *screen, LookFor what)
+{
+  switch (what)
+    {
+    case LOOK_FOR_SIGHT:
+      return muster_tabletop_piece_stops_all (screen);
+    case LOOK_FOR_COVER:
+      return (muster_tabletop_piece_stops_all (screen) ||
+              (screen->piece->flags & MUSTER_PIECE_COVER) != 0) &&
+             !is_looked_over (look, screen);
+    case LOOK_FOR_ALL:
+    default:
+      return FALSE;
+    }
 }
 
 /* Notes a piece that rays may meet. Returns whether that settles all. */
@@ -103,12 +136,14 @@ add_screen (const MusterTabletop *self, LookFor what, guint16 index, Look *look)
   look->pieces[look->n] = index;
   look->meets_all[look->n++] = part == MUSTER_SHEAF_ALL;
 
-  return part == MUSTER_SHEAF_ALL && settles (screen, what);
+  return part == MUSTER_SHEAF_ALL && settles (look, screen, what);
 }
 
 static void
 begin_look (const MusterTabletop *self, const MusterPose *a, const MusterPose *b, Look *look)
 {
+  look->viewer = a;
+  look->target = b;
   muster_sheaf_init (&look->sheaf, a, b);
   look->sheaf.from.height = get_height (self, look->sheaf.from.points[0]);
   look->sheaf.to.height = get_height (self, look->sheaf.to.points[0]);
@@ -269,47 +304,6 @@ count_over_figures (const MusterSheaf *sheaf,
   return n;
 }
 
-static gboolean
-is_within (const MusterTabletopPiece *screen, const MusterPose *pose, guint32 gap)
-{
-  const MusterPoint point = muster_point_from_place (pose->place);
-  const guint32 most = pose->base + 2 * gap;
-
-  return muster_box_holds (muster_box_grow (screen->box, (gint32) most / 2 + 1), point) &&
-         muster_terrain_piece_is_near (screen->piece, point, point, most + 1);
-}
-
-static gboolean
-is_beside (const MusterTabletopPiece *screen, const MusterPose *pose)
-{
-  return is_within (screen, pose, MUSTER_TABLETOP_BESIDE);
-}
-
-static void
-name_piece (const MusterTabletop *self,
-            const Look *look,
-            const guint *met,
-            const MusterPose *target,
-            const MusterPose *viewer,
-            MusterCover *cover)
-{
-  const MusterTabletopPiece *piece;
-  guint most = 0;
-
-  for (guint i = 0; i < look->n; i++)
-    if (met[i] > most)
-      {
-        most = met[i];
-        cover->piece = look->pieces[i];
-      }
-  if (cover->piece < 0)
-    return;
-
-  piece = &self->pieces[cover->piece];
-  cover->beside_target = is_beside (piece, target);
-  cover->beside_viewer = is_beside (piece, viewer);
-}
-
 /* The rays that a piece stops or gives cover against. Only for @hidden, where that is not %NULL, it matters whether
  * what gives cover stops them, too: those that are stopped are added to it. */
 static MusterRays
@@ -337,41 +331,11 @@ count (MusterRays rays)
   return (guint) __builtin_popcount (rays);
 }
 
-static void
-count_rays (const MusterTabletop *self,
-            const MusterPose *target,
-            const MusterPose *viewer,
-            const MusterOccupancy *figures,
-            MusterRays *hidden,
-            MusterCover *cover)
+/* How many of %MUSTER_COVER_RAYS each of its rays counts. */
+static inline guint
+get_weight (const Look *look)
 {
-  guint met[MUSTER_PLAN_MAX_PIECES];
-  MusterRays covered = 0;
-  guint weight;
-  Look look;
-
-  *cover = (MusterCover){ .piece = -1 };
-  /* What comes behind a piece that covers all rays changes only what is hidden. */
-  find_screens (self, viewer, target, hidden == NULL ? LOOK_FOR_COVER : LOOK_FOR_ALL, &look);
-  if (look.n == 0 && figures == NULL)
-    return;
-
-  muster_sheaf_spread (&look.sheaf, viewer, target);
-  for (guint i = 0; i < look.n; i++)
-    {
-      const MusterRays here = find_covered (self, &look, i, hidden);
-
-      covered |= here;
-      met[i] = count (here);
-    }
-  if (figures != NULL)
-    cover->figures = count_over_figures (&look.sheaf, figures, target, viewer);
-
-  weight = MUSTER_COVER_RAYS / count (muster_sheaf_get_all (&look.sheaf));
-  cover->hidden = hidden != NULL ? weight * count (*hidden) : 0;
-  cover->covered = weight * count (covered);
-  cover->figures *= weight;
-  name_piece (self, &look, met, target, viewer, cover);
+  return MUSTER_COVER_RAYS / count (muster_sheaf_get_all (&look->sheaf));
 }
 
 /**
@@ -379,7 +343,7 @@ count_rays (const MusterTabletop *self,
  * @target: who is looked at
  * @viewer: who looks
  * @figures: (nullable): figures that may stand between; they hide nobody, but are counted
- * @cover: (out): what terrain does for the target
+ * @cover: (out): what terrain is in the way, looked over or not
  *
  * Where one of them has no base, its middle counts for all its points.
  */
@@ -390,72 +354,52 @@ muster_tabletop_get_cover (const MusterTabletop *self,
                            const MusterOccupancy *figures,
                            MusterCover *cover)
 {
-  MusterRays hidden = 0;
+  MusterRays covered = 0, hidden = 0;
+  guint weight;
+  Look look;
 
-  count_rays (self, target, viewer, figures, &hidden, cover);
+  *cover = (MusterCover){ 0 };
+  find_screens (self, viewer, target, LOOK_FOR_ALL, &look);
+  if (look.n == 0 && figures == NULL)
+    return;
+
+  muster_sheaf_spread (&look.sheaf, viewer, target);
+  for (guint i = 0; i < look.n; i++)
+    covered |= find_covered (self, &look, i, &hidden);
+  weight = get_weight (&look);
+  cover->hidden = weight * count (hidden);
+  cover->covered = weight * count (covered);
+  if (figures != NULL)
+    cover->figures = weight * count_over_figures (&look.sheaf, figures, target, viewer);
 }
 
 /**
  * muster_tabletop_find_cover:
  *
- * The same for who does not ask what is hidden, nor who stands between: both are 0 in @cover. It takes less time.
+ * Each piece is looked over or not by itself: what the viewer stands beside, and the target does not, is nothing to him, whatever
+ * else is in the way and in whatever order the pieces lie in the plan.
+ *
+ * Returns: how many of %MUSTER_COVER_RAYS rays the other pieces stop or give cover against
  */
-void
+guint
 muster_tabletop_find_cover (const MusterTabletop *self,
                             const MusterPose *target,
-                            const MusterPose *viewer,
-                            MusterCover *cover)
+                            const MusterPose *viewer)
 {
-  count_rays (self, target, viewer, NULL, NULL, cover);
-}
-
-/* Whether less than so many rays are covered, at least one. */
-static gboolean
-is_covered_less (const MusterTabletop *self, const Look *look, guint least)
-{
-  const guint weight = MUSTER_COVER_RAYS / count (muster_sheaf_get_all (&look->sheaf));
   MusterRays covered = 0;
+  Look look;
 
-  for (guint i = 0; i < look->n && weight * count (covered) < least; i++)
-    covered |= find_covered (self, look, i, NULL);
+  if (find_screens (self, viewer, target, LOOK_FOR_COVER, &look))
+    return MUSTER_COVER_RAYS;
+  if (look.n == 0)
+    return 0;
 
-  return weight * count (covered) < least;
-}
+  muster_sheaf_spread (&look.sheaf, viewer, target);
+  for (guint i = 0; i < look.n; i++)
+    if (!is_looked_over (&look, &self->pieces[look.pieces[i]]))
+      covered |= find_covered (self, &look, i, NULL);
 
-/* Whether @viewer stands beside a piece that gives cover and @target does not. */
-static gboolean
-may_look_over (const MusterTabletop *self, const MusterPose *target, const MusterPose *viewer)
-{
-  const MusterPoint point = muster_point_from_place (viewer->place);
-  const MusterBox box = muster_box_grow (muster_box_of (point, point),
-                                         viewer->base / 2 + MUSTER_TABLETOP_BESIDE + 1);
-  MusterBoxSet near;
-
-  muster_tabletop_index_find (&self->screens, box, &near);
-  for (guint i = 0; i < self->screens.n_words; i++)
-    for (guint64 left = near.words[i]; left != 0; left &= left - 1)
-      {
-        const MusterTabletopPiece *screen = &self->pieces[i * 64 + (guint) __builtin_ctzll (left)];
-
-        if (is_beside (screen, viewer) && !is_beside (screen, target))
-          return TRUE;
-      }
-
-  return FALSE;
-}
-
-/* Whether what covers @target from @viewer is nothing to him. */
-static gboolean
-looks_over (const MusterTabletop *self, const MusterPose *target, const MusterPose *viewer)
-{
-  MusterCover cover;
-
-  if (!may_look_over (self, target, viewer) ||
-      !muster_tabletop_sees (&self->parent, viewer, target))
-    return FALSE;
-  muster_tabletop_find_cover (self, target, viewer, &cover);
-
-  return muster_cover_is_looked_over (&cover);
+  return get_weight (&look) * count (covered);
 }
 
 /**
@@ -471,19 +415,32 @@ muster_tabletop_is_exposed (const MusterTabletop *self,
                             const MusterPose *enemy,
                             guint covered)
 {
+  MusterRays before = 0, looked_over = 0;
   Look look;
 
   if (covered > MUSTER_COVER_RAYS)
     return muster_tabletop_sees (&self->parent, enemy, pose);
 
   if (find_screens (self, enemy, pose, LOOK_FOR_COVER, &look))
-    return !muster_tabletop_piece_stops_all (&self->pieces[look.pieces[look.n - 1]]) &&
-           looks_over (self, pose, enemy);
+    return FALSE;
   if (look.n == 0)
     return covered > 0;
-  muster_sheaf_spread (&look.sheaf, enemy, pose);
 
-  return is_covered_less (self, &look, covered) || looks_over (self, pose, enemy);
+  muster_sheaf_spread (&look.sheaf, enemy, pose);
+  for (guint i = 0; i < look.n && get_weight (&look) * count (before) < covered; i++)
+    {
+      const MusterRays here = find_covered (self, &look, i, NULL);
+
+      if (is_looked_over (&look, &self->pieces[look.pieces[i]]))
+        looked_over |= here;
+      else
+        before |= here;
+    }
+  if (get_weight (&look) * count (before) >= covered)
+    return FALSE;
+
+  return (before | looked_over) != muster_sheaf_get_all (&look.sheaf) ||
+         muster_tabletop_sees (&self->parent, enemy, pose);
 }
 
 /* ---- What else is in the way ---- */

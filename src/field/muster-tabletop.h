@@ -64,9 +64,6 @@ typedef struct _MusterTabletop MusterTabletop;
  * MusterCover:
  * @hidden: how many of %MUSTER_COVER_RAYS rays are stopped; all if there is no sight
  * @covered: how many of them are stopped or run through what gives cover
- * @piece: the piece that most of these meet, of equals the first; -1 if none does
- * @beside_target: whether that piece is beside the base of the target
- * @beside_viewer: whether that piece is beside the base of the viewer
  * @figures: how many rays run over other figures
  *
  * How much of a target terrain hides from one side.
@@ -75,18 +72,8 @@ typedef struct
 {
   guint hidden;
   guint covered;
-  int piece;
-  gboolean beside_target;
-  gboolean beside_viewer;
   guint figures;
 } MusterCover;
-
-/* What the viewer stands beside, and the target does not, he looks over. */
-static inline gboolean
-muster_cover_is_looked_over (const MusterCover *cover)
-{
-  return cover->piece >= 0 && cover->beside_viewer && !cover->beside_target;
-}
 
 MusterTabletop *muster_tabletop_new (const MusterTerrainPlan *plan) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -129,10 +116,9 @@ void muster_tabletop_get_cover (const MusterTabletop *self,
                                 const MusterPose *viewer,
                                 const MusterOccupancy *figures,
                                 MusterCover *cover);
-void muster_tabletop_find_cover (const MusterTabletop *self,
-                                 const MusterPose *target,
-                                 const MusterPose *viewer,
-                                 MusterCover *cover);
+guint muster_tabletop_find_cover (const MusterTabletop *self,
+                                  const MusterPose *target,
+                                  const MusterPose *viewer);
 gint32 muster_tabletop_get_ground (const MusterTabletop *self, MusterPlace place);
 guint muster_tabletop_count_intervening (const MusterTabletop *self,
                                          const MusterPose *a,

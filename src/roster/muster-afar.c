@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "muster-evaluation-private.h"
+#include "muster-game-system-private.h"
 
 #include <string.h>
 
@@ -55,18 +56,18 @@ add_part (GArray *parts, const MusterDefinition *part, gboolean is_info)
 }
 
 static void
-add_infos (GArray *parts, const MusterDefinition *part, guint depth)
+add_infos (GArray *parts, const MusterDefinition *const *infos, guint n, guint depth)
 {
-  for (guint i = 0; i < part->n_infos && depth < MUSTER_MAX_INFO_DEPTH; i++)
+  for (guint i = 0; i < n && depth < MUSTER_MAX_INFO_DEPTH; i++)
     {
-      const MusterDefinition *info = part->infos[i];
+      const MusterDefinition *info = infos[i];
       const MusterDefinition *target = muster_definition_follow (info);
 
       add_part (parts, target, TRUE);
       if (target != info)
         add_part (parts, info, TRUE);
       if (target->kind == MUSTER_DEFINITION_INFO_GROUP)
-        add_infos (parts, target, depth + 1);
+        add_infos (parts, target->infos, target->n_infos, depth + 1);
     }
 }
 
@@ -79,9 +80,19 @@ muster_afar_list_parts (const MusterDefinition *definition, const MusterDefiniti
   add_part (parts, definition, FALSE);
   if (link != NULL)
     add_part (parts, link, FALSE);
-  add_infos (parts, definition, 0);
+  add_infos (parts, definition->infos, definition->n_infos, 0);
   if (link != NULL)
-    add_infos (parts, link, 0);
+    add_infos (parts, link->infos, link->n_infos, 0);
+
+  return parts->len > 0 ? g_steal_pointer (&parts) : NULL;
+}
+
+GArray *
+muster_afar_list_infos (const MusterDefinition *const *infos, guint n)
+{
+  g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (MusterAfarPart));
+
+  add_infos (parts, infos, n, 0);
 
   return parts->len > 0 ? g_steal_pointer (&parts) : NULL;
 }
@@ -200,24 +211,38 @@ passes_filter (const MusterModifierExtension *path, const MusterContext *target)
 }
 
 static gboolean
-is_of_kind (const MusterModifierExtension *path, const MusterContext *target)
+is_info_of_kind (const MusterModifierExtension *path,
+                 const MusterGameSystem *system,
+                 const MusterDefinition *info)
 {
-  const MusterDefinition *info = target->info;
   const MusterProfileType *type;
 
-  if (path->kind == MUSTER_AFFECTS_NODES)
-    return is_node (target);
-  if (is_node (target))
-    return FALSE;
   if (path->kind == MUSTER_AFFECTS_RULES)
     return info->kind == MUSTER_DEFINITION_RULE;
   if (info->kind != MUSTER_DEFINITION_PROFILE)
     return FALSE;
   if (path->type_name == NULL)
     return TRUE;
-  type = muster_game_system_get_profile_type (target->evaluation->system, info->type_id);
+  type = muster_game_system_get_profile_type (system, info->type_id);
   return (info->type_name != NULL && g_ascii_strcasecmp (info->type_name, path->type_name) == 0) ||
          (type != NULL && g_ascii_strcasecmp (type->name, path->type_name) == 0);
+}
+
+static gboolean
+is_of_kind (const MusterModifierExtension *path, const MusterContext *target)
+{
+  if (path->kind == MUSTER_AFFECTS_NODES || is_node (target))
+    return path->kind == MUSTER_AFFECTS_NODES && is_node (target);
+  return is_info_of_kind (path, target->evaluation->system, target->info);
+}
+
+gboolean
+muster_game_system_renames (const MusterGameSystem *self, const MusterDefinition *info)
+{
+  for (guint i = 0; i < self->renaming->len; i++)
+    if (is_info_of_kind (self->renaming->pdata[i], self, info))
+      return TRUE;
+  return FALSE;
 }
 
 static gboolean

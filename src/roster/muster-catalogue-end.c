@@ -183,6 +183,9 @@ end_text (MusterCatalogueReader *self, guint word)
     owner->definition->comment = text;
   else if (owner->role == MUSTER_CATALOGUE_ROLE_DEFINITION && word == MUSTER_WORD_DESCRIPTION)
     owner->definition->description = text;
+  else if (owner->role == MUSTER_CATALOGUE_ROLE_DEFINITION && word == MUSTER_WORD_README &&
+           owner->definition->kind == MUSTER_DEFINITION_FORCE)
+    owner->definition->description = text;
   else if (owner->role == MUSTER_CATALOGUE_ROLE_MODIFIER && word == MUSTER_WORD_COMMENT)
     owner->modifier.comment = text;
   else if (owner->role == MUSTER_CATALOGUE_ROLE_MODIFIER_GROUP && word == MUSTER_WORD_COMMENT)

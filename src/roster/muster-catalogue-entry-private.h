@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "muster-amounts.h"
 #include "muster-catalogue-entry.h"
 #include "muster-game-system.h"
 
@@ -33,6 +34,8 @@ typedef struct
 
 /* (transfer full) (nullable) (element-type MusterAfarPart): of an entry or force and its (nullable) link. */
 GArray *muster_afar_list_parts (const MusterDefinition *definition, const MusterDefinition *link);
+/* The same of profiles and rules that stand in no entry. */
+GArray *muster_afar_list_infos (const MusterDefinition *const *infos, guint n);
 
 struct _MusterCatalogueEntry
 {
@@ -62,6 +65,8 @@ struct _MusterCatalogueEntry
   GPtrArray *options;   /* nullable: entries below it, in groups too */
   GArray *categories;   /* nullable: of MusterCategoryMark */
   GPtrArray *demanding; /* nullable: below it, groups too: can be wrong without being chosen */
+  GPtrArray *wavering;  /* nullable: options of which a modifier says how many are chosen at first */
+  GPtrArray *acting;    /* nullable: groups below it that say something, or change others */
 
   /* Scratch of one evaluation at a time. */
   guint mark;
@@ -77,12 +82,19 @@ muster_catalogue_entry_get_part (const MusterCatalogueEntry *self, guint part)
 /* The entries below it, groups left out but not what is in them. */
 const GPtrArray *muster_catalogue_entry_get_options (MusterCatalogueEntry *self);
 const GPtrArray *muster_catalogue_entry_get_demanding (MusterCatalogueEntry *self);
+/* Those of the options of which a modifier says how many are chosen at first. */
+const GPtrArray *muster_catalogue_entry_get_wavering (MusterCatalogueEntry *self);
+/* The groups below it, in groups too, with modifiers that say something, or change other things. */
+const GPtrArray *muster_catalogue_entry_get_acting_groups (MusterCatalogueEntry *self);
 
 /* Whether one of its minima can demand something: it is above 0, or a modifier changes it. */
 gboolean muster_catalogue_entry_can_demand (const MusterCatalogueEntry *self);
 
-/* Of another program: how many of it are chosen at first, whatever its minima say; below 0 it does not say that. */
-gint32 muster_catalogue_entry_get_default_amount (const MusterCatalogueEntry *self);
+/* Of another program: how many of it are chosen at first, whatever its minima say; FALSE where it does not say that. */
+gboolean muster_catalogue_entry_get_default_amounts (const MusterCatalogueEntry *self,
+                                                     MusterAmounts *amounts);
+/* (nullable): the same before it is read, and before modifiers. */
+const char *muster_catalogue_entry_get_default_text (const MusterCatalogueEntry *self);
 
 /* How many of it are chosen where it can be: that, else the largest of its minima as they are written. */
 int muster_catalogue_entry_get_amount (const MusterCatalogueEntry *self);

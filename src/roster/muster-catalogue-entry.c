@@ -233,23 +233,43 @@ muster_catalogue_entry_get_child (MusterCatalogueEntry *self, guint index)
   return get_children (self)->pdata[index];
 }
 
-static void
-collect_options (MusterCatalogueEntry *self, GPtrArray *options, GPtrArray *demanding)
+static gboolean
+is_acting (const MusterCatalogueEntry *self)
 {
-  const GPtrArray *children = get_children (self);
+  const guint says = 1u << MUSTER_MODIFIER_FIELD_ERROR | 1u << MUSTER_MODIFIER_FIELD_WARNING |
+                     1u << MUSTER_MODIFIER_FIELD_INFO;
+
+  return self->is_group && (self->afar != NULL || (self->modified & says) != 0);
+}
+
+static void
+add_option (MusterCatalogueEntry *self, MusterCatalogueEntry *option)
+{
+  g_ptr_array_add (self->options, option);
+  if (option->modified & 1u << MUSTER_MODIFIER_FIELD_DEFAULT_AMOUNT)
+    g_ptr_array_add (self->wavering, option);
+}
+
+/* What stands in @around, for the entry @self. */
+static void
+collect_options (MusterCatalogueEntry *self, MusterCatalogueEntry *around)
+{
+  const GPtrArray *children = get_children (around);
 
   for (guint i = 0; i < children->len; i++)
     {
       MusterCatalogueEntry *child = children->pdata[i];
 
       if (muster_catalogue_entry_can_demand (child))
-        g_ptr_array_add (demanding, child);
+        g_ptr_array_add (self->demanding, child);
+      if (is_acting (child))
+        g_ptr_array_add (self->acting, child);
       if (child->is_group)
-        collect_options (child, options, demanding);
+        collect_options (self, child);
       else
-        g_ptr_array_add (options, child);
+        add_option (self, child);
       if (child->is_group && child->cut)
-        self->cut = TRUE;
+        around->cut = TRUE;
     }
 }
 
@@ -260,7 +280,9 @@ ensure_options (MusterCatalogueEntry *self)
     return;
   self->options = g_ptr_array_new ();
   self->demanding = g_ptr_array_new ();
-  collect_options (self, self->options, self->demanding);
+  self->acting = g_ptr_array_new ();
+  self->wavering = g_ptr_array_new ();
+  collect_options (self, self);
 }
 
 const GPtrArray *
@@ -275,6 +297,20 @@ muster_catalogue_entry_get_demanding (MusterCatalogueEntry *self)
 {
   ensure_options (self);
   return self->demanding;
+}
+
+const GPtrArray *
+muster_catalogue_entry_get_wavering (MusterCatalogueEntry *self)
+{
+  ensure_options (self);
+  return self->wavering;
+}
+
+const GPtrArray *
+muster_catalogue_entry_get_acting_groups (MusterCatalogueEntry *self)
+{
+  ensure_options (self);
+  return self->acting;
 }
 
 static gboolean
@@ -395,23 +431,30 @@ muster_catalogue_entry_can_demand (const MusterCatalogueEntry *self)
          (self->link != NULL && part_can_demand (self, self->link));
 }
 
-gint32
-muster_catalogue_entry_get_default_amount (const MusterCatalogueEntry *self)
+const char *
+muster_catalogue_entry_get_default_text (const MusterCatalogueEntry *self)
 {
-  return self->link != NULL && self->link->default_amount >= 0 ? self->link->default_amount
-                                                               : self->definition->default_amount;
+  return self->link != NULL && self->link->default_amount != NULL
+             ? self->link->default_amount
+             : self->definition->default_amount;
+}
+
+gboolean
+muster_catalogue_entry_get_default_amounts (const MusterCatalogueEntry *self,
+                                            MusterAmounts *amounts)
+{
+  return muster_amounts_parse (amounts, muster_catalogue_entry_get_default_text (self));
 }
 
 int
 muster_catalogue_entry_get_amount (const MusterCatalogueEntry *self)
 {
+  MusterAmounts amounts;
   double amount = 0;
 
   /* Whether a root is hidden is known once the force is there. */
-  if (muster_catalogue_entry_get_default_amount (self) >= 0)
-    return self->hidden && self->parent != NULL
-               ? 0
-               : MIN (muster_catalogue_entry_get_default_amount (self), 1000);
+  if (muster_catalogue_entry_get_default_amounts (self, &amounts))
+    return self->hidden && self->parent != NULL ? 0 : muster_amounts_get_sum (&amounts);
 
   for (guint part = 0; part < 2; part++)
     {
@@ -545,6 +588,8 @@ muster_catalogue_entry_free (MusterCatalogueEntry *self)
   g_clear_pointer (&self->children, g_ptr_array_unref);
   g_clear_pointer (&self->options, g_ptr_array_unref);
   g_clear_pointer (&self->demanding, g_ptr_array_unref);
+  g_clear_pointer (&self->acting, g_ptr_array_unref);
+  g_clear_pointer (&self->wavering, g_ptr_array_unref);
   g_clear_pointer (&self->categories, g_array_unref);
   g_clear_pointer (&self->afar, g_array_unref);
   g_free (self);

@@ -14,6 +14,8 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-amounts.h"
+
 /* Words and kinds are in the same order. */
 #define FIRST_KIND MUSTER_WORD_SELECTION_ENTRY
 G_STATIC_ASSERT (MUSTER_WORD_ENTRY_LINK - FIRST_KIND == MUSTER_DEFINITION_ENTRY_LINK);
@@ -98,15 +100,40 @@ take_flag (MusterCatalogueReader *self,
     definition->collapsible = flag;
 }
 
-/* Of another program, which writes lists of numbers there, too. */
-static gint32
-parse_first (const MusterXmlStreamAttribute *from, gint32 fallback)
+static void
+report_amounts (MusterCatalogueReader *self, const char *text)
 {
-  const char *comma = memchr (from->value, ',', from->length);
-  gsize length = comma != NULL ? (gsize) (comma - from->value) : from->length;
-  double number = muster_catalogue_parse_number (from->value, length);
+  muster_catalogue_reader_report (self,
+                                  MUSTER_ROSTER_TAG_VALUE_UNKNOWN,
+                                  _ ("unknown amount \"%s\"; expected a number, or several"),
+                                  text);
+}
 
-  return isnan (number) ? fallback : (gint32) CLAMP (number, -G_MAXINT32, G_MAXINT32);
+/* What is below 0 says nothing. */
+static gboolean
+is_amount (const char *text)
+{
+  MusterAmounts amounts;
+
+  return *text == '-' || *text == '\0' || muster_amounts_parse (&amounts, text);
+}
+
+static void
+take_default_amount (MusterCatalogueReader *self,
+                     MusterDefinition *definition,
+                     const MusterXmlStreamAttribute *from)
+{
+  definition->default_amount = muster_catalogue_reader_option (self, from);
+  if (from->length > 0 && !is_amount (definition->default_amount))
+    report_amounts (self, definition->default_amount);
+}
+
+static gint32
+parse_sort_index (const MusterXmlStreamAttribute *from)
+{
+  const double number = muster_catalogue_parse_number (from->value, from->length);
+
+  return isnan (number) ? G_MAXINT32 : (gint32) CLAMP (number, -G_MAXINT32, G_MAXINT32);
 }
 
 static void
@@ -145,10 +172,10 @@ definition_take (MusterCatalogueReader *self,
         definition->default_id = muster_catalogue_reader_id (self, from);
       break;
     case MUSTER_WORD_SORT_INDEX:
-      definition->sort_index = parse_first (from, G_MAXINT32);
+      definition->sort_index = parse_sort_index (from);
       break;
     case MUSTER_WORD_DEFAULT_AMOUNT:
-      definition->default_amount = parse_first (from, -1);
+      take_default_amount (self, definition, from);
       break;
     case MUSTER_WORD_TYPE:
       if (definition->kind == MUSTER_DEFINITION_ENTRY)
@@ -195,7 +222,6 @@ muster_catalogue_reader_new_definition (MusterCatalogueReader *self,
   definition->line = muster_xml_stream_get_line (self->stream);
   definition->name = "";
   definition->sort_index = G_MAXINT32;
-  definition->default_amount = -1;
   definition->catalogue = &self->file->catalogue;
   if (definition->kind == MUSTER_DEFINITION_RULE)
     definition->description = "";
@@ -217,9 +243,9 @@ static const MusterCatalogueOption fields[] = {
   MUSTER_OPTION ("annotation", MUSTER_MODIFIER_FIELD_ANNOTATION),
   MUSTER_OPTION ("error", MUSTER_MODIFIER_FIELD_ERROR),
   MUSTER_OPTION ("defaultAmount", MUSTER_MODIFIER_FIELD_DEFAULT_AMOUNT),
-  MUSTER_OPTION ("readme", MUSTER_MODIFIER_FIELD_ANNOTATION),
-  MUSTER_OPTION ("warning", MUSTER_MODIFIER_FIELD_ANNOTATION),
-  MUSTER_OPTION ("info", MUSTER_MODIFIER_FIELD_ANNOTATION),
+  MUSTER_OPTION ("readme", MUSTER_MODIFIER_FIELD_README),
+  MUSTER_OPTION ("warning", MUSTER_MODIFIER_FIELD_WARNING),
+  MUSTER_OPTION ("info", MUSTER_MODIFIER_FIELD_INFO),
 };
 
 static void
@@ -330,6 +356,59 @@ report_modifier_type (MusterCatalogueReader *self, const MusterXmlStreamAttribut
                                   "unset-primary");
 }
 
+#define KIND_BIT(KIND) (1u << MUSTER_DEFINITION_##KIND)
+
+/* Who can have such a field, as a set. */
+static guint
+get_kinds (MusterModifierField field)
+{
+  switch (field)
+    {
+    case MUSTER_MODIFIER_FIELD_ERROR:
+    case MUSTER_MODIFIER_FIELD_WARNING:
+    case MUSTER_MODIFIER_FIELD_INFO:
+      return KIND_BIT (ENTRY) | KIND_BIT (GROUP) | KIND_BIT (ENTRY_LINK) | KIND_BIT (FORCE) |
+             KIND_BIT (FORCE_LINK) | KIND_BIT (CATEGORY) | KIND_BIT (CATEGORY_LINK);
+    case MUSTER_MODIFIER_FIELD_README:
+      return KIND_BIT (FORCE) | KIND_BIT (FORCE_LINK);
+    case MUSTER_MODIFIER_FIELD_DEFAULT_AMOUNT:
+      return KIND_BIT (ENTRY) | KIND_BIT (ENTRY_LINK);
+    case MUSTER_MODIFIER_FIELD_UNKNOWN:
+    case MUSTER_MODIFIER_FIELD_NAME:
+    case MUSTER_MODIFIER_FIELD_HIDDEN:
+    case MUSTER_MODIFIER_FIELD_PAGE:
+    case MUSTER_MODIFIER_FIELD_DESCRIPTION:
+    case MUSTER_MODIFIER_FIELD_CATEGORY:
+    case MUSTER_MODIFIER_FIELD_COST:
+    case MUSTER_MODIFIER_FIELD_CONSTRAINT:
+    case MUSTER_MODIFIER_FIELD_CHARACTERISTIC:
+    case MUSTER_MODIFIER_FIELD_ANNOTATION:
+    default:
+      return ~0u;
+    }
+}
+
+/* What is said, and what is chosen at first, is so of the owner alone, where it is one that can say it. */
+static void
+check_modifier_field (MusterCatalogueReader *self,
+                      MusterModifier *modifier,
+                      const MusterXmlStreamAttribute *field)
+{
+  const MusterDefinition *owner = muster_catalogue_reader_get_definition (self);
+  const guint kinds = get_kinds (modifier->field);
+  g_autofree char *name = NULL;
+
+  if (kinds == ~0u ||
+      ((kinds & 1u << owner->kind) != 0 && !muster_modifier_is_afar (modifier)))
+    return;
+  name = g_strndup (field->value, field->length);
+  muster_catalogue_reader_report (self,
+                                  MUSTER_ROSTER_TAG_ELEMENT_MISPLACED,
+                                  _ ("a modifier of \"%s\" means nothing here"),
+                                  name);
+  modifier->unknown = TRUE;
+}
+
 void
 muster_catalogue_reader_start_modifier (MusterCatalogueReader *self,
                                         MusterModifier *modifier,
@@ -338,6 +417,7 @@ muster_catalogue_reader_start_modifier (MusterCatalogueReader *self,
 {
   const MusterXmlStreamAttribute *type = NULL;
   const MusterXmlStreamAttribute *value = NULL;
+  const MusterXmlStreamAttribute *field = NULL;
 
   modifier->line = muster_xml_stream_get_line (self->stream);
   modifier->cost = G_MAXUINT32;
@@ -349,7 +429,7 @@ muster_catalogue_reader_start_modifier (MusterCatalogueReader *self,
     else if (attributes[i].word == MUSTER_WORD_VALUE)
       value = &attributes[i];
     else if (attributes[i].word == MUSTER_WORD_FIELD)
-      take_modifier_field (self, modifier, &attributes[i]);
+      take_modifier_field (self, modifier, field = &attributes[i]);
     else if (is_extension (attributes[i].word))
       take_extension (self, modifier, &attributes[i]);
   modifier->type = (guint8) find_modifier_type (type);
@@ -358,10 +438,17 @@ muster_catalogue_reader_start_modifier (MusterCatalogueReader *self,
       report_modifier_type (self, type);
       modifier->unknown = TRUE;
     }
+  if (field != NULL)
+    check_modifier_field (self, modifier, field);
   if (value == NULL)
     return;
   modifier->value = muster_catalogue_reader_text (self, value);
   modifier->number = muster_catalogue_parse_number (value->value, value->length);
+  if (modifier->field == MUSTER_MODIFIER_FIELD_DEFAULT_AMOUNT && !is_amount (modifier->value))
+    {
+      report_amounts (self, modifier->value);
+      modifier->unknown = TRUE;
+    }
   if (modifier->field == MUSTER_MODIFIER_FIELD_CATEGORY)
     modifier->value_id = muster_catalogue_reader_id (self, value);
 }

@@ -244,6 +244,10 @@ muster_catalogue_reader_add_constraint (MusterCatalogueReader *self,
         constraint.id = muster_catalogue_reader_id (self, from);
       else if (from->word == MUSTER_WORD_NEGATIVE)
         constraint.negative = muster_catalogue_reader_boolean (self, from, FALSE);
+      else if (from->word == MUSTER_WORD_AUTOMATIC)
+        constraint.automatic = muster_catalogue_reader_boolean (self, from, FALSE);
+      else if (from->word == MUSTER_WORD_MESSAGE)
+        constraint.message = muster_catalogue_reader_option (self, from);
       else
         query_take (self, &constraint.query, from);
     }

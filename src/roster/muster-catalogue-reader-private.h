@@ -106,6 +106,16 @@ muster_catalogue_reader_get_top (MusterCatalogueReader *self)
   return &self->frames[self->n_frames - 1];
 }
 
+/* (nullable): the definition around whatever comes next. */
+static inline MusterDefinition *
+muster_catalogue_reader_get_definition (const MusterCatalogueReader *self)
+{
+  for (guint i = self->n_frames; i > 0; i--)
+    if (self->frames[i - 1].role == MUSTER_CATALOGUE_ROLE_DEFINITION)
+      return self->frames[i - 1].definition;
+  return NULL;
+}
+
 /* The element whose list or part the next one is. */
 static inline MusterCatalogueFrame *
 muster_catalogue_reader_get_owner (MusterCatalogueReader *self)
@@ -147,6 +157,9 @@ void muster_catalogue_reader_report (MusterCatalogueReader *self,
                                      MusterRosterTag tag,
                                      const char *format,
                                      ...) G_GNUC_PRINTF (3, 4);
+
+/* What is nowhere understood is also counted for the definition in which it stands, however often it is reported. */
+void muster_catalogue_reader_note_unknown (MusterCatalogueReader *self, const char *message);
 
 /* A copy that lives as long as the file. */
 const char *

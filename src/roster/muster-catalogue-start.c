@@ -121,7 +121,6 @@ link_category (MusterCatalogueReader *self,
   link->line = owner->line;
   link->name = "";
   link->sort_index = G_MAXINT32;
-  link->default_amount = -1;
   link->catalogue = owner->catalogue;
   link->parent = owner;
   link->target_id = category;
@@ -338,13 +337,26 @@ note_unknown (MusterCatalogueReader *self, MusterCatalogueFrame *owner)
     owner->local_group.query.unknown = TRUE;
 }
 
+/* Of another program: who leads, carries or is with whom. How many there may be of that is not checked. */
+static void
+note_associations (MusterCatalogueReader *self, const MusterCatalogueFrame *owner)
+{
+  if (owner->role != MUSTER_CATALOGUE_ROLE_DEFINITION)
+    return;
+  if (owner->definition->not_understood == 0)
+    owner->definition->not_understood = muster_xml_stream_get_line (self->stream);
+  muster_catalogue_reader_note_unknown (self, _ ("associations are not checked"));
+}
+
 /* Passes over an element with all that is in it. What a part holds is not for us, other than in real elements. */
 static void
-skip (MusterCatalogueReader *self, MusterCatalogueRole role, const char *name)
+skip (MusterCatalogueReader *self, MusterCatalogueRole role, guint word, const char *name)
 {
   MusterCatalogueFrame *owner = muster_catalogue_reader_get_owner (self);
 
   self->n_skipped = 1;
+  if (word == MUSTER_WORD_ASSOCIATIONS || word == MUSTER_WORD_ASSOCIATION_LINKS)
+    note_associations (self, owner);
   if (role != MUSTER_CATALOGUE_ROLE_IGNORED)
     note_unknown (self, owner);
   if (role == MUSTER_CATALOGUE_ROLE_OLD && owner->role == MUSTER_CATALOGUE_ROLE_ROOT)
@@ -422,15 +434,18 @@ muster_catalogue_reader_start (gpointer data,
     }
   if (is_part (owner))
     {
-      /* Cost types have modifiers in real files: nothing that counts. */
       self->n_skipped = 1;
+      /* Of another program: when a cost is shown. Nothing that counts depends on it. */
+      if (owner->role == MUSTER_CATALOGUE_ROLE_COST_TYPE &&
+          (word == MUSTER_WORD_MODIFIERS || word == MUSTER_WORD_MODIFIER_GROUPS))
+        muster_catalogue_reader_note_unknown (self, _ ("modifiers of costs are not applied"));
       if (role != MUSTER_CATALOGUE_ROLE_TEXT && role != MUSTER_CATALOGUE_ROLE_IGNORED)
         note_unknown (self, owner);
       return;
     }
   if ((get_owners (role) & (1u << owner->role)) == 0)
     {
-      skip (self, role, name);
+      skip (self, role, word, name);
       return;
     }
   if (!start_frame (self, role, word, attributes, n))

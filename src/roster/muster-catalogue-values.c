@@ -17,15 +17,11 @@
 #define MOST_NUMBER  1e15
 #define LONGEST_KEPT 48
 
-/* What is nowhere understood is also counted, however often it is reported. */
-static void
-note_unknown (MusterCatalogueReader *self, const char *message)
+void
+muster_catalogue_reader_note_unknown (MusterCatalogueReader *self, const char *message)
 {
-  MusterCatalogueUnknown unknown = { NULL, NULL };
+  MusterCatalogueUnknown unknown = { NULL, muster_catalogue_reader_get_definition (self) };
 
-  for (guint i = self->n_frames; i > 0 && unknown.definition == NULL; i--)
-    if (self->frames[i - 1].role == MUSTER_CATALOGUE_ROLE_DEFINITION)
-      unknown.definition = self->frames[i - 1].definition;
   /* Without what would have been understood. */
   unknown.what = muster_catalogue_reader_keep (self, message, strcspn (message, ";"));
   g_array_append_val (self->piles[MUSTER_CATALOGUE_PILE_UNKNOWNS], unknown);
@@ -54,7 +50,7 @@ muster_catalogue_reader_report (MusterCatalogueReader *self,
   va_end (arguments);
   muster_report_add (self->file->report, muster_roster_tag (tag), &where, "%s", message);
   if (is_unknown (tag))
-    note_unknown (self, message);
+    muster_catalogue_reader_note_unknown (self, message);
 }
 
 static void

@@ -56,11 +56,9 @@ name_of (MusterCheck *self, MusterCatalogueEntry *entry)
   MusterContext context = muster_context_of_option (self->force, self->parent, entry);
 
   context.self = find_chosen (self, entry);
-  return muster_context_modify_text (&context,
+  return muster_context_modify_name (&context,
                                      entry->definition,
                                      entry->link,
-                                     MUSTER_MODIFIER_FIELD_NAME,
-                                     MUSTER_ID_NONE,
                                      entry->definition->name);
 }
 

@@ -76,16 +76,17 @@ check_force_part (MusterCheck *self, MusterRosterForce *force, const MusterDefin
       check_force_constraint (self, force, part, &part->constraints[i]);
 }
 
+/* @part: the entry of a force or a link to it */
 static gboolean
-has_child_force (const MusterRosterForce *self, const MusterDefinition *definition)
+has_child_force (const MusterRosterForce *self, const MusterDefinition *part)
 {
   for (guint i = self->index + 1; i < self->end; i = self->evaluation->forces[i].end)
-    if (self->evaluation->forces[i].definition == definition)
+    if (self->evaluation->forces[i].definition == part || self->evaluation->forces[i].link == part)
       return TRUE;
   return FALSE;
 }
 
-/* What the force may hold and has to, of which it has none. */
+/* What the force may hold and has to, of which it has none: of the entry, or none that came by the link. */
 static void
 check_missing_force (MusterCheck *self, const MusterDefinition *kind)
 {
@@ -93,7 +94,7 @@ check_missing_force (MusterCheck *self, const MusterDefinition *kind)
   MusterRosterForce *offered;
 
   if (kind->n_constraints + definition->n_constraints == 0 ||
-      definition->kind != MUSTER_DEFINITION_FORCE || has_child_force (self->force, definition))
+      definition->kind != MUSTER_DEFINITION_FORCE || has_child_force (self->force, kind))
     return;
   offered = muster_evaluation_offer_force (self->evaluation,
                                            self->force,
@@ -101,7 +102,8 @@ check_missing_force (MusterCheck *self, const MusterDefinition *kind)
                                            self->force->catalogue);
   if (muster_roster_force_is_hidden (offered))
     return;
-  check_force_part (self, offered, definition);
+  if (!has_child_force (self->force, definition))
+    check_force_part (self, offered, definition);
   check_force_part (self, offered, offered->link);
 }
 
@@ -111,13 +113,12 @@ report_message (MusterContext *context, const MusterModifier *modifier, double t
 {
   MusterCheck *self = data;
   const MusterCheckOwner owner = { MUSTER_OWNER_FORCE, self->force, NULL, MUSTER_ID_NONE };
-  MusterRosterFault fault = { .context = *context };
+  MusterRosterFault fault = { .context = *context, .modifier = modifier };
 
   fault.violation.kind = MUSTER_VIOLATION_MESSAGE;
   muster_check_set_owner (self, &owner, &fault.violation);
   fault.violation.entry_id = self->force->item->entry_id;
-  fault.violation.message = muster_check_dup_message (self,
-                                                      context,
+  fault.violation.message = muster_context_dup_message (context,
                                                       muster_roster_force_get_name (self->force),
                                                       modifier->value);
   g_array_append_val (self->evaluation->faults, fault);

@@ -51,15 +51,11 @@ void muster_check_report_limit (MusterCheck *self,
                                 const MusterCheckOwner *owner,
                                 const char *name,
                                 MusterRosterFault *fault);
-/* Takes @message. */
-/* (transfer full): what the data says of what is called @name, with the names of things for their words in braces. */
-char *muster_check_dup_message (const MusterCheck *self,
-                                const MusterContext *context,
-                                const char *name,
-                                const char *text);
+/* Takes @message. @modifier: (nullable): that says it */
 void muster_check_report_message (MusterCheck *self,
                                   const MusterContext *context,
                                   MusterViolationKind kind,
+                                  const MusterModifier *modifier,
                                   char *message);
 
 gboolean muster_constraint_is_violated (const MusterConstraint *self, double value, double limit);

@@ -12,6 +12,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "muster-cost-text.h"
+
 /* A fault is the same when the same thing demands it of the same owner. */
 typedef struct
 {
@@ -143,8 +145,8 @@ typedef struct
 {
   const char *owner;
   const char *what;
-  char limit[MUSTER_NUMBER_SIZE];
-  char value[MUSTER_NUMBER_SIZE];
+  const char *limit;
+  const char *value;
   gulong n_wanted; /* how one speaks of the limit, and of the value */
   gulong n_there;
   gboolean is_min;
@@ -227,13 +229,13 @@ say_limit (const MusterCheck *self,
 {
   const MusterViolation *violation = &fault->violation;
   const MusterQuery *query = &violation->constraint->query;
-  Words words = { .owner = muster_check_get_owner_name (self, owner), .what = name };
+  g_autofree char *limit = muster_cost_text_dup_number (violation->limit);
+  g_autofree char *value = muster_cost_text_dup_number (violation->value);
+  Words words = { muster_check_get_owner_name (self, owner), name, limit, value };
 
   words.n_wanted = get_plural (violation->limit);
   words.n_there = get_plural (violation->value);
   words.is_min = violation->kind == MUSTER_VIOLATION_MIN;
-  muster_number_to_string (violation->limit, words.limit);
-  muster_number_to_string (violation->value, words.value);
   if (query->field == MUSTER_QUERY_FIELD_COST)
     return say_cost (
         &words,
@@ -255,45 +257,28 @@ muster_check_report_limit (MusterCheck *self,
   violation->entry = fault->context.entry;
   violation->entry_id = muster_check_get_text (self, fault->source->id);
   violation->constraint_id = muster_check_get_text (self, violation->constraint->id);
-  violation->message = say_limit (self, owner, name, fault);
+  violation->message = violation->constraint->message != NULL
+                           ? muster_context_dup_fault_message (
+                                 &fault->context,
+                                 fault,
+                                 muster_check_get_owner_name (self, owner),
+                                 name,
+                                 violation->constraint->message)
+                           : say_limit (self, owner, name, fault);
   g_array_append_val (self->evaluation->faults, *fault);
-}
-
-static void
-put_name (GString *text, const char *word, const char *name)
-{
-  if (name != NULL)
-    g_string_replace (text, word, name, 0);
-}
-
-char *
-muster_check_dup_message (const MusterCheck *self,
-                          const MusterContext *context,
-                          const char *name,
-                          const char *text)
-{
-  g_autoptr (GString) message = g_string_new (text);
-
-  put_name (message, "{this}", name);
-  put_name (message, "{self}", name);
-  if (context->parent != NULL)
-    put_name (message, "{parent}", muster_roster_selection_get_name (context->parent));
-  if (context->force != NULL)
-    put_name (message, "{force}", muster_roster_force_get_name (context->force));
-  put_name (message, "{roster}", self->evaluation->root->name);
-
-  return g_strdup_printf ("%s: %s", name, message->str);
 }
 
 void
 muster_check_report_message (MusterCheck *self,
                              const MusterContext *context,
                              MusterViolationKind kind,
+                             const MusterModifier *modifier,
                              char *message)
 {
-  MusterRosterSelection *selection = context->self;
+  /* A group says it of what it stands in. */
+  MusterRosterSelection *selection = context->self != NULL ? context->self : context->parent;
   const MusterCheckOwner owner = { MUSTER_OWNER_SELECTION, self->force, selection, MUSTER_ID_NONE };
-  MusterRosterFault fault = { .context = *context };
+  MusterRosterFault fault = { .context = *context, .modifier = modifier };
 
   fault.violation.kind = kind;
   muster_check_set_owner (self, &owner, &fault.violation);

@@ -116,10 +116,10 @@ struct _MusterDefinition
   guint32 type_id;         /* of profiles */
   guint32 publication_id;  /* MUSTER_ID_NONE for none */
   gint32 sort_index;       /* of another program; G_MAXINT32 for none */
-  gint32 default_amount;   /* of another program; -1 for none */
   const char *page;        /* (nullable) */
+  const char *default_amount; /* (nullable): of another program: see MusterAmounts */
   const char *comment;     /* (nullable) */
-  const char *description; /* of rules, never NULL there */
+  const char *description; /* of rules, never NULL there; of forces what they say of themselves */
   const char *type_name;   /* (nullable): of profiles, as the file writes it */
 };
 

@@ -221,12 +221,23 @@ muster_number_to_string (double number, char buffer[MUSTER_NUMBER_SIZE])
   return g_ascii_formatd (buffer, MUSTER_NUMBER_SIZE, "%.15g", number == 0 ? 0 : number);
 }
 
+/* What is noted beside a name begins empty: nothing separates the first of it. */
+static gboolean
+starts_note (const MusterModifier *modifier, const GString *text)
+{
+  return modifier->field == MUSTER_MODIFIER_FIELD_ANNOTATION && text->len == 0 &&
+         (modifier->type == MUSTER_MODIFIER_APPEND || modifier->type == MUSTER_MODIFIER_PREPEND);
+}
+
 static void
 text_effect (MusterContext *context, const MusterModifier *modifier, double times, gpointer data)
 {
   GString *text = data;
 
-  muster_modifier_change_text (modifier, text, times);
+  if (starts_note (modifier, text))
+    g_string_assign (text, modifier->value);
+  else
+    muster_modifier_change_text (modifier, text, times);
   if (context->trace != NULL)
     muster_roster_reason_set_value (context->trace, text->str);
 }
@@ -254,6 +265,33 @@ muster_context_modify_text (MusterContext *self,
   if (g_strcmp0 (changed->str, text != NULL ? text : "") == 0)
     return text;
   return muster_xml_arena_strndup (self->evaluation->arena, changed->str, changed->len);
+}
+
+const char *
+muster_context_modify_name (MusterContext *self,
+                            const MusterDefinition *definition,
+                            const MusterDefinition *link,
+                            const char *name)
+{
+  const char *note;
+  g_autofree char *whole = NULL;
+
+  name = muster_context_modify_text (self,
+                                     definition,
+                                     link,
+                                     MUSTER_MODIFIER_FIELD_NAME,
+                                     MUSTER_ID_NONE,
+                                     name);
+  note = muster_context_modify_text (self,
+                                     definition,
+                                     link,
+                                     MUSTER_MODIFIER_FIELD_ANNOTATION,
+                                     MUSTER_ID_NONE,
+                                     NULL);
+  if (note == NULL || *note == '\0')
+    return name;
+  whole = g_strdup_printf ("%s (%s)", name, note);
+  return muster_xml_arena_strndup (self->evaluation->arena, whole, strlen (whole));
 }
 
 static void
@@ -322,8 +360,8 @@ can_show_again (const MusterDefinition *part)
 
 /* A force entry may be hidden so that nobody begins with it: a link that shows it offers it, other than where modifiers say
  * when it is shown. */
-static gboolean
-starts_hidden (const MusterDefinition *definition, const MusterDefinition *link)
+gboolean
+muster_definition_starts_hidden (const MusterDefinition *definition, const MusterDefinition *link)
 {
   if (link != NULL && link->kind == MUSTER_DEFINITION_FORCE_LINK && definition->hidden &&
       !link->hidden)
@@ -336,7 +374,7 @@ muster_context_modify_hidden (MusterContext *self,
                               const MusterDefinition *definition,
                               const MusterDefinition *link)
 {
-  gboolean hidden = starts_hidden (definition, link);
+  gboolean hidden = muster_definition_starts_hidden (definition, link);
 
   muster_context_apply (self,
                         definition,

@@ -226,7 +226,8 @@ typedef struct
   const MusterDefinition *link;       /* nullable: likewise */
   MusterScopePlace place;
   MusterFilter filter;
-  int models; /* that share what was counted */
+  int models;                     /* that share what was counted */
+  const MusterModifier *modifier; /* nullable: that says it, of what the data itself says */
 } MusterRosterFault;
 
 MusterScopePlace muster_context_find_place (const MusterContext *self, const MusterQuery *query);
@@ -346,12 +347,20 @@ const char *muster_context_modify_text (MusterContext *self,
                                         MusterModifierField field,
                                         guint32 field_id,
                                         const char *text);
+/* The name likewise, and in brackets behind it what another program notes beside it. */
+const char *muster_context_modify_name (MusterContext *self,
+                                        const MusterDefinition *definition,
+                                        const MusterDefinition *link,
+                                        const char *name);
 double muster_context_modify_number (MusterContext *self,
                                      const MusterDefinition *definition,
                                      const MusterDefinition *link,
                                      MusterModifierField field,
                                      guint32 field_id,
                                      double number);
+/* Before modifiers. @link: (nullable) */
+gboolean muster_definition_starts_hidden (const MusterDefinition *definition,
+                                          const MusterDefinition *link);
 gboolean muster_context_modify_hidden (MusterContext *self,
                                        const MusterDefinition *definition,
                                        const MusterDefinition *link);
@@ -365,6 +374,9 @@ gboolean muster_context_is_hidden (MusterContext *self);
 
 /* (transfer full): the categories of the entry with modifiers. */
 GArray *muster_context_list_categories (MusterContext *self);
+
+/* (transfer container) (element-type MusterCatalogue): what stands at the roots of these belongs to the force. */
+GPtrArray *muster_roster_force_list_files (const MusterRosterForce *self);
 
 /* Costs of one, for each type, into @costs. Without what the player says. */
 void muster_context_price (MusterContext *self, double *costs);
@@ -432,6 +444,17 @@ char *muster_context_dup_counted (const MusterContext *self,
                                   const MusterQuery *query,
                                   const char *what,
                                   const char *where);
+
+/* ---- What the data says: muster-message.c ---- */
+
+/* (transfer full): what the data says of what is called @name, with the names of things for their words in braces. */
+char *muster_context_dup_message (const MusterContext *self, const char *name, const char *text);
+/* The same of a constraint of what is called @name, which @owner does not meet, with the numbers of @fault. */
+char *muster_context_dup_fault_message (const MusterContext *self,
+                                        const MusterRosterFault *fault,
+                                        const char *owner,
+                                        const char *name,
+                                        const char *text);
 
 /* Profiles and rules of a definition and its link, those behind info links and in groups. */
 void muster_context_collect_infos (MusterContext *self,

@@ -96,6 +96,22 @@ post (MusterEvaluation *self, MusterRosterSelection *selection)
 }
 
 static void
+note_afar_of_selection (MusterEvaluation *self, MusterRosterSelection *selection)
+{
+  const GPtrArray *groups = muster_catalogue_entry_get_acting_groups (selection->entry);
+  MusterContext context = muster_context_of_selection (selection);
+
+  muster_evaluation_note_afar (self, &context, selection->entry->afar);
+  for (guint i = 0; i < groups->len; i++)
+    {
+      const MusterCatalogueEntry *group = groups->pdata[i];
+
+      context = muster_context_of_option (selection->force, selection, groups->pdata[i]);
+      muster_evaluation_note_afar (self, &context, group->afar);
+    }
+}
+
+static void
 place_selection (MusterEvaluation *self,
                  MusterItem *item,
                  MusterRosterSelection *parent,
@@ -116,16 +132,27 @@ place_selection (MusterEvaluation *self,
       selection->categories = muster_catalogue_entry_get_categories (selection->entry,
                                                                      &selection->n_categories);
       post (self, selection);
-      if (selection->entry->afar != NULL)
-        {
-          MusterContext context = muster_context_of_selection (selection);
-
-          muster_evaluation_note_afar (self, &context, selection->entry->afar);
-        }
+      note_afar_of_selection (self, selection);
     }
   for (guint i = 0; i < muster_item_get_n_selections (item); i++)
     place_selection (self, muster_item_get_selection (item, i), selection, force);
   selection->end = self->n_selections;
+}
+
+/* What stands at the roots of files is that of each force of them. */
+static void
+note_afar_of_files (MusterEvaluation *self, MusterRosterForce *force)
+{
+  g_autoptr (GPtrArray) files = muster_roster_force_list_files (force);
+  const MusterContext context = muster_context_of_force (force);
+
+  for (guint i = 0; i < files->len; i++)
+    {
+      const MusterCatalogue *file = files->pdata[i];
+      g_autoptr (GArray) parts = muster_afar_list_infos (file->infos, file->n_infos);
+
+      muster_evaluation_note_afar (self, &context, parts);
+    }
 }
 
 static void
@@ -137,6 +164,7 @@ note_afar_of_force (MusterEvaluation *self, MusterRosterForce *force)
   if (force->definition != NULL)
     parts = muster_afar_list_parts (force->definition, force->link);
   muster_evaluation_note_afar (self, &context, parts);
+  note_afar_of_files (self, force);
 }
 
 static const MusterCatalogue *

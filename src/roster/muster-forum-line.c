@@ -9,6 +9,7 @@
 
 #include "muster-forum-line-private.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #define WITH " with "
@@ -76,14 +77,17 @@ is_price (const char *text)
   return at > text;
 }
 
-/* Cuts "[…]" out of @text, which may hold several costs. */
+/* Cuts "[…]" out of @text, which may hold several costs; "[old]" is a part of the name. */
 static char *
 cut_square (char *text)
 {
   char *begin = strchr (text, '[');
-  char *end = begin != NULL ? strchr (begin, ']') : NULL;
+  char *end;
   char *price;
 
+  while (begin != NULL && !g_ascii_isdigit (begin[1 + strspn (begin + 1, " +-")]))
+    begin = strchr (begin + 1, '[');
+  end = begin != NULL ? strchr (begin, ']') : NULL;
   if (end == NULL)
     return NULL;
   price = g_strndup (begin + 1, (gsize) (end - begin - 1));
@@ -243,7 +247,6 @@ take_brackets (MusterForumLine *self, guint depth)
   *begin = '\0';
   g_strchomp (self->name);
   add_list (self, inner, self->line, depth);
-  self->has_list = TRUE;
 }
 
 /* @head: the text up to a colon, @list (nullable): what is behind it */
@@ -257,8 +260,49 @@ take_head (MusterForumLine *self, char *head, const char *list)
   self->whole = list != NULL ? g_strconcat (head, ":", list, NULL) : g_strdup (head);
   self->name = g_strdup (head);
   if (self->price == NULL)
-    self->price = cut_round (self->name);
+    {
+      self->price = cut_round (self->name);
+      self->counts_models = self->has_number && self->price != NULL;
+      /* "Large (2000 Points)" may be a name; that of "Sword (great) (5 Points)" ends with the first brackets. */
+      if (self->price != NULL && list == NULL && g_str_has_suffix (self->name, ")"))
+        {
+          g_free (self->whole);
+          self->whole = g_strdup (self->name);
+        }
+    }
   take_own_name (self);
+}
+
+/* "20 Spearmen [145 pts]" is one unit. */
+static void
+take_models (MusterForumLine *self)
+{
+  const gsize length = strspn (self->name, "0123456789");
+  const gsize gap = strspn (self->name + length, " ");
+
+  if (self->has_number || self->price == NULL || length == 0 || length > 4 || gap == 0 ||
+      atoi (self->name) == 0 || !g_unichar_isalpha (g_utf8_get_char (self->name + length + gap)))
+    return;
+  self->number = atoi (self->name);
+  self->has_number = TRUE;
+  self->counts_models = TRUE;
+  memmove (self->name, self->name + length + gap, strlen (self->name + length + gap) + 1);
+}
+
+/* "Char1: 1x Captain": figures with a number of their own. */
+static const char *
+skip_label (const char *text)
+{
+  const gsize word = strspn (text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ");
+  const gsize digits = strspn (text + word, "0123456789");
+  const char *rest = text + word + digits;
+  int number;
+
+  if (word == 0 || digits == 0 || !g_str_has_prefix (rest, ": ") ||
+      skip_number (rest + strlen (": "), &number) == NULL)
+    return text;
+
+  return rest + strlen (": ");
 }
 
 static MusterForumLine *
@@ -272,17 +316,18 @@ line_new (const char *text, guint line, guint depth)
                                         : g_strdup (rest);
 
   self->line = line;
+  self->is_label = colon != NULL && begin == NULL;
   self->has_number = begin != NULL;
   self->number = begin != NULL ? self->number : 1;
   self->below = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_forum_line_free);
   take_head (self, head, colon != NULL ? colon + 1 : NULL);
-  if (depth < MAX_DEPTH && self->own_name == NULL)
+  if (depth == 0)
+    take_models (self);
+  /* Before a colon, what is in brackets is a part of the name. */
+  if (depth < MAX_DEPTH && self->own_name == NULL && colon == NULL)
     take_brackets (self, depth);
   if (colon != NULL && depth < MAX_DEPTH)
-    {
-      add_list (self, colon + 1, line, depth);
-      self->has_list = TRUE;
-    }
+    add_list (self, colon + 1, line, depth);
 
   return self;
 }
@@ -290,5 +335,14 @@ line_new (const char *text, guint line, guint depth)
 MusterForumLine *
 muster_forum_line_new (const char *text, guint line)
 {
-  return line_new (text, line, 0);
+  return line_new (skip_label (text), line, 0);
+}
+
+gboolean
+muster_forum_line_is_extra (const MusterForumLine *self)
+{
+  const MusterForumLine *only = self->below->len == 1 ? self->below->pdata[0] : NULL;
+
+  return (self->price != NULL && *self->price == '+') ||
+         (only != NULL && only->line == self->line && only->price != NULL && *only->price == '+');
 }

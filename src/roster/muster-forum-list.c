@@ -71,6 +71,7 @@ typedef struct
   GPtrArray *open;         /* of MusterForumLine: the last of each depth */
   gboolean after_gap;      /* the line before is empty */
   gboolean has_headings;
+  gboolean has_title; /* the first line is one */
   guint line;
 } Reader;
 
@@ -198,6 +199,8 @@ is_noise (const char *text)
                                         "Data Version",
                                         "App Version",
                                         "Total:",
+                                        "App: ",
+                                        "[http",
                                         "http:",
                                         "https:" };
 
@@ -223,24 +226,50 @@ find_around (Reader *self, gsize column)
   return NULL;
 }
 
+/* "4 with Axe, Rope" is a list for four of those around it, or, where it is not further in, above it. */
+static gboolean
+read_list (Reader *self, const char *text, gsize column)
+{
+  MusterForumLine *of = NULL;
+
+  for (guint i = self->open->len; i > 0; i--)
+    {
+      MusterForumLine *line = self->open->pdata[i - 1];
+
+      if (of == NULL || line->column < column)
+        of = line;
+      if (line->column < column)
+        break;
+    }
+
+  return of != NULL && muster_forum_line_read_list (of, text, self->line);
+}
+
 static void
 read_item (Reader *self, const char *text, gsize column)
 {
-  MusterForumLine *around = find_around (self, column);
-  MusterForumLine *line;
+  g_autoptr (MusterForumLine) line = NULL;
+  MusterForumLine *unit = self->open->len > 0 ? self->open->pdata[0] : NULL;
+  MusterForumLine *around;
 
-  /* "4 with Axe, Rope" is a list for four of those around it. */
-  if (around != NULL && muster_forum_line_read_list (around, text, self->line))
+  if (read_list (self, text, column))
     return;
+  around = find_around (self, column);
   line = muster_forum_line_new (text, self->line);
   line->column = column;
+  if (around == NULL && unit != NULL && muster_forum_line_is_extra (line))
+    {
+      g_ptr_array_add (unit->below, g_steal_pointer (&line));
+      g_ptr_array_add (self->open, unit);
+      return;
+    }
   if (around != NULL)
     g_ptr_array_add (around->below, line);
   else if (self->force != NULL)
     g_ptr_array_add (self->force->units, line);
   else
     g_ptr_array_add (self->list->hints, line);
-  g_ptr_array_add (self->open, line);
+  g_ptr_array_add (self->open, g_steal_pointer (&line));
 }
 
 static void
@@ -262,6 +291,70 @@ read_line (Reader *self, const char *text)
       return;
     }
   read_item (self, begin, column);
+}
+
+/* ---- What stands before a list ---- */
+
+/* No frame has more lines. */
+#define MAX_FRAME 40
+
+static gboolean
+is_rule (const char *text, char sign)
+{
+  const gsize length = strspn (text, (char[]){ sign, '\0' });
+
+  return length >= 3 && text[length] == '\0';
+}
+
+/* What says again what the list says itself. */
+static gboolean
+is_summary (const char *text)
+{
+  static const char *const begins[] = {
+    "&", "+ TOTAL ARMY POINTS", "+ WARLORD", "+ ENHANCEMENT", "+ NUMBER OF UNITS", "+ SECONDARY"
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (begins); i++)
+    if (g_ascii_strncasecmp (text, begins[i], strlen (begins[i])) == 0)
+      return TRUE;
+
+  return text[strspn (text, "+ ")] == '\0';
+}
+
+/* Goes behind the lines that say between two rules what the list is, where the text begins with such. */
+static guint
+read_frame (Reader *self, const GPtrArray *lines)
+{
+  guint begin = 0;
+  guint end;
+  char sign;
+
+  while (begin < lines->len && *(const char *) lines->pdata[begin] == '\0')
+    begin++;
+  if (begin == lines->len)
+    return 0;
+  sign = *(const char *) lines->pdata[begin];
+  if ((sign != '+' && sign != '=') || !is_rule (lines->pdata[begin], sign))
+    return 0;
+  for (end = begin + 1; end < lines->len && !is_rule (lines->pdata[end], sign); end++)
+    if (end - begin > MAX_FRAME)
+      return 0;
+  if (end == lines->len)
+    return 0;
+  for (guint i = begin + 1; i < end; i++)
+    {
+      const char *text = lines->pdata[i];
+
+      self->line = i + 1;
+      if (!is_summary (text))
+        read_item (self, text + strspn (text, "+ "), 0);
+    }
+  self->has_title = sign == '=';
+  self->has_headings = TRUE;
+  self->line = end + 1;
+  begin_force (self);
+
+  return end + 1;
 }
 
 /* ---- The whole ---- */
@@ -331,7 +424,8 @@ finish (Reader *self)
 
   if (list->hints->len == 0)
     return;
-  list->title = g_strdup (get_line (list->hints, 0)->name);
+  if (self->has_title)
+    list->title = g_strdup (get_line (list->hints, 0)->name);
   if (self->has_headings)
     return;
   if (is_indented (list))
@@ -344,22 +438,55 @@ finish (Reader *self)
   list->hints = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_forum_line_free);
 }
 
+/* (transfer full): whichever way the lines end: with a line feed, a carriage return or both. */
+static char **
+split_raw_lines (const char *text)
+{
+  g_autofree char *plain = g_strdup (text);
+  char *to = plain;
+
+  for (const char *at = text; *at != '\0'; at++)
+    if (*at != '\r')
+      *to++ = *at;
+    else if (at[1] != '\n')
+      *to++ = '\n';
+  *to = '\0';
+
+  return g_strsplit (plain, "\n", -1);
+}
+
+/* (transfer full) (element-type utf8) */
+static GPtrArray *
+split_lines (const char *text)
+{
+  g_auto (GStrv) lines = split_raw_lines (text);
+  GPtrArray *out = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      char *valid = g_utf8_make_valid (lines[i], -1);
+
+      muster_forum_text_strip_markup (valid);
+      g_ptr_array_add (out, g_strchomp (valid));
+    }
+
+  return out;
+}
+
 MusterForumList *
 muster_forum_list_read (const char *text)
 {
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autoptr (GPtrArray) lines = split_lines (text);
   g_autoptr (GPtrArray) open = g_ptr_array_new ();
   MusterForumList *list = g_new0 (MusterForumList, 1);
-  Reader reader = { .list = list, .open = open, .after_gap = TRUE };
+  Reader reader = { .list = list, .open = open, .after_gap = TRUE, .has_title = TRUE };
 
   list->hints = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_forum_line_free);
   list->forces = g_ptr_array_new_with_free_func ((GDestroyNotify) force_free);
-  for (guint i = 0; lines[i] != NULL; i++)
+  for (guint i = read_frame (&reader, lines); i < lines->len; i++)
     {
-      g_autofree char *valid = g_utf8_make_valid (lines[i], -1);
-
       reader.line = i + 1;
-      read_line (&reader, g_strchomp (valid));
+      read_line (&reader, lines->pdata[i]);
     }
   finish (&reader);
 

@@ -20,17 +20,18 @@ typedef struct _MusterForumLine MusterForumLine;
 struct _MusterForumLine
 {
   guint line;
-  int number;          /* 1 where none is written */
-  gboolean has_number; /* it is written */
+  int number;             /* 1 where none is written */
+  gboolean has_number;    /* it is written */
+  gboolean counts_models; /* of a unit: it may be how many models the unit has */
   char *
       whole; /* without number and price: the name, where it has a colon, a comma or brackets itself */
-  char *name;       /* without what is behind a colon or in brackets, too */
-  char *own_name;   /* nullable */
-  char *price;      /* nullable: what the brackets hold: "6 pts" */
-  GPtrArray *below; /* of MusterForumLine */
-  gboolean
-      has_list; /* what is below was written on the same line, so that it may be a part of the name */
-  gsize column; /* where its text begins */
+  char *name;     /* without what is behind a colon or in brackets, too */
+  char *own_name; /* nullable */
+  char *price;    /* nullable: what the brackets hold: "6 pts" */
+  GPtrArray
+      *below; /* of MusterForumLine; what was written on the same line may be a part of the name */
+  gboolean is_label; /* what is behind a colon may belong to what is around it: "Relic: Axe" */
+  gsize column;      /* where its text begins */
 };
 
 typedef struct

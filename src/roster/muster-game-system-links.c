@@ -249,6 +249,15 @@ link_field (MusterGameSystem *self, const MusterDefinition *owner, MusterModifie
 }
 
 static void
+note_renaming (MusterGameSystem *self, const MusterModifier *modifier)
+{
+  if (muster_modifier_is_afar (modifier) && modifier->extension->kind != MUSTER_AFFECTS_NODES &&
+      (modifier->field == MUSTER_MODIFIER_FIELD_NAME ||
+       modifier->field == MUSTER_MODIFIER_FIELD_ANNOTATION))
+    g_ptr_array_add (self->renaming, (gpointer) modifier->extension);
+}
+
+static void
 link_modifiers (MusterGameSystem *self,
                 MusterDefinition *owner,
                 const MusterModifier *modifiers,
@@ -266,6 +275,8 @@ link_modifiers (MusterGameSystem *self,
         modifier->unknown = TRUE;
       if (modifier->unknown)
         note_not_understood (owner, modifier->line);
+      else
+        note_renaming (self, modifier);
     }
 }
 

@@ -35,6 +35,7 @@ struct _MusterGameSystem
   GHashTable *characteristic_types;
   GHashTable *cost_types;
   GPtrArray *cost_type_list;   /* of MusterCostType */
+  GPtrArray *renaming;         /* of MusterModifierExtension: paths to profiles and rules that get other names */
   MusterCatalogueRoots *roots; /* for each file */
 };
 

@@ -28,6 +28,7 @@ game_system_new (MusterIds *ids)
   self->characteristic_types = g_hash_table_new (NULL, NULL);
   self->cost_types = g_hash_table_new (NULL, NULL);
   self->cost_type_list = g_ptr_array_new ();
+  self->renaming = g_ptr_array_new ();
 
   return self;
 }
@@ -56,6 +57,7 @@ game_system_clear (gpointer data)
   g_clear_pointer (&self->characteristic_types, g_hash_table_unref);
   g_clear_pointer (&self->cost_types, g_hash_table_unref);
   g_clear_pointer (&self->cost_type_list, g_ptr_array_unref);
+  g_clear_pointer (&self->renaming, g_ptr_array_unref);
   g_clear_pointer (&self->report, muster_report_free);
   g_clear_pointer (&self->files, g_ptr_array_unref);
   g_clear_pointer (&self->ids, muster_ids_unref);

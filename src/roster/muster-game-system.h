@@ -108,6 +108,9 @@ const MusterRoot *muster_game_system_get_roots (const MusterGameSystem *self,
                                                 const MusterCatalogue *catalogue,
                                                 guint *n);
 
+/* Whether some modifier, wherever it stands, may give a profile or a rule another name than its own modifiers do. */
+gboolean muster_game_system_renames (const MusterGameSystem *self, const MusterDefinition *info);
+
 /* (transfer container): the catalogue itself, then those whose roots it imports, through any number of links. */
 GPtrArray *muster_game_system_list_imports (const MusterGameSystem *self,
                                             const MusterCatalogue *catalogue);

@@ -95,7 +95,7 @@ add_profile (Collection *self, const MusterDefinition *definition, const MusterD
   profile.definition = definition;
   profile.link = link;
   profile.id = muster_ids_get_text (ids, definition->id);
-  profile.name = modify (self, definition, link, MUSTER_MODIFIER_FIELD_NAME, definition->name);
+  profile.name = muster_context_modify_name (self->context, definition, link, definition->name);
   if (definition->type_id != MUSTER_ID_NONE)
     profile.type_id = muster_ids_get_text (ids, definition->type_id);
   profile.type_name = get_type_name (self, definition);
@@ -113,7 +113,7 @@ add_rule (Collection *self, const MusterDefinition *definition, const MusterDefi
   rule.definition = definition;
   rule.link = link;
   rule.id = muster_ids_get_text (self->context->evaluation->ids, definition->id);
-  rule.name = modify (self, definition, link, MUSTER_MODIFIER_FIELD_NAME, definition->name);
+  rule.name = muster_context_modify_name (self->context, definition, link, definition->name);
   rule.description = modify (self,
                              definition,
                              link,

@@ -51,8 +51,11 @@ typedef enum
   MUSTER_MODIFIER_FIELD_CONSTRAINT,     /* see field_id */
   MUSTER_MODIFIER_FIELD_CHARACTERISTIC, /* see field_id, of the characteristic type */
   /* Of other programs. */
-  MUSTER_MODIFIER_FIELD_ANNOTATION,
-  MUSTER_MODIFIER_FIELD_ERROR,
+  MUSTER_MODIFIER_FIELD_ANNOTATION, /* what is noted beside a name */
+  MUSTER_MODIFIER_FIELD_ERROR,      /* says that the roster is wrong */
+  MUSTER_MODIFIER_FIELD_WARNING,    /* says something that makes no roster wrong */
+  MUSTER_MODIFIER_FIELD_INFO,
+  MUSTER_MODIFIER_FIELD_README, /* what a force says to whoever looks at it */
   MUSTER_MODIFIER_FIELD_DEFAULT_AMOUNT,
 } MusterModifierField;
 

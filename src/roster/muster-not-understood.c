@@ -17,6 +17,7 @@ not_understood_free (gpointer data)
   MusterNotUnderstood *self = data;
 
   g_free (self->what);
+  g_strfreev (self->places);
   g_free (self);
 }
 
@@ -92,6 +93,55 @@ compare (gconstpointer a, gconstpointer b)
                                             : g_strcmp0 (one->what, other->what);
 }
 
+/* In more nobody looks. */
+#define MOST_PLACES 20
+
+static gint
+compare_places (gconstpointer a, gconstpointer b)
+{
+  const MusterDefinition *one = *(const MusterDefinition *const *) a;
+  const MusterDefinition *other = *(const MusterDefinition *const *) b;
+
+  if (one->catalogue != other->catalogue)
+    return one->catalogue->place < other->catalogue->place ? -1 : 1;
+  return one->line != other->line ? (one->line < other->line ? -1 : 1)
+                                  : (one->number > other->number) - (one->number < other->number);
+}
+
+static char *
+dup_place (const MusterDefinition *entry)
+{
+  MusterLocation where = MUSTER_LOCATION_INIT;
+  g_autofree char *place = NULL;
+
+  muster_catalogue_locate (entry->catalogue, entry->line, &where);
+  place = muster_location_to_string (&where);
+
+  return g_strdup_printf ("%s (%s)", muster_definition_follow (entry)->name, place);
+}
+
+static char **
+list_places (GHashTable *entries)
+{
+  g_autoptr (GPtrArray) sorted = g_ptr_array_new ();
+  g_autoptr (GStrvBuilder) places = g_strv_builder_new ();
+  GHashTableIter iter;
+  gpointer entry;
+
+  g_hash_table_iter_init (&iter, entries);
+  while (g_hash_table_iter_next (&iter, &entry, NULL))
+    g_ptr_array_add (sorted, entry);
+  g_ptr_array_sort (sorted, compare_places);
+  for (guint i = 0; i < MIN (sorted->len, MOST_PLACES); i++)
+    {
+      g_autofree char *place = dup_place (sorted->pdata[i]);
+
+      g_strv_builder_add (places, place);
+    }
+
+  return g_strv_builder_end (places);
+}
+
 static GPtrArray *
 take_all (Gathering *self)
 {
@@ -107,6 +157,7 @@ take_all (Gathering *self)
 
       one->what = g_strdup (what);
       one->n_entries = g_hash_table_size (entries);
+      one->places = list_places (entries);
       g_ptr_array_add (list, one);
     }
   g_ptr_array_sort (list, compare);
@@ -141,4 +192,24 @@ muster_not_understood_to_string (const MusterNotUnderstood *self)
   return g_strdup_printf (ngettext ("%s (in %u entry)", "%s (in %u entries)", self->n_entries),
                           self->what,
                           self->n_entries);
+}
+
+char *
+muster_not_understood_to_lines (const MusterNotUnderstood *self)
+{
+  const guint n = g_strv_length (self->places);
+  g_autofree char *first = muster_not_understood_to_string (self);
+  GString *lines = g_string_new (first);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (lines, "\n    %s", self->places[i]);
+  if (self->n_entries > n)
+    {
+      g_string_append (lines, "\n    ");
+      g_string_append_printf (lines,
+                              ngettext ("and %u more", "and %u more", self->n_entries - n),
+                              self->n_entries - n);
+    }
+
+  return g_string_free (lines, FALSE);
 }

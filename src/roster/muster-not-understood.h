@@ -16,6 +16,7 @@ typedef struct
 {
   char *what;      /* for people: 'unknown element "x"' */
   guint n_entries; /* how many entries and forces have it; 0 where it stands in none */
+  char **places;   /* the first of these, by file and line: "Captain (empire.cat:12)" */
 } MusterNotUnderstood;
 
 /**
@@ -28,5 +29,8 @@ GPtrArray *muster_not_understood_list (const MusterGameSystem *system, guint *n_
 
 /* (transfer full): 'unknown element "x" (in 3 entries)' */
 char *muster_not_understood_to_string (const MusterNotUnderstood *self);
+
+/* (transfer full): the same in a line, and in further ones in which entries it stands. */
+char *muster_not_understood_to_lines (const MusterNotUnderstood *self);
 
 G_END_DECLS

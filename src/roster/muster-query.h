@@ -106,6 +106,8 @@ typedef struct
   guint32 id;
   guint8 type;         /* MusterConstraintType */
   guint8 negative : 1; /* a limit below 0 is one, too */
+  guint8 automatic : 1; /* of another program: what it demands is chosen, or taken away, by itself */
+  const char *message; /* (nullable): what another program says where it is not met */
   const MusterDefinition *owner;
 } MusterConstraint;
 

@@ -36,17 +36,24 @@ make_selection (MusterRosterDraft *self,
   return item;
 }
 
+/* Where in the roster something is chosen by itself. */
+typedef struct
+{
+  guint depth; /* below what the player chose */
+  int stack;   /* which of several stacks of models it is part of, from 0; -1 for none */
+} Below;
+
 static void choose_demanded (MusterRosterDraft *self,
                              MusterItem *item,
                              MusterCatalogueEntry *entry,
-                             guint depth);
+                             Below at);
 
-MusterItem *
-muster_roster_draft_select_here (MusterRosterDraft *self,
-                                 MusterItem *parent,
-                                 MusterCatalogueEntry *entry,
-                                 int times,
-                                 guint depth)
+static MusterItem *
+select_below (MusterRosterDraft *self,
+              MusterItem *parent,
+              MusterCatalogueEntry *entry,
+              int times,
+              Below at)
 {
   const gboolean instanced = parent->kind != MUSTER_ITEM_SELECTION ||
                              muster_catalogue_entry_is_instanced (entry);
@@ -65,10 +72,47 @@ muster_roster_draft_select_here (MusterRosterDraft *self,
                              parent,
                              entry,
                              !instanced && entry->collective ? parent->number : 1);
-      choose_demanded (self, item, entry, depth + 1);
+      choose_demanded (self, item, entry, (Below){ at.depth + 1, at.stack });
       times--;
     }
   return item;
+}
+
+MusterItem *
+muster_roster_draft_select_here (MusterRosterDraft *self,
+                                 MusterItem *parent,
+                                 MusterCatalogueEntry *entry,
+                                 int times,
+                                 guint depth)
+{
+  return select_below (self, parent, entry, times, (Below){ depth, -1 });
+}
+
+/* What another program chooses at first: of a list of amounts each makes a stack, and in a stack its own counts. A stack is
+ * as many selections here. */
+static void
+choose_amounts (MusterRosterDraft *self,
+                MusterItem *parent,
+                MusterCatalogueEntry *entry,
+                const MusterAmounts *amounts,
+                Below at)
+{
+  if (at.stack >= 0 || amounts->n == 1)
+    {
+      select_below (self, parent, entry, muster_amounts_get (amounts, (guint) MAX (at.stack, 0)), at);
+      return;
+    }
+  for (guint i = 0; i < amounts->n; i++)
+    select_below (self, parent, entry, amounts->each[i], (Below){ at.depth, (int) i });
+}
+
+void
+muster_roster_draft_choose_amounts (MusterRosterDraft *self,
+                                    MusterItem *parent,
+                                    MusterCatalogueEntry *entry,
+                                    const MusterAmounts *amounts)
+{
+  choose_amounts (self, parent, entry, amounts, (Below){ 0, -1 });
 }
 
 gboolean
@@ -101,7 +145,7 @@ muster_roster_draft_count_in_group (MusterRosterDraft *self,
 
 /* What a group demands beyond what its entries demand by themselves. */
 static void
-choose_default (MusterRosterDraft *self, MusterItem *item, MusterCatalogueEntry *group, guint depth)
+choose_default (MusterRosterDraft *self, MusterItem *item, MusterCatalogueEntry *group, Below at)
 {
   MusterCatalogueEntry *entry = muster_catalogue_entry_get_default (group);
   int amount = muster_catalogue_entry_get_amount (group);
@@ -112,11 +156,22 @@ choose_default (MusterRosterDraft *self, MusterItem *item, MusterCatalogueEntry 
     amount = MIN (amount, MUSTER_ROSTER_DRAFT_MAX_NUMBER / item->number) * item->number;
   amount -= muster_roster_draft_count_in_group (self, item, group);
   if (amount > 0)
-    muster_roster_draft_select_here (self, item, entry, amount, depth);
+    select_below (self, item, entry, amount, at);
 }
 
 static void
-choose_below (MusterRosterDraft *self, MusterItem *item, MusterCatalogueEntry *around, guint depth)
+choose_entry (MusterRosterDraft *self, MusterItem *item, MusterCatalogueEntry *entry, Below at)
+{
+  MusterAmounts amounts;
+
+  if (muster_catalogue_entry_get_default_amounts (entry, &amounts) && !entry->hidden)
+    choose_amounts (self, item, entry, &amounts, at);
+  else
+    select_below (self, item, entry, muster_catalogue_entry_get_amount (entry), at);
+}
+
+static void
+choose_below (MusterRosterDraft *self, MusterItem *item, MusterCatalogueEntry *around, Below at)
 {
   for (guint i = 0; i < muster_catalogue_entry_get_n_children (around); i++)
     {
@@ -126,15 +181,11 @@ choose_below (MusterRosterDraft *self, MusterItem *item, MusterCatalogueEntry *a
         continue;
       if (child->is_group)
         {
-          choose_below (self, item, child, depth);
-          choose_default (self, item, child, depth);
+          choose_below (self, item, child, at);
+          choose_default (self, item, child, at);
         }
       else
-        muster_roster_draft_select_here (self,
-                                         item,
-                                         child,
-                                         muster_catalogue_entry_get_amount (child),
-                                         depth);
+        choose_entry (self, item, child, at);
     }
 }
 
@@ -142,16 +193,16 @@ static void
 choose_demanded (MusterRosterDraft *self,
                  MusterItem *item,
                  MusterCatalogueEntry *entry,
-                 guint depth)
+                 Below at)
 {
-  if (depth < MAX_DEPTH)
-    choose_below (self, item, entry, depth);
+  if (at.depth < MAX_DEPTH)
+    choose_below (self, item, entry, at);
 }
 
-static gboolean
-fits_force (MusterCatalogueEntry *entry, const MusterDefinition *force)
+gboolean
+muster_catalogue_entry_fits_force (MusterCatalogueEntry *self, const MusterDefinition *force)
 {
-  const guint32 category = muster_catalogue_entry_get_primary_category (entry);
+  const guint32 category = muster_catalogue_entry_get_primary_category (self);
 
   if (category == MUSTER_ID_NONE)
     return TRUE;
@@ -179,12 +230,9 @@ fill_force (MusterRosterDraft *self,
       MusterCatalogueEntry *entry = entries->pdata[i];
 
       /* What is imported is not chosen by itself, whatever it demands. */
-      if (roots[i].origin != MUSTER_ROOT_IMPORTED && fits_force (entry, definition))
-        muster_roster_draft_select_here (self,
-                                         item,
-                                         entry,
-                                         muster_catalogue_entry_get_amount (entry),
-                                         0);
+      if (roots[i].origin != MUSTER_ROOT_IMPORTED &&
+          muster_catalogue_entry_fits_force (entry, definition))
+        choose_entry (self, item, entry, (Below){ 0, -1 });
     }
 }
 

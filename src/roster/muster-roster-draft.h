@@ -67,6 +67,16 @@ MusterItem *muster_roster_draft_choose_of (MusterRosterDraft *self,
                                            MusterCatalogueEntry *group,
                                            MusterCatalogueEntry *entry);
 
+/* Chooses @entry below @parent, which is open, as often as @amounts says: stacks where it is a list. */
+void muster_roster_draft_choose_amounts (MusterRosterDraft *self,
+                                         MusterItem *parent,
+                                         MusterCatalogueEntry *entry,
+                                         const MusterAmounts *amounts);
+
+/* Whether a root entry belongs to what the force shows. */
+gboolean muster_catalogue_entry_fits_force (MusterCatalogueEntry *self,
+                                            const MusterDefinition *force);
+
 /* How many of the entry of @id there are below its parent, as a player counts: for each model. */
 int muster_roster_draft_count (MusterRosterDraft *self, const char *id);
 

@@ -141,8 +141,9 @@ drop_hidden (MusterRoster *self, MusterItem *item, MusterRosterForce *offered)
           offered->catalogue,
           muster_item_get_selection (item, i)->entry_id);
       MusterContext context = muster_context_of_option (offered, NULL, entry);
+      MusterAmounts amounts;
 
-      if (entry != NULL && muster_catalogue_entry_get_default_amount (entry) >= 0 &&
+      if (entry != NULL && muster_catalogue_entry_get_default_amounts (entry, &amounts) &&
           muster_context_is_hidden (&context))
         g_ptr_array_remove_index (item->selections, i);
     }

@@ -246,12 +246,7 @@ muster_roster_explain_name (MusterRoster *self, const char *id, GError **error)
   muster_context_trace_definition (&context, definition, definition->name);
   if (link != NULL)
     muster_context_trace_definition (&context, link, NULL);
-  muster_context_modify_text (&context,
-                              definition,
-                              link,
-                              MUSTER_MODIFIER_FIELD_NAME,
-                              MUSTER_ID_NONE,
-                              definition->name);
+  muster_context_modify_name (&context, definition, link, definition->name);
   if (selection != NULL)
     add_override (reason,
                   muster_item_find_override (selection->item, MUSTER_OVERRIDE_NAME, NULL, NULL));

@@ -82,7 +82,8 @@ changes_names (const MusterDefinition *part)
 
 /* Other programs put something in brackets behind the names of the data. It stays where nothing changes the name. */
 static const char *
-get_name (const MusterXmlNode *at,
+get_name (const MusterRosterFileWriter *self,
+          const MusterXmlNode *at,
           const char *name,
           const MusterDefinition *definition,
           const MusterDefinition *link)
@@ -91,7 +92,7 @@ get_name (const MusterXmlNode *at,
   const gsize length = strlen (name);
 
   if (before == NULL || strncmp (before, name, length) != 0 || changes_names (definition) ||
-      changes_names (link))
+      changes_names (link) || muster_game_system_renames (self->system, definition))
     return name;
   return g_str_has_prefix (before + length, " (") || g_str_has_prefix (before + length, " [")
              ? before
@@ -119,7 +120,7 @@ muster_roster_file_write_rules (const MusterRosterFileWriter *self,
       muster_roster_file_writer_attribute (
           self,
           "name",
-          get_name (at, rules[i].name, rules[i].definition, rules[i].link));
+          get_name (self, at, rules[i].name, rules[i].definition, rules[i].link));
       muster_roster_file_writer_attribute (self, "publicationId", rules[i].publication_id);
       muster_roster_file_writer_attribute (self, "page", rules[i].page);
       muster_roster_file_writer_attribute_boolean (self, "hidden", FALSE);
@@ -181,7 +182,7 @@ muster_roster_file_write_profiles (const MusterRosterFileWriter *self,
       muster_roster_file_writer_attribute (self, "id", get_id (at, "id", from->id));
       muster_roster_file_writer_attribute (self,
                                            "name",
-                                           get_name (at, from->name, from->definition, from->link));
+                                           get_name (self, at, from->name, from->definition, from->link));
       muster_roster_file_writer_attribute (self, "publicationId", from->publication_id);
       muster_roster_file_writer_attribute (self, "page", from->page);
       muster_roster_file_writer_attribute_boolean (self, "hidden", FALSE);

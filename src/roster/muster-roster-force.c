@@ -57,7 +57,14 @@ const char *
 muster_roster_force_get_name (MusterRosterForce *self)
 {
   if (self->name == NULL && self->definition != NULL)
-    self->name = modify (self, MUSTER_MODIFIER_FIELD_NAME, self->definition->name);
+    {
+      MusterContext context = muster_context_of_force (self);
+
+      self->name = muster_context_modify_name (&context,
+                                               self->definition,
+                                               self->link,
+                                               self->definition->name);
+    }
   else if (self->name == NULL)
     self->name = self->item->name != NULL ? self->item->name : "";
   return self->name;
@@ -197,29 +204,25 @@ keep (MusterRosterForce *self, const GArray *array, gsize size)
   return kept;
 }
 
-/* What stands at the root of the catalogue, and of those whose roots it imports. */
-static void
-collect_root_infos (MusterRosterForce *self,
-                    MusterContext *context,
-                    GArray *profiles,
-                    GArray *rules)
+GPtrArray *
+muster_roster_force_list_files (const MusterRosterForce *self)
 {
-  g_autoptr (GPtrArray)
-                 from = muster_game_system_list_imports (self->evaluation->system, self->catalogue);
+  const MusterCatalogue *system = muster_game_system_get_catalogue (self->evaluation->system, 0);
+  GPtrArray *files = self->catalogue != NULL && self->catalogue != system
+                         ? muster_game_system_list_imports (self->evaluation->system,
+                                                            self->catalogue)
+                         : g_ptr_array_new ();
 
-  for (guint i = 0; i < from->len; i++)
-    {
-      const MusterCatalogue *catalogue = from->pdata[i];
+  g_ptr_array_add (files, (gpointer) system);
 
-      muster_context_collect_infos (context, catalogue->infos, catalogue->n_infos, profiles, rules);
-    }
+  return files;
 }
 
 static void
 collect_infos (MusterRosterForce *self)
 {
-  const MusterCatalogue *system = muster_game_system_get_catalogue (self->evaluation->system, 0);
   MusterContext context = muster_context_of_force (self);
+  g_autoptr (GPtrArray) files = NULL;
   g_autoptr (GArray) profiles = NULL;
   g_autoptr (GArray) rules = NULL;
 
@@ -239,9 +242,13 @@ collect_infos (MusterRosterForce *self)
                                   self->link->n_infos,
                                   profiles,
                                   rules);
-  if (self->catalogue != NULL && self->catalogue != system)
-    collect_root_infos (self, &context, profiles, rules);
-  muster_context_collect_infos (&context, system->infos, system->n_infos, profiles, rules);
+  files = muster_roster_force_list_files (self);
+  for (guint i = 0; i < files->len; i++)
+    {
+      const MusterCatalogue *file = files->pdata[i];
+
+      muster_context_collect_infos (&context, file->infos, file->n_infos, profiles, rules);
+    }
   self->profiles = keep (self, profiles, sizeof (MusterShownProfile));
   self->n_profiles = profiles->len;
   self->rules = keep (self, rules, sizeof (MusterShownRule));

@@ -12,49 +12,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* ---- Names in the text ---- */
-
-static gboolean
-is_same (MusterImport *self, const char *one, const char *other)
-{
-  return one != NULL && other != NULL &&
-         g_str_equal (muster_import_fold (self, one), muster_import_fold (self, other));
-}
-
-/* The data says "Empire - Guard" where people say "Guard". */
-static gboolean
-is_called (MusterImport *self, const char *full, const char *name)
-{
-  const char *last = g_strrstr (full, " - ");
-
-  return is_same (self, full, name) ||
-         (last != NULL && is_same (self, last + strlen (" - "), name));
-}
-
-static void
-add_names (const MusterForumLine *line, GPtrArray *names)
-{
-  g_ptr_array_add (names, line->whole);
-  g_ptr_array_add (names, line->name);
-  for (guint i = 0; i < line->below->len; i++)
-    g_ptr_array_add (names, ((MusterForumLine *) line->below->pdata[i])->whole);
-}
-
-/* (transfer container): what may name the data, the likeliest first. */
-static GPtrArray *
-list_names (MusterImport *self, const MusterForumForce *force)
-{
-  GPtrArray *names = g_ptr_array_new ();
-
-  if (force->catalogue != NULL)
-    g_ptr_array_add (names, force->catalogue);
-  if (force->name != NULL)
-    g_ptr_array_add (names, force->name);
-  for (guint i = 0; i < self->list->hints->len; i++)
-    add_names (self->list->hints->pdata[i], names);
-
-  return names;
-}
+/* So many catalogues that a text may name are looked into. */
+#define MOST_NAMED 4
 
 /* ---- The catalogue ---- */
 
@@ -69,7 +28,7 @@ find_system (MusterImport *self, const GPtrArray *names)
       {
         const MusterCatalogueHead *head = muster_catalogue_index_get (self->index, j);
 
-        if (head->is_game_system && is_same (self, head->name, names->pdata[i]))
+        if (head->is_game_system && muster_import_is_headed (self, head->name, names->pdata[i]))
           return head->id;
       }
 
@@ -80,22 +39,6 @@ static gboolean
 is_of_system (const MusterCatalogueHead *head, const char *system_id)
 {
   return system_id == NULL || g_str_equal (head->game_system_id, system_id);
-}
-
-static const MusterCatalogueHead *
-find_by_name (MusterImport *self, const GPtrArray *names, const char *system_id)
-{
-  for (guint i = 0; i < names->len; i++)
-    for (guint j = 0; j < muster_catalogue_index_get_n (self->index); j++)
-      {
-        const MusterCatalogueHead *head = muster_catalogue_index_get (self->index, j);
-
-        if (!head->is_game_system && !head->is_library && is_of_system (head, system_id) &&
-            is_called (self, head->name, names->pdata[i]))
-          return head;
-      }
-
-  return NULL;
 }
 
 static guint
@@ -175,20 +118,110 @@ find_best (MusterImport *self, const char *system_id, const MusterForumForce *fo
   return best;
 }
 
+/* ---- By its name ---- */
+
+/* (transfer container): those that are named, in the order of the names. */
+static GPtrArray *
+list_named (MusterImport *self, const GPtrArray *names, const char *system_id)
+{
+  GPtrArray *heads = g_ptr_array_new ();
+
+  for (guint i = 0; i < names->len; i++)
+    for (guint j = 0; j < muster_catalogue_index_get_n (self->index); j++)
+      {
+        const MusterCatalogueHead *head = muster_catalogue_index_get (self->index, j);
+
+        if (!head->is_game_system && !head->is_library && is_of_system (head, system_id) &&
+            muster_import_is_called (self, head->name, names->pdata[i]) &&
+            !g_ptr_array_find (heads, head, NULL))
+          g_ptr_array_add (heads, (gpointer) head);
+      }
+
+  return heads;
+}
+
+static guint
+count_units_of (MusterImport *self, const MusterCatalogueHead *head, const MusterForumForce *force)
+{
+  const char *const ids[] = { head->id, NULL };
+  g_autoptr (MusterGameSystem) system = muster_game_system_load (self->index,
+                                                                 head->game_system_id,
+                                                                 ids,
+                                                                 MUSTER_GAME_SYSTEM_FLAGS_NONE,
+                                                                 NULL);
+
+  for (guint i = 1; system != NULL && i < muster_game_system_get_n_catalogues (system); i++)
+    {
+      const MusterCatalogue *catalogue = muster_game_system_get_catalogue (system, i);
+
+      if (g_str_equal (muster_ids_get_text (muster_game_system_get_ids (system), catalogue->id),
+                       head->id))
+        return count_units (self, system, catalogue, force);
+    }
+
+  return 0;
+}
+
+/* Where the text names several, as a part of an empire and the empire, that which has most of the units. */
+static const MusterCatalogueHead *
+choose_named (MusterImport *self, const GPtrArray *heads, const MusterForumForce *force)
+{
+  const MusterCatalogueHead *best = NULL;
+  guint most = 0;
+
+  for (guint i = 0; i < MIN (heads->len, MOST_NAMED); i++)
+    {
+      const guint count = heads->len > 1 ? count_units_of (self, heads->pdata[i], force) : 1;
+
+      if (best != NULL && count <= most)
+        continue;
+      most = count;
+      best = heads->pdata[i];
+    }
+
+  return best;
+}
+
+/* The data of the force before, where a heading says nothing else and it has some of the units. */
+static const MusterCatalogueHead *
+find_same (MusterImport *self, const MusterForumForce *force)
+{
+  const MusterRosterForce *before = self->roster != NULL && self->roster->evaluation->n_forces > 0
+                                        ? &self->roster->evaluation->forces[0]
+                                        : NULL;
+
+  if (force->catalogue != NULL || before == NULL || before->catalogue == NULL ||
+      count_units (self, self->roster->system, before->catalogue, force) == 0)
+    return NULL;
+
+  return muster_catalogue_index_find (self->index, before->item->catalogue_id);
+}
+
 static const MusterCatalogueHead *
 find_catalogue (MusterImport *self, const MusterForumForce *force)
 {
-  g_autoptr (GPtrArray) names = list_names (self, force);
+  g_autoptr (GPtrArray) names = muster_import_list_names (self, force);
   const char *system_id = self->roster != NULL
                               ? muster_ids_get_text (
                                     self->roster->evaluation->ids,
                                     muster_game_system_get_catalogue (self->roster->system, 0)->id)
                               : find_system (self, names);
   const MusterCatalogueHead *head;
+  g_autoptr (GPtrArray) heads = NULL;
 
   if (self->wishes->catalogue_id != NULL)
     return muster_catalogue_index_find (self->index, self->wishes->catalogue_id);
-  head = find_by_name (self, names, system_id);
+  head = find_same (self, force);
+  if (head != NULL)
+    return head;
+  heads = list_named (self, names, system_id);
+  /* What stands at the force itself is meant. */
+  if (force->catalogue != NULL && heads->len > 1 &&
+      muster_import_is_called (self,
+                               ((const MusterCatalogueHead *) heads->pdata[0])->name,
+                               force->catalogue))
+    return heads->pdata[0];
+  head = choose_named (self, heads, force);
 
   return head != NULL ? head : find_best (self, system_id, force);
 }
@@ -202,12 +235,13 @@ begin_roster (MusterImport *self, const MusterCatalogueHead *head, GError **erro
                                                                  ids,
                                                                  MUSTER_GAME_SYSTEM_FLAGS_NONE,
                                                                  error);
+  g_autofree char *title = NULL;
 
   if (system == NULL)
     return FALSE;
-  self->roster = muster_roster_new (system,
-                                    self->id,
-                                    self->list->title != NULL ? self->list->title : head->name);
+  title = muster_import_dup_title (self, head->name);
+  self->roster = muster_roster_new (system, self->id, title);
+  muster_import_take_limits (self);
 
   return TRUE;
 }
@@ -233,97 +267,24 @@ muster_import_choose_catalogue (MusterImport *self, const MusterForumForce *forc
   return g_strdup (head->id);
 }
 
-/* ---- The force ---- */
-
-/* (nullable): one of @kinds, which are force entries and links to such. */
-static const MusterDefinition *
-find_kind (MusterImport *self, const GPtrArray *kinds, const char *name)
-{
-  for (guint i = 0; i < kinds->len; i++)
-    if (is_same (self, muster_definition_follow (kinds->pdata[i])->name, name))
-      return kinds->pdata[i];
-
-  return NULL;
-}
-
-/* By id or by name. */
-static const MusterDefinition *
-find_wanted (MusterImport *self, const GPtrArray *kinds)
-{
-  const guint32 id = muster_ids_find (self->roster->evaluation->ids, self->wishes->force);
-
-  for (guint i = 0; i < kinds->len; i++)
-    if (id != MUSTER_ID_NONE && ((const MusterDefinition *) kinds->pdata[i])->id == id)
-      return kinds->pdata[i];
-
-  return find_kind (self, kinds, self->wishes->force);
-}
-
-/* The first that has categories, in which units can be. */
-static const MusterDefinition *
-find_first (const GPtrArray *kinds)
-{
-  for (guint i = 0; i < kinds->len; i++)
-    if (muster_definition_follow (kinds->pdata[i])->n_category_links > 0)
-      return kinds->pdata[i];
-
-  return kinds->len > 0 ? kinds->pdata[0] : NULL;
-}
-
-static const MusterDefinition *
-find_named (MusterImport *self, const MusterForumForce *force, const GPtrArray *kinds)
-{
-  g_autoptr (GPtrArray) names = list_names (self, force);
-  const MusterDefinition *found = NULL;
-
-  for (guint i = 0; found == NULL && i < names->len; i++)
-    found = find_kind (self, kinds, names->pdata[i]);
-
-  return found;
-}
-
-const MusterDefinition *
-muster_import_choose_force (MusterImport *self,
-                            const MusterForumForce *force,
-                            const char *parent_id,
-                            const char *catalogue_id)
-{
-  g_autoptr (GPtrArray)
-          kinds = muster_roster_list_force_kinds (self->roster, parent_id, catalogue_id, NULL);
-  const MusterDefinition *found;
-
-  if (kinds == NULL)
-    return NULL;
-  if (parent_id != NULL)
-    return force->name != NULL ? find_kind (self, kinds, force->name) : NULL;
-  if (self->wishes->force != NULL)
-    return find_wanted (self, kinds);
-  found = find_named (self, force, kinds);
-  if (found != NULL)
-    return found;
-  found = find_first (kinds);
-  if (found != NULL && kinds->len > 1)
-    muster_import_note (self,
-                        force->line,
-                        _ ("the text names no force of the data; it is read as \"%s\""),
-                        muster_definition_follow (found)->name);
-
-  return found;
-}
-
 gboolean
 muster_import_is_of_data (MusterImport *self, const char *name)
 {
   const MusterGameSystem *system = self->roster->system;
 
+  for (guint i = 0; i < muster_catalogue_index_get_n (self->index); i++)
+    if (muster_import_is_called (self, muster_catalogue_index_get (self->index, i)->name, name))
+      return TRUE;
   for (guint i = 0; i < muster_game_system_get_n_catalogues (system); i++)
     {
       const MusterCatalogue *catalogue = muster_game_system_get_catalogue (system, i);
 
-      if (is_called (self, catalogue->name, name))
+      if (muster_import_is_called (self, catalogue->name, name))
         return TRUE;
       for (guint j = 0; j < catalogue->n_forces; j++)
-        if (is_same (self, muster_definition_follow (catalogue->forces[j])->name, name))
+        if (muster_import_is_like (self,
+                                   muster_definition_follow (catalogue->forces[j])->name,
+                                   name))
           return TRUE;
     }
 

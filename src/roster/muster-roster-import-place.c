@@ -10,14 +10,8 @@
 #include "muster-roster-import-private.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
-#include <string.h>
 
-#include "muster-cost-text.h"
 #include "muster-nearest.h"
-
-/* No line makes more selections than this. */
-#define MAX_NUMBER 1000
 
 /* ---- Names ---- */
 
@@ -41,6 +35,12 @@ compare (MusterImport *self, const char *name, const MusterForumLine *line)
   return g_str_equal (folded, muster_import_fold (self, line->name)) ? FIT_NAME : FIT_NOT;
 }
 
+gboolean
+muster_import_fits (MusterImport *self, MusterCatalogueEntry *entry, const MusterForumLine *line)
+{
+  return compare (self, entry->definition->name, line) != FIT_NOT;
+}
+
 /* By the name in the data, or by that which modifiers give it there. */
 static Fit
 fit_entry (MusterImport *self,
@@ -49,10 +49,11 @@ fit_entry (MusterImport *self,
            MusterCatalogueEntry *entry,
            const MusterForumLine *line)
 {
+  const guint names = 1u << MUSTER_MODIFIER_FIELD_NAME | 1u << MUSTER_MODIFIER_FIELD_ANNOTATION;
   const Fit fit = compare (self, entry->definition->name, line);
   MusterRosterOption option;
 
-  if (fit == FIT_WHOLE || !(entry->modified & 1u << MUSTER_MODIFIER_FIELD_NAME))
+  if (fit == FIT_WHOLE || !(entry->modified & names))
     return fit;
   muster_roster_describe_option (force, parent, entry, &option);
 
@@ -80,7 +81,40 @@ may_grow (MusterRosterForce *force, MusterRosterSelection *parent, MusterCatalog
   return option.number > 0 || muster_roster_option_may_grow (&option);
 }
 
-/* Where several fit as well, the first that can be chosen. */
+/* A line before stands for it. */
+static gboolean
+is_claimed (MusterImport *self,
+            const MusterRosterSelection *parent,
+            const MusterCatalogueEntry *entry)
+{
+  const MusterEvaluation *evaluation = self->roster->evaluation;
+
+  for (guint i = parent != NULL ? parent->index + 1 : G_MAXUINT; parent != NULL && i < parent->end;
+       i = evaluation->selections[i].end)
+    if (evaluation->selections[i].entry == entry &&
+        g_hash_table_contains (self->claimed, evaluation->selections[i].item->id))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Of two that fit as well, the first that can be chosen and that no line stands for. */
+static gboolean
+is_better (MusterImport *self,
+           MusterRosterForce *force,
+           MusterRosterSelection *parent,
+           MusterCatalogueEntry *entry,
+           MusterCatalogueEntry *found)
+{
+  const gboolean may = may_grow (force, parent, entry);
+
+  if (may != may_grow (force, parent, found))
+    return may;
+
+  return is_claimed (self, parent, found) && !is_claimed (self, parent, entry);
+}
+
+/* The best, however many fit. */
 static MusterCatalogueEntry *
 find_exact (MusterImport *self,
             MusterRosterForce *force,
@@ -97,8 +131,7 @@ find_exact (MusterImport *self,
       const Fit fit = fit_entry (self, force, parent, entries->pdata[i], line);
 
       if (fit == FIT_NOT || fit < *best ||
-          (fit == *best &&
-           (may_grow (force, parent, found) || !may_grow (force, parent, entries->pdata[i]))))
+          (fit == *best && !is_better (self, force, parent, entries->pdata[i], found)))
         continue;
       *best = fit;
       found = entries->pdata[i];
@@ -118,8 +151,13 @@ find_near (MusterImport *self,
   const char *word;
 
   for (guint i = 0; entries != NULL && i < entries->len; i++)
-    g_ptr_array_add (names,
-                     (gpointer) ((MusterCatalogueEntry *) entries->pdata[i])->definition->name);
+    {
+      MusterCatalogueEntry *entry = entries->pdata[i];
+
+      if (muster_import_is_nearly (self, entry->definition->name, line->name))
+        return entry;
+      g_ptr_array_add (names, (gpointer) entry->definition->name);
+    }
   g_ptr_array_add (names, NULL);
   word = muster_nearest_word (line->name, (const char *const *) names->pdata);
   for (guint i = 0; word != NULL && i < entries->len; i++)
@@ -207,9 +245,10 @@ static GPtrArray *
 take (MusterImport *self, const char *parent_id, MusterCatalogueEntry *entry, int number)
 {
   GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
-  const gboolean each = muster_roster_find_force (self->roster, parent_id) != NULL ||
-                        muster_catalogue_entry_is_instanced (entry);
-  const guint wanted = each ? (guint) MIN (number, MAX_NUMBER) : 1;
+  const gboolean in_force = muster_roster_find_force (self->roster, parent_id) != NULL;
+  const gboolean is_unit = in_force && self->in_units;
+  const gboolean each = in_force || muster_catalogue_entry_is_instanced (entry);
+  const guint wanted = each ? (guint) MIN (number, MUSTER_IMPORT_MAX_NUMBER) : 1;
 
   add_existing (self, parent_id, entry, ids);
   if (ids->len > wanted)
@@ -225,7 +264,11 @@ take (MusterImport *self, const char *parent_id, MusterCatalogueEntry *entry, in
   if (!each && ids->len > 0)
     set_number (self, ids->pdata[0], number);
   for (guint i = 0; i < ids->len; i++)
-    g_hash_table_add (self->claimed, g_strdup (ids->pdata[i]));
+    {
+      g_hash_table_add (self->claimed, g_strdup (ids->pdata[i]));
+      if (is_unit)
+        muster_import_note_unit (self, ids->pdata[i]);
+    }
   self->n_matched += ids->len > 0;
 
   return ids;
@@ -279,9 +322,12 @@ share (MusterImport *self,
   *next = (*next + (guint) rest) % ids->len;
 }
 
-/* A list that has no numbers is that of each model. */
+/* A list that has no numbers is that of each model. @is_whole: what is on the same line is a part of the name */
 static void
-place_below (MusterImport *self, const GPtrArray *ids, const MusterForumLine *line)
+place_below (MusterImport *self,
+             const GPtrArray *ids,
+             const MusterForumLine *line,
+             gboolean is_whole)
 {
   const MusterRosterSelection *first = muster_roster_find_selection (self->roster, ids->pdata[0]);
   const int n = ids->len > 1 ? (int) ids->len : first->item->number;
@@ -293,6 +339,8 @@ place_below (MusterImport *self, const GPtrArray *ids, const MusterForumLine *li
       const MusterForumLine *below = line->below->pdata[i];
       const int number = is_numbered ? below->number : n;
 
+      if (is_whole && below->line == line->line)
+        continue;
       if (ids->len > 1)
         share (self, ids, below, number, &next);
       else
@@ -303,8 +351,10 @@ place_below (MusterImport *self, const GPtrArray *ids, const MusterForumLine *li
 /* ---- A line ---- */
 
 /* What came by itself, where the text says of the same thing that there are fewer. */
-static void
-drop_surplus (MusterImport *self, const char *parent_id, const MusterCatalogueEntry *entry)
+void
+muster_import_drop_surplus (MusterImport *self,
+                            const char *parent_id,
+                            const MusterCatalogueEntry *entry)
 {
   g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
 
@@ -313,24 +363,72 @@ drop_surplus (MusterImport *self, const char *parent_id, const MusterCatalogueEn
     muster_roster_remove (self->roster, ids->pdata[i], NULL);
 }
 
-static void
-place_as (MusterImport *self,
-          const char *parent_id,
-          MusterCatalogueEntry *entry,
-          const MusterForumLine *line,
-          int number,
-          gboolean with_list)
+/* Some of what is below the line is a model of the unit. */
+static gboolean
+names_models (MusterImport *self, const char *unit_id, const MusterForumLine *line)
 {
-  g_autoptr (GPtrArray) ids = take (self, parent_id, entry, number);
+  for (guint i = 0; i < line->below->len; i++)
+    {
+      MusterRosterSelection *unit = muster_roster_find_selection (self->roster, unit_id);
+      Fit fit;
+      const MusterCatalogueEntry *entry = find_exact (self,
+                                                      unit->force,
+                                                      unit,
+                                                      line->below->pdata[i],
+                                                      &fit);
+
+      if (entry != NULL && entry->definition->entry_type == MUSTER_CATALOGUE_ENTRY_TYPE_MODEL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The number may be that of its models. What has no lines for these is of all of them. */
+static GPtrArray *
+take_unit (MusterImport *self,
+           const char *force_id,
+           MusterCatalogueEntry *entry,
+           const MusterForumLine *line)
+{
+  GPtrArray *ids = take (self, force_id, entry, 1);
+
+  if (ids->len == 0)
+    return ids;
+  if (!muster_import_counts_models (self, ids->pdata[0], line->number))
+    {
+      g_autoptr (GPtrArray) more = take (self, force_id, entry, line->number - 1);
+
+      g_ptr_array_extend_and_steal (ids, g_steal_pointer (&more));
+    }
+  else if (!names_models (self, ids->pdata[0], line))
+    muster_import_add_models (self, ids->pdata[0], line->number);
+
+  return ids;
+}
+
+void
+muster_import_place_as (MusterImport *self,
+                        const char *parent_id,
+                        MusterCatalogueEntry *entry,
+                        const MusterForumLine *line,
+                        int number,
+                        gboolean is_whole)
+{
+  const gboolean is_unit = line->counts_models && line->number > 1 &&
+                           muster_roster_find_force (self->roster, parent_id) != NULL;
+  g_autoptr (GPtrArray) ids = is_unit ? take_unit (self, parent_id, entry, line)
+                                      : take (self, parent_id, entry, number);
 
   if (ids->len == 0)
     return;
   if (line->own_name != NULL)
     muster_roster_customize (self->roster, ids->pdata[0], line->own_name, NULL, NULL);
-  if (with_list || !line->has_list)
-    place_below (self, ids, line);
+  place_below (self, ids, line, is_whole);
+  if (is_unit && ids->len == 1)
+    muster_import_add_models (self, ids->pdata[0], line->number);
   if (muster_roster_find_selection (self->roster, parent_id) != NULL)
-    drop_surplus (self, parent_id, entry);
+    muster_import_drop_surplus (self, parent_id, entry);
   else if (line->price != NULL && ids->len == 1)
     g_hash_table_insert (self->priced, g_strdup (ids->pdata[0]), (gpointer) line);
 }
@@ -345,6 +443,7 @@ place_deeper (MusterImport *self,
   MusterEvaluation *evaluation = self->roster->evaluation;
   g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) entries = g_ptr_array_new ();
+  gboolean is_whole = FALSE;
   int left = number;
 
   for (guint i = unit->index + 1; i < unit->end; i++)
@@ -357,6 +456,7 @@ place_deeper (MusterImport *self,
         continue;
       g_ptr_array_add (ids, g_strdup (at->item->id));
       g_ptr_array_add (entries, entry);
+      is_whole = is_whole || fit == FIT_WHOLE;
     }
   for (guint i = 0; i < ids->len && left > 0; i++)
     {
@@ -365,11 +465,30 @@ place_deeper (MusterImport *self,
 
       if (at == NULL)
         continue;
-      place_as (self, ids->pdata[i], entries->pdata[i], line, part, TRUE);
+      muster_import_place_as (self, ids->pdata[i], entries->pdata[i], line, part, is_whole);
       left -= part;
     }
 
   return ids->len > 0;
+}
+
+/* "Relic: Axe", where the data has no such label. */
+static gboolean
+place_labelled (MusterImport *self, const char *parent_id, const MusterForumLine *line)
+{
+  gboolean placed = FALSE;
+
+  for (guint i = 0; line->is_label && i < line->below->len; i++)
+    {
+      const MusterForumLine *below = line->below->pdata[i];
+
+      if (place_line (self, parent_id, below, below->number))
+        placed = TRUE;
+      else if (placed)
+        muster_import_note (self, line->line, _ ("\"%s\" could not be matched"), below->whole);
+    }
+
+  return placed;
 }
 
 static gboolean
@@ -382,6 +501,8 @@ place_line (MusterImport *self, const char *parent_id, const MusterForumLine *li
 
   if (!muster_roster_find (self->roster, parent_id, &force, &parent, NULL))
     return FALSE;
+  if (parent != NULL && muster_import_place_variants (self, parent_id, line, number))
+    return TRUE;
   entry = find_exact (self, force, parent, line, &fit);
   if (entry == NULL && parent != NULL && place_deeper (self, parent, line, number))
     return TRUE;
@@ -391,137 +512,109 @@ place_line (MusterImport *self, const char *parent_id, const MusterForumLine *li
       fit = FIT_NEAR;
     }
   if (entry == NULL)
-    return FALSE;
+    return parent != NULL && place_labelled (self, parent_id, line);
   if (fit == FIT_NEAR)
     muster_import_note (self,
                         line->line,
                         _ ("\"%1$s\" is read as \"%2$s\""),
                         line->name,
                         entry->definition->name);
-  place_as (self, parent_id, entry, line, number, fit != FIT_WHOLE);
+  muster_import_place_as (self, parent_id, entry, line, number, fit == FIT_WHOLE);
 
   return TRUE;
 }
 
-/* ---- Units ---- */
-
-/* The first line of a list without headings is its title where it is nothing else. */
-static gboolean
-is_title (MusterImport *self, const MusterForumLine *line)
+gboolean
+muster_import_place_line (MusterImport *self, const char *parent_id, const MusterForumLine *line)
 {
-  const MusterForumForce *first = self->list->forces->pdata[0];
-
-  return self->list->hints->len == 0 && first->name == NULL && first->units->len > 0 &&
-         first->units->pdata[0] == line && line->below->len == 0;
+  return place_line (self, parent_id, line, line->number);
 }
 
-void
-muster_import_place_units (MusterImport *self, const char *force_id, const GPtrArray *lines)
+/* ---- Choices that the text names by themselves ---- */
+
+gboolean
+muster_import_knows (MusterImport *self, const char *force_id, const MusterForumLine *line)
 {
-  for (guint i = 0; i < lines->len; i++)
+  Fit fit;
+
+  return find_exact (self, muster_roster_find_force (self->roster, force_id), NULL, line, &fit) !=
+         NULL;
+}
+
+/* (nullable): one of what can be chosen below @root. */
+static const MusterCatalogueEntry *
+find_option (MusterImport *self,
+             MusterCatalogueEntry *root,
+             const MusterForumLine *line,
+             gboolean nearly)
+{
+  const GPtrArray *options = muster_catalogue_entry_get_options (root);
+
+  for (guint i = 0; i < options->len; i++)
     {
-      const MusterForumLine *line = lines->pdata[i];
+      const MusterCatalogueEntry *option = options->pdata[i];
 
-      if (!place_line (self, force_id, line, line->number) && !is_title (self, line))
-        muster_import_note (self, line->line, _ ("\"%s\" could not be matched"), line->whole);
+      if (nearly ? muster_import_is_nearly (self, option->definition->name, line->name)
+                 : compare (self, option->definition->name, line) != FIT_NOT)
+        return option;
     }
+
+  return NULL;
 }
 
-/* A choice of something at the root that is named nowhere itself. */
-static gboolean
-place_below_root (MusterImport *self, MusterRosterForce *force, const MusterForumLine *line)
+/* (transfer full) (nullable): one of @root that is there, or a new one. @option: what a line before may stand for there */
+static char *
+take_root (MusterImport *self,
+           const char *force_id,
+           MusterCatalogueEntry *root,
+           const MusterCatalogueEntry *option,
+           gboolean *is_there)
 {
-  const GPtrArray *roots = list_entries (self, force, NULL);
-  g_autofree char *force_id = g_strdup (force->item->id);
+  const MusterEvaluation *evaluation = self->roster->evaluation;
+  const MusterRosterForce *force = muster_roster_find_force (self->roster, force_id);
+  g_autoptr (GPtrArray) ids = NULL;
+
+  for (guint i = force->first; i < force->own_end; i = evaluation->selections[i].end)
+    if (evaluation->selections[i].entry == root)
+      {
+        MusterRosterSelection *at = &evaluation->selections[i];
+
+        *is_there = is_claimed (self, at, option);
+        g_hash_table_add (self->claimed, g_strdup (at->item->id));
+        return g_strdup (at->item->id);
+      }
+  ids = take (self, force_id, root, 1);
+
+  return ids->len > 0 ? g_strdup (ids->pdata[0]) : NULL;
+}
+
+gboolean
+muster_import_place_below_root (MusterImport *self,
+                                const char *force_id,
+                                const MusterForumLine *line,
+                                gboolean nearly)
+{
+  const GPtrArray *roots = list_entries (self,
+                                         muster_roster_find_force (self->roster, force_id),
+                                         NULL);
 
   for (guint i = 0; roots != NULL && i < roots->len; i++)
     {
       MusterCatalogueEntry *root = roots->pdata[i];
-      const GPtrArray *options = muster_catalogue_entry_get_options (root);
+      const MusterCatalogueEntry *option = NULL;
+      gboolean is_there = FALSE;
+      g_autofree char *id = NULL;
 
-      for (guint j = 0; j < options->len; j++)
-        if (compare (self, ((MusterCatalogueEntry *) options->pdata[j])->definition->name, line) !=
-            FIT_NOT)
-          {
-            g_autoptr (GPtrArray) ids = take (self, force_id, root, 1);
+      /* No unit is added because of what it could have. */
+      if (root->definition->entry_type == MUSTER_CATALOGUE_ENTRY_TYPE_UPGRADE &&
+          may_grow (muster_roster_find_force (self->roster, force_id), NULL, root))
+        option = find_option (self, root, line, nearly);
+      if (option == NULL)
+        continue;
+      id = take_root (self, force_id, root, option, &is_there);
 
-            return ids->len > 0 && place_line (self, ids->pdata[0], line, 1);
-          }
+      return id != NULL && (is_there || place_line (self, id, line, 1));
     }
 
   return FALSE;
-}
-
-gboolean
-muster_import_place_hint (MusterImport *self, const char *force_id, const MusterForumLine *line)
-{
-  MusterRosterForce *force = muster_roster_find_force (self->roster, force_id);
-  Fit fit;
-
-  if (find_exact (self, force, NULL, line, &fit) != NULL)
-    return place_line (self, force_id, line, line->number);
-
-  return place_below_root (self, force, line);
-}
-
-/* ---- Prices ---- */
-
-/* Whether @price, which may hold several, has a number that is @total. */
-static gboolean
-says (const char *price, double total)
-{
-  g_autofree char *plain = g_strdup (price);
-  char *at = plain;
-  char *to = plain;
-
-  /* "1,995pts" is one number, "7 PL, 80 pts" has two. */
-  for (; *at != '\0'; at++)
-    if (*at != ',' || at == plain || !g_ascii_isdigit (at[-1]) ||
-        strspn (at + 1, "0123456789") != 3)
-      *to++ = *at;
-  *to = '\0';
-  for (at = plain; *at != '\0';)
-    {
-      char *end = at;
-      const double number = g_ascii_isdigit (*at) ? g_ascii_strtod (at, &end) : -1;
-
-      if (end > at && fabs (number - total) < 0.005)
-        return TRUE;
-      at = end > at ? end : at + 1;
-    }
-
-  return FALSE;
-}
-
-/* What the text says that @selection costs is nothing that it costs here. */
-static void
-check_price (MusterImport *self, const MusterForumLine *line, const char *id)
-{
-  MusterRosterSelection *selection = muster_roster_find_selection (self->roster, id);
-  g_autofree char *costs = NULL;
-  guint n;
-  const MusterShownCost *types = muster_roster_selection_get_costs (selection, &n);
-
-  for (guint i = 0; i < n; i++)
-    if (says (line->price, muster_roster_selection_get_total (selection, types[i].type_id)))
-      return;
-  costs = muster_cost_text_of_selection (selection);
-  muster_import_note (self,
-                      line->line,
-                      _ ("\"%1$s\" costs %2$s here; the text says %3$s"),
-                      line->name,
-                      *costs != '\0' ? costs : "0",
-                      line->price);
-}
-
-void
-muster_import_check_prices (MusterImport *self)
-{
-  GHashTableIter iter;
-  gpointer id;
-  gpointer line;
-
-  g_hash_table_iter_init (&iter, self->priced);
-  while (g_hash_table_iter_next (&iter, &id, &line))
-    check_price (self, line, id);
 }

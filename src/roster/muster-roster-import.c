@@ -80,14 +80,25 @@ add_force (MusterImport *self, const MusterForumForce *force, const char *before
 static void
 place_hints (MusterImport *self, const char *force_id)
 {
-  for (guint i = 1; i < self->list->hints->len; i++)
+  for (guint i = self->list->title != NULL; i < self->list->hints->len; i++)
     {
       const MusterForumLine *line = self->list->hints->pdata[i];
 
-      if (!muster_import_is_of_data (self, line->name) &&
-          !muster_import_place_hint (self, force_id, line))
+      if (!muster_import_place_hint (self, force_id, line))
         muster_import_note (self, line->line, _ ("\"%s\" could not be matched"), line->whole);
     }
+}
+
+/* Some texts have headings such as those of forces for categories. */
+static gboolean
+is_part (MusterImport *self, const MusterForumForce *force, const char *before)
+{
+  return before != NULL && force->catalogue == NULL &&
+         !muster_import_is_force (
+             self,
+             force,
+             before,
+             muster_roster_find_force (self->roster, before)->item->catalogue_id);
 }
 
 static gboolean
@@ -104,6 +115,11 @@ add_forces (MusterImport *self, GError **error)
       /* A heading such as that of the whole list has nothing below it. */
       if (force->units->len == 0)
         continue;
+      if (is_part (self, force, before))
+        {
+          muster_import_place_units (self, before, force->units);
+          continue;
+        }
       id = add_force (self, force, before, error);
       if (id == NULL)
         return FALSE;
@@ -131,15 +147,18 @@ import (MusterImport *self, GError **error)
 {
   if (!add_forces (self, error))
     return FALSE;
+  if (self->n_matched == 0)
+    {
+      g_set_error (error,
+                   MUSTER_ROSTER_ERROR,
+                   MUSTER_ROSTER_ERROR_INVALID,
+                   _ ("nothing in it has the name of anything in the data"));
+      return FALSE;
+    }
+  muster_import_settle (self);
   muster_import_check_prices (self);
-  if (self->n_matched > 0)
-    return TRUE;
-  g_set_error (error,
-               MUSTER_ROSTER_ERROR,
-               MUSTER_ROSTER_ERROR_INVALID,
-               _ ("nothing in it has the name of anything in the data"));
 
-  return FALSE;
+  return TRUE;
 }
 
 MusterRoster *
@@ -155,13 +174,17 @@ muster_roster_import (const MusterCatalogueIndex *index,
   g_autoptr (GHashTable) claimed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GHashTable) priced = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (MusterRoster) roster = NULL;
+  g_autoptr (GPtrArray) units = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) aside = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_item_unref);
   MusterImport self = { .index = index,
                         .list = list,
                         .wishes = wishes,
                         .id = id,
                         .folded = folded,
                         .priced = priced,
-                        .claimed = claimed };
+                        .claimed = claimed,
+                        .units = units,
+                        .aside = aside };
   gboolean done;
 
   self.notes = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_import_note_free);

@@ -140,11 +140,9 @@ muster_roster_describe_option (MusterRosterForce *force,
   MusterContext context = muster_context_of_option (force, parent, entry);
 
   *option = (MusterRosterOption){ .entry = entry };
-  option->name = muster_context_modify_text (&context,
+  option->name = muster_context_modify_name (&context,
                                              entry->definition,
                                              entry->link,
-                                             MUSTER_MODIFIER_FIELD_NAME,
-                                             MUSTER_ID_NONE,
                                              entry->definition->name);
   option->hidden = muster_context_is_hidden (&context);
   option->number = count_below (force, parent, entry);

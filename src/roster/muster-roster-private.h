@@ -21,7 +21,8 @@ typedef struct
   double *costs; /* nullable: of other data */
   gboolean *ever;
   guint serial;
-  char *label; /* of the edit that left it */
+  char *label;                  /* of the edit that left it */
+  MusterEvaluation *evaluation; /* nullable: what followed from it, where that is kept */
 } MusterRosterState;
 
 struct _MusterRoster
@@ -39,6 +40,7 @@ struct _MusterRoster
   MusterRosterState *pending; /* nullable: what an edit that has begun leaves */
   GPtrArray *undo;            /* of MusterRosterState, oldest first */
   GPtrArray *redo;            /* likewise, next last */
+  gboolean keeps_evaluations; /* what an edit leaves keeps what followed from it */
 };
 
 /* (transfer full): begins with the present state. */
@@ -50,6 +52,25 @@ void muster_roster_commit (MusterRoster *self, MusterRosterDraft *draft, const c
 
 /* Evaluates the draft as if it were the present state, without a step to undo: prices pass once. */
 void muster_roster_pass (MusterRoster *self, MusterRosterDraft *draft);
+
+/* While many edits are tried and dropped: what followed from the state before one is kept with it, so that dropping the
+ * edit costs nothing. It is much to keep: what was kept so far is let go each time this is called. */
+void muster_roster_keep_evaluations (MusterRoster *self, gboolean keeps);
+
+/* ---- What an edit brings with it: muster-roster-settle.c ---- */
+
+/* (transfer full): what constraints that keep themselves demand and do not have. */
+GHashTable *muster_roster_list_open_demands (const MusterRoster *self);
+
+/**
+ * muster_roster_settle:
+ * @before: the state before the edit
+ * @open: what was demanded already before it: that stays as it is
+ *
+ * After an edit, what data of another program says of it: what is new goes where it is hidden, comes in the number that
+ * modifiers say, and what constraints demand that keep themselves comes and goes.
+ */
+void muster_roster_settle (MusterRoster *self, const MusterItem *before, GHashTable *open);
 
 /* Something cost this type once, as far as the data has it. */
 void muster_roster_keep_cost (MusterRoster *self, const char *cost_type_id);

@@ -94,6 +94,35 @@ muster_filling_list_choices (MusterFilling *self, MusterChoices which)
   return steps;
 }
 
+GArray *
+muster_filling_list_forces (MusterFilling *self)
+{
+  const MusterEvaluation *evaluation = self->roster->evaluation;
+  const MusterRosterForce *around = muster_roster_find_force (self->roster, self->force_id);
+  GArray *steps = g_array_new (FALSE, FALSE, sizeof (MusterFillStep));
+
+  for (guint i = around->index; i < around->end; i++)
+    {
+      const MusterItem *item = evaluation->forces[i].item;
+      g_autoptr (GPtrArray) kinds = muster_roster_list_force_kinds (self->roster,
+                                                                    item->id,
+                                                                    item->catalogue_id,
+                                                                    NULL);
+
+      for (guint j = 0; kinds != NULL && j < kinds->len; j++)
+        {
+          const MusterFillStep step = { MUSTER_FILL_STEP_FORCE,
+                                        g_string_chunk_insert_const (self->ids, item->id),
+                                        NULL,
+                                        kinds->pdata[j] };
+
+          g_array_append_val (steps, step);
+        }
+    }
+
+  return steps;
+}
+
 /* ---- What may be done now ---- */
 
 static int

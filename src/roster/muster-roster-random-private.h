@@ -87,6 +87,9 @@ typedef enum
  * chosen now. */
 GArray *muster_filling_list_choices (MusterFilling *self, MusterChoices which);
 
+/* (transfer full) (element-type MusterFillStep): forces that can be put into the force, and into those in it, now. */
+GArray *muster_filling_list_forces (MusterFilling *self);
+
 /* FALSE where it cannot be done; @hindrance says why. A step that adds may come to be one that chooses. */
 gboolean
 muster_filling_prepare (MusterFilling *self, MusterFillStep *step, MusterHindrance *hindrance);
@@ -106,6 +109,25 @@ GHashTable *muster_filling_list_kept (MusterFilling *self);
 GArray *
 muster_filling_list_remedies (MusterFilling *self, const MusterRosterFault *fault, gboolean all);
 
+/* Taking @selection away, where that may be. */
+void muster_filling_add_removal (MusterFilling *self,
+                                 const MusterRosterSelection *selection,
+                                 GArray *remedies);
+
+/* ---- What would help by way of conditions: muster-roster-random-conditions.c ---- */
+
+/* What may change the conditions on which the data says that something is wrong. */
+void muster_filling_add_for_message (MusterFilling *self,
+                                     const MusterRosterFault *fault,
+                                     GArray *remedies);
+
+/* (transfer full) (element-type MusterFillStep): another force like that of which the data says that something is wrong,
+ * where that is in another. */
+GArray *muster_filling_list_like_forces (MusterFilling *self, const MusterRosterFault *fault);
+
+/* (transfer full) (element-type MusterFillStep): what may show what is to be chosen by @hidden, of MusterFillStep. */
+GArray *muster_filling_list_showing (MusterFilling *self, const GArray *hidden);
+
 /* ---- What is wrong: muster-roster-random-settle.c ---- */
 
 /* (transfer full): what is wrong, by what is the same after an edit, with how far it is from right. */
@@ -118,6 +140,9 @@ GHashTable *muster_filling_list_faults (MusterFilling *self);
  * Mends all else that is wrong, if it can.
  */
 gboolean muster_filling_settle (MusterFilling *self, GHashTable *known, guint depth);
+
+/* Notes what is in the way of each thing that might mend @fault. */
+void muster_filling_note_hindrances (MusterFilling *self, const MusterRosterFault *fault);
 
 /* (nullable): what is wrong beyond @known. */
 const MusterRosterFault *muster_filling_find_fault (MusterFilling *self, GHashTable *known);

@@ -117,27 +117,14 @@ helps (MusterFilling *self, const MusterFillStep *step, const MusterRosterFault 
 static void
 add_forces (MusterFilling *self, const MusterRosterFault *fault, GArray *remedies)
 {
-  const MusterEvaluation *evaluation = self->roster->evaluation;
-  const MusterRosterForce *around = muster_roster_find_force (self->roster, self->force_id);
+  g_autoptr (GArray) forces = muster_filling_list_forces (self);
 
-  for (guint i = around->index; i < around->end; i++)
+  for (guint i = 0; i < forces->len; i++)
     {
-      const MusterItem *item = evaluation->forces[i].item;
-      g_autoptr (GPtrArray) kinds = muster_roster_list_force_kinds (self->roster,
-                                                                    item->id,
-                                                                    item->catalogue_id,
-                                                                    NULL);
+      const MusterFillStep *step = &g_array_index (forces, MusterFillStep, i);
 
-      for (guint j = 0; kinds != NULL && j < kinds->len; j++)
-        {
-          const MusterFillStep step = { MUSTER_FILL_STEP_FORCE,
-                                        g_string_chunk_insert_const (self->ids, item->id),
-                                        NULL,
-                                        kinds->pdata[j] };
-
-          if (muster_definition_follow (step.force_kind) == fault->definition)
-            g_array_append_val (remedies, step);
-        }
+      if (muster_definition_follow (step->force_kind) == fault->definition)
+        g_array_append_val (remedies, *step);
     }
 }
 
@@ -206,7 +193,8 @@ add_holders (MusterFilling *self, const MusterRosterFault *fault, GArray *remedi
     {
       const MusterFillStep *step = &g_array_index (units, MusterFillStep, i);
 
-      if (holds (step->entry->definition, fault, MAX_WITHIN))
+      if (holds (step->entry->definition, fault, MAX_WITHIN) ||
+          (step->entry->link != NULL && holds (step->entry->link, fault, MAX_WITHIN)))
         g_array_append_val (remedies, *step);
     }
 }
@@ -243,8 +231,10 @@ is_in_force (MusterFilling *self, const MusterRosterSelection *selection)
   return selection->index >= force->first && selection->index < force->selections_end;
 }
 
-static void
-add_removal (MusterFilling *self, const MusterRosterSelection *selection, GArray *remedies)
+void
+muster_filling_add_removal (MusterFilling *self,
+                            const MusterRosterSelection *selection,
+                            GArray *remedies)
 {
   const MusterFillStep step = { MUSTER_FILL_STEP_REMOVE,
                                 g_string_chunk_insert_const (self->ids, selection->item->id),
@@ -277,7 +267,7 @@ add_excess (MusterFilling *self, const MusterRosterFault *fault, GArray *remedie
           !muster_scope_place_counts (&fault->place, query, &fault->filter, selection))
         continue;
       add_switches (self, selection, remedies);
-      add_removal (self, selection, remedies);
+      muster_filling_add_removal (self, selection, remedies);
     }
 }
 
@@ -306,6 +296,13 @@ add_others (MusterFilling *self, const MusterRosterFault *fault, GArray *remedie
   if (fault->violation.kind == MUSTER_VIOLATION_MIN &&
       fault->violation.constraint->query.field != MUSTER_QUERY_FIELD_FORCES)
     add_holders (self, fault, remedies);
+  if (fault->violation.kind == MUSTER_VIOLATION_MESSAGE)
+    {
+      g_autoptr (GArray) forces = muster_filling_list_forces (self);
+
+      muster_filling_add_for_message (self, fault, remedies);
+      g_array_append_vals (remedies, forces->data, forces->len);
+    }
   if (fault->violation.kind == MUSTER_VIOLATION_MAX &&
       fault->violation.constraint->query.percent_value)
     {
@@ -318,7 +315,7 @@ add_others (MusterFilling *self, const MusterRosterFault *fault, GArray *remedie
       add_switches (self, &evaluation->selections[i], remedies);
   if (fault->context.self != NULL)
     for (const MusterRosterSelection *at = fault->context.self; at != NULL; at = at->parent)
-      add_removal (self, at, remedies);
+      muster_filling_add_removal (self, at, remedies);
 }
 
 GArray *
@@ -344,9 +341,11 @@ muster_filling_list_remedies (MusterFilling *self, const MusterRosterFault *faul
     case MUSTER_VIOLATION_HIDDEN:
       add_hidden (self, fault, remedies);
       break;
+    case MUSTER_VIOLATION_MESSAGE:
+      muster_filling_add_for_message (self, fault, remedies);
+      break;
     case MUSTER_VIOLATION_LIMIT:
     case MUSTER_VIOLATION_MISSING:
-    case MUSTER_VIOLATION_MESSAGE:
     default:
       break;
     }

@@ -14,8 +14,14 @@
 /* What mends one fault may bring another, and so on so often. */
 #define MAX_DEPTH 8
 
+/* What shows something may have to be shown by something else, down to here. */
+#define MAX_SHOWING 3
+
 /* How many trials one fault gets at first. */
 #define FIRST_TRIALS 25
+
+/* How many of them what comes of one way to mend it gets at first. */
+#define FIRST_SHARE 8
 
 /* ---- Faults ---- */
 
@@ -191,10 +197,7 @@ note_rule (MusterFilling *self, const Mending *mending)
   self->rule = g_strdup (fault->violation.message);
 }
 
-static gboolean mend_directly (MusterFilling *self,
-                               const MusterRosterFault *fault,
-                               const Mending *mending,
-                               guint depth);
+static gboolean mend_now (MusterFilling *self, const Mending *mending, guint depth);
 
 /* @direct: it has to help by itself, else with what comes of it, or can be chosen then */
 static gboolean
@@ -205,8 +208,7 @@ helps (MusterFilling *self, const Mending *mending, guint depth, gboolean direct
            is_nearer (self, mending);
 
   return muster_filling_settle (self, mending->known, depth + 1) &&
-         (is_nearer (self, mending) ||
-          mend_directly (self, find_again (self, mending), mending, depth + 1));
+         (is_nearer (self, mending) || mend_now (self, mending, depth + 1));
 }
 
 static gboolean
@@ -235,45 +237,139 @@ try_step (MusterFilling *self,
   return FALSE;
 }
 
-/* One of @steps, by chance; those that are tried in vain are gone from there. */
-static gboolean
-try_one (MusterFilling *self,
-         GArray *steps,
-         const Mending *mending,
-         guint depth,
-         gboolean direct,
-         guint hindrances[MUSTER_N_HINDRANCES])
+/* How one of several ways to mend something is looked for, and what came of those that are none. */
+typedef struct
 {
-  while (steps->len > 0 && !muster_filling_is_spent (self))
-    {
-      const guint i = muster_filling_throw (self, steps->len);
-      MusterFillStep step = g_array_index (steps, MusterFillStep, i);
-      MusterHindrance hindrance;
+  const Mending *mending;
+  guint depth;
+  gboolean direct;
+  guint hindrances[MUSTER_N_HINDRANCES];
+  GArray *hidden; /* nullable: gets those that are hidden */
+} Trying;
 
-      if (muster_filling_prepare (self, &step, &hindrance) &&
-          try_step (self, &step, mending, depth, direct, &hindrance))
-        return TRUE;
-      hindrances[hindrance]++;
-      g_array_remove_index_fast (steps, i);
+static void
+note_hindrance (Trying *trying, const MusterFillStep *step, MusterHindrance hindrance)
+{
+  trying->hindrances[hindrance]++;
+  if (trying->hidden != NULL && hindrance == MUSTER_HINDRANCE_HIDDEN)
+    g_array_append_val (trying->hidden, *step);
+}
+
+/* With no more than @share trials for what comes of it. @cut: (out): they were not enough */
+static gboolean
+try_with (MusterFilling *self, MusterFillStep *step, Trying *trying, guint share, gboolean *cut)
+{
+  const guint most = self->most_trials;
+  MusterHindrance hindrance;
+  gboolean done;
+
+  *cut = FALSE;
+  if (!muster_filling_prepare (self, step, &hindrance))
+    {
+      note_hindrance (trying, step, hindrance);
+      return FALSE;
+    }
+  self->most_trials = MIN (most, self->n_trials + share);
+  done = try_step (self, step, trying->mending, trying->depth, trying->direct, &hindrance);
+  *cut = !done && self->most_trials < most && muster_filling_is_spent (self);
+  self->most_trials = most;
+  if (!done && !*cut)
+    note_hindrance (trying, step, hindrance);
+
+  return done;
+}
+
+/* One of @steps, by chance. What takes long is put off until all others were tried. */
+static gboolean
+try_one (MusterFilling *self, GArray *steps, Trying *trying)
+{
+  for (guint share = FIRST_SHARE; steps->len > 0; share *= 4)
+    {
+      g_autoptr (GArray) late = g_array_new (FALSE, FALSE, sizeof (MusterFillStep));
+
+      while (steps->len > 0 && !muster_filling_is_spent (self))
+        {
+          const guint i = muster_filling_throw (self, steps->len);
+          MusterFillStep step = g_array_index (steps, MusterFillStep, i);
+          gboolean cut;
+
+          g_array_remove_index_fast (steps, i);
+          if (try_with (self, &step, trying, share, &cut))
+            return TRUE;
+          if (cut)
+            g_array_append_val (late, step);
+        }
+      if (muster_filling_is_spent (self))
+        return FALSE;
+      g_array_append_vals (steps, late->data, late->len);
     }
 
   return FALSE;
 }
 
+/* @hidden: (nullable): gets what would help, of MusterFillStep, but is hidden */
 static gboolean
 mend_directly (MusterFilling *self,
                const MusterRosterFault *fault,
                const Mending *mending,
-               guint depth)
+               guint depth,
+               GArray *hidden)
 {
   g_autoptr (GArray) steps = muster_filling_list_remedies (self, fault, FALSE);
-  guint hindrances[MUSTER_N_HINDRANCES] = { 0 };
+  Trying trying = { .mending = mending, .depth = depth, .direct = TRUE, .hidden = hidden };
 
-  if (try_one (self, steps, mending, depth, TRUE, hindrances))
+  if (try_one (self, steps, &trying))
     return TRUE;
-  memcpy (self->hindrances, hindrances, sizeof hindrances);
+  memcpy (self->hindrances, trying.hindrances, sizeof trying.hindrances);
 
   return FALSE;
+}
+
+static gboolean
+mend_with (MusterFilling *self, GArray *steps, const Mending *mending, guint depth)
+{
+  Trying trying = { .mending = mending, .depth = depth };
+
+  return try_one (self, steps, &trying);
+}
+
+/* What would help is hidden: something else may show it. */
+static gboolean
+mend_by_showing (MusterFilling *self, const GArray *hidden, const Mending *mending, guint depth)
+{
+  g_autoptr (GArray) steps = muster_filling_list_showing (self, hidden);
+
+  return mend_with (self, steps, mending, depth);
+}
+
+/* By what something else made possible, or makes possible in turn. */
+static gboolean
+mend_now (MusterFilling *self, const Mending *mending, guint depth)
+{
+  g_autoptr (GArray) hidden = g_array_new (FALSE, FALSE, sizeof (MusterFillStep));
+
+  return mend_directly (self, find_again (self, mending), mending, depth, hidden) ||
+         (depth < MAX_SHOWING && mend_by_showing (self, hidden, mending, depth));
+}
+
+/* What is said of something in a force that is in another may be a matter of how many such forces there are. */
+static gboolean
+mend_by_another_force (MusterFilling *self,
+                       const MusterRosterFault *fault,
+                       const Mending *mending,
+                       guint depth)
+{
+  g_autoptr (GArray) steps = muster_filling_list_like_forces (self, fault);
+
+  return mend_with (self, steps, mending, depth);
+}
+
+static gboolean
+mend_by_others (MusterFilling *self, const Mending *mending, guint depth)
+{
+  g_autoptr (GArray) steps = muster_filling_list_remedies (self, find_again (self, mending), TRUE);
+
+  return mend_with (self, steps, mending, depth);
 }
 
 static gboolean
@@ -283,21 +379,33 @@ mend (MusterFilling *self, const MusterRosterFault *fault, guint depth)
                                get_distance (fault),
                                muster_filling_list_faults (self) };
   const gboolean is_min = fault->violation.kind == MUSTER_VIOLATION_MIN;
-  g_autoptr (GArray) others = is_min && depth > 0
-                                  ? NULL
-                                  : muster_filling_list_remedies (self, fault, TRUE);
+  g_autoptr (GArray) hidden = g_array_new (FALSE, FALSE, sizeof (MusterFillStep));
   guint direct[MUSTER_N_HINDRANCES];
-  guint indirect[MUSTER_N_HINDRANCES] = { 0 };
 
-  if (mend_directly (self, fault, &mending, depth))
+  if (fault->violation.kind == MUSTER_VIOLATION_MESSAGE &&
+      mend_by_another_force (self, fault, &mending, depth))
+    return TRUE;
+  if (mend_directly (self, find_again (self, &mending), &mending, depth, hidden))
     return TRUE;
   /* What is told is why the nearest is of no use. */
   memcpy (direct, self->hindrances, sizeof direct);
-  if (others != NULL && try_one (self, others, &mending, depth, FALSE, indirect))
+  if (mend_by_showing (self, hidden, &mending, depth) ||
+      ((!is_min || depth == 0) && mend_by_others (self, &mending, depth)))
     return TRUE;
   memcpy (self->hindrances, direct, sizeof direct);
 
   return FALSE;
+}
+
+void
+muster_filling_note_hindrances (MusterFilling *self, const MusterRosterFault *fault)
+{
+  const guint mark = muster_roster_get_n_steps (self->roster);
+
+  self->n_trials = 0;
+  self->most_trials = FIRST_TRIALS;
+  mend (self, fault, 0);
+  muster_roster_drop_steps (self->roster, mark);
 }
 
 /* All but @put_off, each with a part of the trials; those that cannot be mended are added there. FALSE: none could. */

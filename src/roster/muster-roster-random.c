@@ -11,6 +11,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "muster-feasibility.h"
+
 /* How often a legal force is looked for from the start, and how many things are tried for it each time. */
 #define MAX_FORCES       8
 #define MAX_FORCE_TRIALS 800
@@ -141,7 +143,7 @@ add_more (MusterFilling *self)
   self->work = 0;
   self->removes = FALSE;
   while (self->cost_type_id != NULL && self->work < MAX_WORK && add_one (self))
-    ;
+    muster_roster_keep_evaluations (self->roster, TRUE);
 }
 
 /* ---- Why there is none ---- */
@@ -187,8 +189,7 @@ fail (MusterFilling *self, GError **error)
 {
   g_autoptr (GHashTable) none = g_hash_table_new (g_str_hash, g_str_equal);
   const MusterRosterFault *fault = muster_filling_find_fault (self, none);
-  const MusterHindrance hindrance = find_hindrance (self);
-  g_autofree char *reason = dup_reason (self, hindrance);
+  g_autofree char *reason = dup_reason (self, find_hindrance (self));
 
   if (fault == NULL)
     g_set_error_literal (error,
@@ -205,6 +206,75 @@ fail (MusterFilling *self, GError **error)
                  reason);
 }
 
+/* ---- That there is none ---- */
+
+/* What the data says holds only where nobody else has a say in what is chosen. */
+static gboolean
+is_free (const MusterFilling *self, const MusterRosterForce *force)
+{
+  return muster_roster_get_n_forces (self->roster) == 1 && force->parent == NULL &&
+         force->catalogue != NULL && force->definition != NULL && self->filter == NULL &&
+         g_hash_table_size (self->kept) == 0;
+}
+
+/* (nullable): what is told of the last of @unmet of which anything is, constraints and modifiers with messages. */
+static const MusterRosterFault *
+find_cause (const MusterFilling *self, const GPtrArray *unmet)
+{
+  const GArray *faults = self->roster->evaluation->faults;
+
+  for (guint i = unmet->len; i > 0; i--)
+    for (guint j = 0; j < faults->len; j++)
+      {
+        const MusterRosterFault *fault = &g_array_index (faults, MusterRosterFault, j);
+
+        if (fault->violation.constraint == unmet->pdata[i - 1] ||
+            fault->modifier == unmet->pdata[i - 1])
+          return fault;
+      }
+
+  return NULL;
+}
+
+/* Sets @error where no force can be legal. @mark: steps of the roster as it was, which it is again then */
+static gboolean
+is_infeasible (MusterFilling *self, guint mark, GError **error)
+{
+  const MusterRosterForce *force = muster_roster_find_force (self->roster, self->force_id);
+  const MusterRosterFault *fault;
+  g_autoptr (GPtrArray) unmet = g_ptr_array_new ();
+  g_autofree char *message = NULL;
+  g_autofree char *reason = NULL;
+
+  if (!is_free (self, force) ||
+      muster_feasibility_check (self->roster->system,
+                                force->catalogue,
+                                force->link != NULL ? force->link : force->definition,
+                                unmet))
+    return FALSE;
+  /* As near as the try came to it. */
+  fault = find_cause (self, unmet);
+  if (fault == NULL)
+    {
+      muster_roster_drop_steps (self->roster, mark);
+      fault = find_cause (self, unmet);
+    }
+  if (fault == NULL)
+    return FALSE;
+  message = g_strdup (fault->violation.message);
+  muster_filling_note_hindrances (self, fault);
+  reason = dup_reason (self, find_hindrance (self));
+  muster_roster_drop_steps (self->roster, mark);
+  g_set_error (error,
+               MUSTER_ROSTER_ERROR,
+               MUSTER_ROSTER_ERROR_NONE,
+               _ ("the data allows no legal force: %s (%s)"),
+               message,
+               reason);
+
+  return TRUE;
+}
+
 /* ---- The force ---- */
 
 static gboolean
@@ -218,7 +288,11 @@ fill (MusterFilling *self, GError **error)
       self->address.turn = i;
       self->n_thrown = 0;
       if (!meet_demands (self))
-        continue;
+        {
+          if (i == 0 && is_infeasible (self, mark, error))
+            return FALSE;
+          continue;
+        }
       add_more (self);
       muster_roster_join_steps (self->roster, mark, _ ("Fill by Chance"));
       return TRUE;
@@ -276,8 +350,10 @@ muster_roster_fill (MusterRoster *self,
     return FALSE;
   kept = muster_filling_list_kept (&filling);
   filling.kept = kept;
+  muster_roster_keep_evaluations (self, TRUE);
   filling.ids = g_string_chunk_new (4096);
   done = fill (&filling, error);
+  muster_roster_keep_evaluations (self, FALSE);
   g_string_chunk_free (filling.ids);
   g_free (filling.rule);
 

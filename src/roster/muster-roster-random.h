@@ -30,7 +30,9 @@ typedef gboolean (*MusterRosterFilter) (MusterCatalogueEntry *entry,
  * is tried again from the start some times.
  *
  * Returns: %FALSE, with the roster as it was, if there is no such thing or no legal force was found: then @error says what
- *   is wrong in the end, and why nothing mends it
+ *   is wrong in the end, and why nothing mends it. It is %MUSTER_ROSTER_ERROR_NONE where it is certain that there is none: the
+ *   force is the only one, nothing in it was chosen by the player, all may be chosen, and the data has nothing that could meet
+ *   a demand that it makes. Else %MUSTER_ROSTER_ERROR_NOT_FOUND
  */
 gboolean muster_roster_fill (MusterRoster *self,
                              const char *force_id,

@@ -57,6 +57,20 @@ modify (MusterRosterSelection *self, MusterModifierField field, const char *text
                                      text);
 }
 
+static const char *
+modify_name (MusterRosterSelection *self)
+{
+  const char *name = self->entry->definition->name;
+  MusterContext context = muster_context_of_selection (self);
+
+  if (!muster_evaluation_is_modified (self->evaluation, self->entry, MUSTER_MODIFIER_FIELD_NAME) &&
+      !muster_evaluation_is_modified (self->evaluation,
+                                      self->entry,
+                                      MUSTER_MODIFIER_FIELD_ANNOTATION))
+    return name;
+  return muster_context_modify_name (&context, self->entry->definition, self->entry->link, name);
+}
+
 const char *
 muster_roster_selection_get_name (MusterRosterSelection *self)
 {
@@ -68,7 +82,7 @@ muster_roster_selection_get_name (MusterRosterSelection *self)
   if (override != NULL)
     self->name = override->value;
   else if (self->entry != NULL)
-    self->name = modify (self, MUSTER_MODIFIER_FIELD_NAME, self->entry->definition->name);
+    self->name = modify_name (self);
   else
     self->name = self->item->name != NULL ? self->item->name : "";
   return self->name;

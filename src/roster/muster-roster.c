@@ -19,6 +19,7 @@ state_free (MusterRosterState *self)
   g_free (self->costs);
   g_free (self->ever);
   g_free (self->label);
+  g_clear_pointer (&self->evaluation, muster_evaluation_free);
   g_free (self);
 }
 
@@ -44,8 +45,12 @@ set_data (MusterRoster *self, MusterGameSystem *system)
   self->extra = g_new0 (double, get_n_types (self) + 1);
 }
 
+/* @kept: (nullable) (out): gets what followed from the state before, which is gone otherwise */
 static void
-evaluate (MusterRoster *self, MusterItem *root, const double *costs)
+evaluate_keeping (MusterRoster *self,
+                  MusterItem *root,
+                  const double *costs,
+                  MusterEvaluation **kept)
 {
   MusterEvaluation *before = g_steal_pointer (&self->evaluation);
 
@@ -55,9 +60,17 @@ evaluate (MusterRoster *self, MusterItem *root, const double *costs)
                                             before,
                                             self->ever,
                                             self->extra);
-  if (before != NULL)
+  if (kept != NULL)
+    *kept = before;
+  else if (before != NULL)
     muster_evaluation_free (before);
   g_clear_pointer (&self->costs, g_free);
+}
+
+static void
+evaluate (MusterRoster *self, MusterItem *root, const double *costs)
+{
+  evaluate_keeping (self, root, costs, NULL);
 }
 
 MusterRoster *
@@ -150,7 +163,16 @@ keep_state (const MusterRoster *self, const char *label)
 }
 
 static void
-restore_state (MusterRoster *self, const MusterRosterState *state)
+restore_evaluation (MusterRoster *self, MusterEvaluation *evaluation)
+{
+  muster_evaluation_free (self->evaluation);
+  self->evaluation = evaluation;
+  g_clear_pointer (&self->costs, g_free);
+}
+
+/* What is kept of @state is gone from there. */
+static void
+restore_state (MusterRoster *self, MusterRosterState *state)
 {
   if (state->serial != self->serial)
     {
@@ -158,7 +180,10 @@ restore_state (MusterRoster *self, const MusterRosterState *state)
       return;
     }
   memcpy (self->ever, state->ever, get_n_types (self) * sizeof (gboolean));
-  evaluate (self, state->root, state->costs);
+  if (state->evaluation != NULL)
+    restore_evaluation (self, g_steal_pointer (&state->evaluation));
+  else
+    evaluate (self, state->root, state->costs);
 }
 
 MusterRosterDraft *
@@ -169,75 +194,12 @@ muster_roster_begin (MusterRoster *self)
   return muster_roster_draft_new (self->table, self->evaluation->root, &self->counter);
 }
 
-static gboolean
-has_item (const MusterItem *item, const char *id)
-{
-  if (strcmp (item->id, id) == 0)
-    return TRUE;
-  for (guint i = 0; i < muster_item_get_n_selections (item); i++)
-    if (has_item (muster_item_get_selection (item, i), id))
-      return TRUE;
-  for (guint i = 0; i < muster_item_get_n_forces (item); i++)
-    if (has_item (muster_item_get_force (item, i), id))
-      return TRUE;
-  return FALSE;
-}
-
-/* What the data hides until something shows it, and nothing does. */
-static gboolean
-stays_hidden (MusterRosterSelection *selection)
-{
-  MusterCatalogueEntry *entry = selection->entry;
-  MusterContext context;
-
-  if (entry == NULL || !entry->hidden || !(entry->modified & 1u << MUSTER_MODIFIER_FIELD_HIDDEN))
-    return FALSE;
-  context = muster_context_of_selection (selection);
-  return muster_context_is_hidden (&context);
-}
-
-/* (transfer full) (nullable): what was chosen with what is new since @before because it is demanded, but only of others. */
-static GPtrArray *
-list_hidden_with_new (const MusterRoster *self, const MusterItem *before)
-{
-  MusterEvaluation *evaluation = self->evaluation;
-  GPtrArray *ids = NULL;
-
-  for (guint i = 0; i < evaluation->n_selections; i++)
-    {
-      MusterRosterSelection *selection = &evaluation->selections[i];
-
-      if (selection->parent == NULL || !stays_hidden (selection) ||
-          has_item (before, selection->parent->item->id))
-        continue;
-      if (ids == NULL)
-        ids = g_ptr_array_new_with_free_func (g_free);
-      g_ptr_array_add (ids, g_strdup (selection->item->id));
-    }
-  return ids;
-}
-
-static void
-drop_hidden_with_new (MusterRoster *self, const MusterItem *before)
-{
-  g_autoptr (GPtrArray) ids = list_hidden_with_new (self, before);
-  g_autoptr (MusterItem) root = NULL;
-  MusterRosterDraft *draft;
-
-  if (ids == NULL)
-    return;
-  draft = muster_roster_draft_new (self->table, self->evaluation->root, &self->counter);
-  for (guint i = 0; i < ids->len; i++)
-    if (muster_roster_draft_open (draft, ids->pdata[i], NULL) != NULL)
-      muster_roster_draft_remove (draft, ids->pdata[i]);
-  root = muster_roster_draft_finish (draft);
-  evaluate (self, root, NULL);
-}
-
 void
 muster_roster_commit (MusterRoster *self, MusterRosterDraft *draft, const char *label)
 {
   g_autoptr (MusterItem) root = muster_roster_draft_finish (draft);
+  g_autoptr (GHashTable) known = NULL;
+  MusterRosterState *left;
 
   if (muster_item_is_equal (root, self->pending->root))
     {
@@ -248,10 +210,18 @@ muster_roster_commit (MusterRoster *self, MusterRosterDraft *draft, const char *
       return;
     }
   g_ptr_array_set_size (self->redo, 0);
-  self->pending->label = g_strdup (label);
-  g_ptr_array_add (self->undo, g_steal_pointer (&self->pending));
-  evaluate (self, root, NULL);
-  drop_hidden_with_new (self, ((MusterRosterState *) self->undo->pdata[self->undo->len - 1])->root);
+  known = muster_roster_list_open_demands (self);
+  left = g_steal_pointer (&self->pending);
+  left->label = g_strdup (label);
+  g_ptr_array_add (self->undo, left);
+  /* Prices may have passed since it began: then what there is now followed from another state. */
+  evaluate_keeping (self,
+                    root,
+                    NULL,
+                    self->keeps_evaluations && self->evaluation->root == left->root
+                        ? &left->evaluation
+                        : NULL);
+  muster_roster_settle (self, left->root, known);
 }
 
 void
@@ -316,11 +286,29 @@ muster_roster_join_steps (MusterRoster *self, guint mark, const char *label)
 void
 muster_roster_drop_steps (MusterRoster *self, guint mark)
 {
+  MusterRosterState *state;
+
   if (mark >= self->undo->len)
     return;
   g_ptr_array_set_size (self->undo, (gint) mark + 1);
-  muster_roster_undo (self);
+  state = g_ptr_array_steal_index (self->undo, mark);
+  restore_state (self, state);
+  state_free (state);
   g_ptr_array_set_size (self->redo, 0);
+}
+
+static void
+forget_evaluations (GPtrArray *states)
+{
+  for (guint i = 0; i < states->len; i++)
+    g_clear_pointer (&((MusterRosterState *) states->pdata[i])->evaluation, muster_evaluation_free);
+}
+
+void
+muster_roster_keep_evaluations (MusterRoster *self, gboolean keeps)
+{
+  forget_evaluations (self->undo);
+  self->keeps_evaluations = keeps;
 }
 
 const MusterItem *

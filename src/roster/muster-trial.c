@@ -34,6 +34,8 @@ muster_trial_outcome_get_name (MusterTrialOutcome self)
       return "legal";
     case MUSTER_TRIAL_NONE:
       return "none";
+    case MUSTER_TRIAL_NOT_FOUND:
+      return "not-found";
     case MUSTER_TRIAL_CHANGED:
     default:
       return "changed";
@@ -290,6 +292,8 @@ fill_usually (MusterTrial *self,
   self->guessed = proposed <= 0;
   if (fill_up_to (self, roster, force, usual, seed, error))
     return TRUE;
+  if (g_error_matches (*error, MUSTER_ROSTER_ERROR, MUSTER_ROSTER_ERROR_NONE))
+    return FALSE;
   if (fill_up_to (self, roster, force, usual / 2, seed, NULL) ||
       fill_up_to (self, roster, force, 4 * usual, seed, NULL))
     {
@@ -362,7 +366,9 @@ run (MusterTrial *self, MusterRoster *roster, double limit, guint64 seed, GError
     self->total = get_total (roster, muster_ids_get_text (ids, self->cost->id));
   self->n_selections = count_selections (muster_roster_get_item (roster));
   if (!filled)
-    return MUSTER_TRIAL_NONE;
+    return g_error_matches (*error, MUSTER_ROSTER_ERROR, MUSTER_ROSTER_ERROR_NONE)
+               ? MUSTER_TRIAL_NONE
+               : MUSTER_TRIAL_NOT_FOUND;
 
   return reads_back (roster, error) ? MUSTER_TRIAL_LEGAL : MUSTER_TRIAL_CHANGED;
 }

@@ -16,8 +16,9 @@ G_BEGIN_DECLS
 typedef enum
 {
   MUSTER_TRIAL_LEGAL,
-  MUSTER_TRIAL_NONE,    /* no legal force was found */
-  MUSTER_TRIAL_CHANGED, /* there is one; written to a file and read back it is another */
+  MUSTER_TRIAL_NONE,      /* the data allows no legal force */
+  MUSTER_TRIAL_NOT_FOUND, /* no legal force was found; there may be one */
+  MUSTER_TRIAL_CHANGED,   /* there is one; written to a file and read back it is another */
 } MusterTrialOutcome;
 
 typedef struct
@@ -33,7 +34,7 @@ typedef struct
   gboolean guessed; /* the limit: the data proposes none, or another */
   double total;
   guint n_selections;
-  double seconds; /* 0: the clock is kept by whoever runs it */
+  double seconds; /* of the processor; 0: the clock is kept by whoever runs it */
 } MusterTrial;
 
 void muster_trial_free (MusterTrial *self);

@@ -12,6 +12,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "muster-cost-text.h"
+
 /* Marks an entry and the groups it is in, so that each is checked once. */
 static void
 note_chosen (MusterCheck *self, MusterCatalogueEntry *entry, guint mark)
@@ -35,10 +37,12 @@ report_error_text (MusterContext *context,
       data,
       context,
       MUSTER_VIOLATION_MESSAGE,
-      muster_check_dup_message (data,
-                                context,
-                                muster_roster_selection_get_name (context->self),
-                                modifier->value));
+      modifier,
+      muster_context_dup_message (
+          context,
+          muster_roster_selection_get_name (context->self != NULL ? context->self
+                                                                  : context->parent),
+          modifier->value));
 }
 
 static double
@@ -80,7 +84,39 @@ check_endless (MusterCheck *self, const MusterContext *context)
         self,
         context,
         MUSTER_VIOLATION_MESSAGE,
+        NULL,
         g_strdup_printf ("%s: %s", muster_roster_selection_get_name (context->self), message));
+}
+
+static void
+check_texts (MusterCheck *self, MusterContext *context)
+{
+  if (!(context->entry->modified & 1u << MUSTER_MODIFIER_FIELD_ERROR))
+    return;
+  for (guint part = 0; part < 2; part++)
+    if (muster_catalogue_entry_get_part (context->entry, part) != NULL)
+      muster_context_apply (context,
+                            muster_catalogue_entry_get_part (context->entry, part),
+                            MUSTER_MODIFIER_FIELD_ERROR,
+                            MUSTER_ID_NONE,
+                            report_error_text,
+                            self);
+}
+
+/* A group is there as soon as what it stands in is. */
+static void
+check_texts_of_groups (MusterCheck *self, MusterRosterSelection *selection)
+{
+  const GPtrArray *groups = muster_catalogue_entry_get_acting_groups (selection->entry);
+
+  for (guint i = 0; i < groups->len; i++)
+    {
+      MusterContext context = muster_context_of_option (selection->force,
+                                                        selection,
+                                                        groups->pdata[i]);
+
+      check_texts (self, &context);
+    }
 }
 
 static void
@@ -93,21 +129,14 @@ check_selection (MusterCheck *self, MusterRosterSelection *selection)
       muster_check_report_message (self,
                                    &context,
                                    MUSTER_VIOLATION_MISSING,
+                                   NULL,
                                    g_strdup_printf (_ ("%s is not in the data that is installed"),
                                                     muster_roster_selection_get_name (selection)));
       return;
     }
   check_endless (self, &context);
-  if (!(selection->entry->modified & 1u << MUSTER_MODIFIER_FIELD_ERROR))
-    return;
-  for (guint part = 0; part < 2; part++)
-    if (muster_catalogue_entry_get_part (selection->entry, part) != NULL)
-      muster_context_apply (&context,
-                            muster_catalogue_entry_get_part (selection->entry, part),
-                            MUSTER_MODIFIER_FIELD_ERROR,
-                            MUSTER_ID_NONE,
-                            report_error_text,
-                            self);
+  check_texts (self, &context);
+  check_texts_of_groups (self, selection);
 }
 
 /* Only what is chosen, or demands something, can be wrong: all other options are never looked at. */
@@ -143,9 +172,9 @@ static void
 report_over (MusterCheck *self, const MusterCostType *type, double limit, double value)
 {
   MusterRosterFault fault = { .context = { .evaluation = self->evaluation } };
-  char over[MUSTER_NUMBER_SIZE];
   /* A difference has fewer digits that mean something than what it is of. */
   const double difference = round ((value - limit) * 1e6) / 1e6;
+  g_autofree char *over = muster_cost_text_dup_number (difference);
 
   fault.violation.kind = MUSTER_VIOLATION_LIMIT;
   fault.violation.owner = MUSTER_OWNER_ROSTER;
@@ -154,7 +183,7 @@ report_over (MusterCheck *self, const MusterCostType *type, double limit, double
   fault.violation.limit = limit;
   fault.violation.value = value;
   fault.violation.message = g_strdup_printf (_ ("The roster is over its limit by %s %s"),
-                                             muster_number_to_string (difference, over),
+                                             over,
                                              type->name);
   g_array_append_val (self->evaluation->faults, fault);
 }

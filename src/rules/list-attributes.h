@@ -392,6 +392,14 @@ X ("function",
    NULL,
    N_ ("its parameters; at most four where people are asked"))
 X ("function", "gives", TYPE, OPTIONAL, NULL, N_ ("what it gives; a number if missing"))
+X ("function",
+   "board",
+   YES_NO,
+   OPTIONAL,
+   NULL,
+   N_ ("its value holds only where the table is on a board of the program (yes), or only where it "
+       "is not (no). Two of one name, with the same `with` and `gives`, are its two ways; of one "
+       "alone comes nothing in the other way: no, 0, an empty text or list"))
 X ("function", "value", EXPRESSION, OPTIONAL, NULL, N_ ("its value"))
 X ("function", "min", EXPRESSION, OPTIONAL, NULL, N_ ("at least"))
 X ("function", "max", EXPRESSION, OPTIONAL, NULL, N_ ("at most"))
@@ -479,6 +487,13 @@ X ("procedure", "id", ID, REQUIRED, NULL, N_ ("its name"))
 X ("procedure", "with", PARAMETERS, OPTIONAL, NULL, N_ ("its parameters"))
 X ("procedure", "gives", TYPE, OPTIONAL, NULL, N_ ("what it returns; nothing if missing"))
 X ("procedure",
+   "board",
+   YES_NO,
+   OPTIONAL,
+   NULL,
+   N_ ("it is done only where the table is on a board of the program (yes), or only where it is "
+       "not (no). Two of one name, with the same `with` and `gives`, are its two ways"))
+X ("procedure",
    "session",
    CHOICE,
    OPTIONAL,
@@ -506,6 +521,13 @@ X ("on",
    REQUIRED,
    NULL,
    N_ ("the event, with names for its parameters: `moved(mover: figure)`"))
+X ("on",
+   "board",
+   YES_NO,
+   OPTIONAL,
+   NULL,
+   N_ ("it reacts only where the table is on a board of the program (yes), or only where it is not "
+       "(no)"))
 X ("on", "when", EXPRESSION, OPTIONAL, NULL, N_ ("a test"))
 X ("on", "each", TEXT, OPTIONAL, NULL, N_ ("once for each item of a list: `c in charges[…]`"))
 X ("action",

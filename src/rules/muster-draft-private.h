@@ -73,6 +73,14 @@ typedef struct
   MusterDraft draft;
 } MusterTableDraft;
 
+/* How a battle is played, where a rule tells it apart: muster-way-loader-private.h */
+typedef enum
+{
+  MUSTER_WAY_BOARD, /* on a board of the program */
+  MUSTER_WAY_TABLE, /* on a table that only the player sees */
+  MUSTER_N_WAYS,
+} MusterWay;
+
 typedef struct
 {
   MusterFunction decl;
@@ -80,6 +88,7 @@ typedef struct
   MusterScope *scope;        /* in which its body is compiled */
   const MusterXmlNode *bind; /* of a hook: what the host says; NULL: its own default */
   gboolean hook;
+  const MusterXmlNode *ways[MUSTER_N_WAYS]; /* of one that is not the same in both */
 } MusterFunctionDraft;
 
 typedef struct
@@ -100,6 +109,7 @@ typedef struct
   const MusterXmlNode *bind; /* of a hook that does */
   gboolean hook;
   gboolean scenario; /* in force only in one */
+  const MusterXmlNode *ways[MUSTER_N_WAYS]; /* of one that is not the same in both */
 } MusterProcedureDraft;
 
 typedef struct

@@ -16,6 +16,7 @@
 #include "muster-compiler-name-private.h"
 #include "muster-doctrine-loader-private.h"
 #include "muster-loader-private.h"
+#include "muster-way-loader-private.h"
 
 static void
 declare_signature (MusterCompiler *self, MusterFunctionDraft *draft)
@@ -38,6 +39,22 @@ declare_signature (MusterCompiler *self, MusterFunctionDraft *draft)
                                 &draft->decl.gives);
 }
 
+/* (nullable): the function of this name, where @node tells of the other way of it. */
+static MusterFunctionDraft *
+find_other_way (MusterCompiler *self, MusterModuleDraft *module, const MusterXmlNode *node)
+{
+  const MusterWay way = muster_loader_get_way (node);
+  const char *id = muster_xml_node_get_attribute (node, "id");
+  const MusterSymbol *symbol = id != NULL ? g_hash_table_lookup (module->values, id) : NULL;
+  MusterFunctionDraft *draft;
+
+  if (way == MUSTER_N_WAYS || symbol == NULL || symbol->kind != MUSTER_SYMBOL_FUNCTION)
+    return NULL;
+  draft = g_ptr_array_index (self->functions, symbol->index);
+
+  return muster_loader_has_ways (draft->ways) && draft->ways[way] == NULL ? draft : NULL;
+}
+
 static MusterFunctionDraft *
 declare_function (MusterCompiler *self, MusterModuleDraft *module, const MusterXmlNode *node)
 {
@@ -58,6 +75,8 @@ declare_function (MusterCompiler *self, MusterModuleDraft *module, const MusterX
                                 module->index,
                                 draft->decl.rings ||
                                     muster_xml_node_get_attribute (node, "around") != NULL };
+  if (muster_loader_get_way (node) != MUSTER_N_WAYS)
+    draft->ways[muster_loader_get_way (node)] = node;
   draft->scope = muster_scope_new (self, NULL, module->index);
   g_ptr_array_add (self->scopes, draft->scope);
   muster_loader_cite (self, node, NULL, &draft->decl.cite);
@@ -105,7 +124,13 @@ muster_compiler_declare_functions (MusterCompiler *self, MusterModuleDraft *modu
   for (const MusterXmlNode *node = muster_xml_node_get_first_child (module->root); node != NULL;
        node = muster_xml_node_get_next (node))
     {
-      if (muster_xml_node_is (node, "function"))
+      MusterFunctionDraft *other = muster_xml_node_is (node, "function")
+                                       ? find_other_way (self, module, node)
+                                       : NULL;
+
+      if (other != NULL)
+        muster_loader_join_ways (self, other->ways, node, other->decl.id);
+      else if (muster_xml_node_is (node, "function"))
         declare_function (self, module, node);
       else if (muster_xml_node_is (node, "hook") && !muster_loader_is_yes (node, "does"))
         bind_function (self, module, declare_function (self, module, node));
@@ -362,6 +387,28 @@ check_attribute (MusterCompiler *self,
                           message);
 }
 
+/* What holds in one way of play is a value and nothing else. */
+static void
+check_way (MusterCompiler *self, const MusterFunctionDraft *draft, const MusterXmlNode *node)
+{
+  static const char *const allowed[] = { "id",  "with",   "gives", "title", "board",
+                                         "src", "origin", "value", NULL };
+  gboolean plain = muster_xml_node_get_first_child (node) == NULL &&
+                   muster_xml_node_get_attribute (node, "value") != NULL;
+
+  for (guint i = 0; i < muster_xml_node_get_n_attributes (node); i++)
+    plain = plain && g_strv_contains (allowed,
+                                      muster_xml_attribute_get_name (
+                                          muster_xml_node_get_attribute_at (node, i)));
+  if (!plain)
+    muster_loader_report (self,
+                          MUSTER_RULES_TAG_BAD_STRUCTURE,
+                          node,
+                          "board",
+                          _ ("what \"%s\" is in one way of play is a value and nothing else"),
+                          draft->decl.id);
+}
+
 static void
 check_body (MusterCompiler *self, MusterFunctionDraft *draft)
 {
@@ -372,7 +419,11 @@ check_body (MusterCompiler *self, MusterFunctionDraft *draft)
   const gboolean bounded = muster_xml_node_get_attribute (node, "min") != NULL ||
                            muster_xml_node_get_attribute (node, "max") != NULL;
 
-  check_number_of_bodies (self, draft);
+  for (guint i = 0; i < MUSTER_N_WAYS; i++)
+    if (draft->ways[i] != NULL)
+      check_way (self, draft, draft->ways[i]);
+  if (!muster_loader_has_ways (draft->ways))
+    check_number_of_bodies (self, draft);
   check_attribute (self,
                    draft,
                    "gives",
@@ -409,7 +460,17 @@ compile_function (MusterCompiler *self, MusterFunctionDraft *draft)
   const MusterXmlNode *body = draft->bind != NULL ? draft->bind : node;
 
   draft->decl.site = self->n_sites;
-  draft->decl.value = muster_loader_compile (self, draft->scope, body, "value", &draft->decl.gives);
+  if (muster_loader_has_ways (draft->ways))
+    draft->decl.value = muster_loader_compile_ways (self,
+                                                    draft->scope,
+                                                    draft->ways,
+                                                    &draft->decl.gives);
+  else
+    draft->decl.value = muster_loader_compile (self,
+                                               draft->scope,
+                                               body,
+                                               "value",
+                                               &draft->decl.gives);
   draft->decl.terms = muster_compiler_load_terms (self, draft->scope, node, &draft->decl.n_terms);
   load_cases (self, draft);
   draft->decl.minimum = muster_loader_compile_scalar (self,

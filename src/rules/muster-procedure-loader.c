@@ -17,6 +17,7 @@
 #include "muster-procedure-loader-private.h"
 #include "muster-statement-choice-private.h"
 #include "muster-statement-private.h"
+#include "muster-way-loader-private.h"
 
 const char *
 muster_procedure_get_name (const MusterProcedure *procedure)
@@ -79,13 +80,36 @@ declare_gives (MusterCompiler *self, MusterProcedureDraft *draft)
                                 &draft->decl.gives);
 }
 
+/* (nullable): the procedure of this name, where @node tells of the other way of it. */
+static MusterProcedureDraft *
+find_other_way (MusterCompiler *self, MusterModuleDraft *module, const MusterXmlNode *node)
+{
+  const MusterWay way = muster_loader_get_way (node);
+  const char *id = muster_xml_node_get_attribute (node, "id");
+  const gint index = id != NULL ? GPOINTER_TO_INT (g_hash_table_lookup (module->procedures, id)) - 1
+                                : -1;
+  MusterProcedureDraft *draft;
+
+  if (way == MUSTER_N_WAYS || index < 0)
+    return NULL;
+  draft = g_ptr_array_index (self->procedures, index);
+
+  return muster_loader_has_ways (draft->ways) && draft->ways[way] == NULL ? draft : NULL;
+}
+
 static MusterProcedureDraft *
 declare_procedure (MusterCompiler *self, MusterModuleDraft *module, const MusterXmlNode *node)
 {
   const char *id = muster_xml_node_get_attribute (node, "id");
   gboolean career = muster_xml_node_get_attribute (node, "session") != NULL;
-  MusterProcedureDraft *draft;
+  const MusterWay way = muster_loader_get_way (node);
+  MusterProcedureDraft *draft = find_other_way (self, module, node);
 
+  if (draft != NULL)
+    {
+      muster_loader_join_ways (self, draft->ways, node, id);
+      return draft;
+    }
   if (id == NULL || !muster_compiler_add_index (self,
                                                 module->procedures,
                                                 id,
@@ -97,6 +121,8 @@ declare_procedure (MusterCompiler *self, MusterModuleDraft *module, const Muster
                                          id,
                                          career ? MUSTER_PROCEDURE_CAREER : MUSTER_PROCEDURE_PLAIN,
                                          node);
+  if (way != MUSTER_N_WAYS)
+    draft->ways[way] = node;
   declare_parameters (self, draft);
   declare_gives (self, draft);
   if (career && draft->decl.n_parameters > 0)
@@ -510,6 +536,64 @@ compile_hook (MusterCompiler *self, MusterProcedureDraft *draft)
 }
 
 static void
+compile_way (MusterBody *body, MusterWay way)
+{
+  const MusterXmlNode *node = body->procedure->ways[way];
+
+  if (node != NULL)
+    muster_body_compile_block (body, muster_xml_node_get_first_child (node), NULL, NULL);
+}
+
+/* One way or the other, as the branches of an "if". */
+static void
+compile_ways (MusterBody *body, MusterProcedureDraft *draft)
+{
+  const gboolean board = draft->ways[MUSTER_WAY_BOARD] != NULL;
+  const MusterWay first = board ? MUSTER_WAY_BOARD : MUSTER_WAY_TABLE;
+  const MusterXmlNode *node = draft->ways[first];
+  MusterOperation operation;
+  guint32 branch, jump;
+
+  muster_body_begin (body, node, MUSTER_OP_BRANCH, &operation);
+  operation.test = muster_loader_test_way (body->compiler, body->scope, node, first, NULL);
+  branch = muster_body_append (body, &operation);
+  compile_way (body, first);
+  if (board && draft->ways[MUSTER_WAY_TABLE] != NULL)
+    {
+      muster_body_begin (body, node, MUSTER_OP_JUMP, &operation);
+      jump = muster_body_append (body, &operation);
+      muster_body_set_jump (body, branch, muster_body_get_next (body));
+      compile_way (body, MUSTER_WAY_TABLE);
+      muster_body_set_jump (body, jump, muster_body_get_next (body));
+      return;
+    }
+  muster_body_set_jump (body, branch, muster_body_get_next (body));
+  if (draft->decl.gives.code != MUSTER_TYPE_VOID)
+    muster_loader_report (body->compiler,
+                          MUSTER_RULES_TAG_MISSING_CONTENT,
+                          node,
+                          "board",
+                          _ ("what \"%s\" gives has to be told for both ways of play"),
+                          muster_procedure_get_name (&draft->decl));
+}
+
+static void
+compile_reaction_head (MusterCompiler *self, MusterProcedureDraft *draft)
+{
+  const MusterXmlNode *node = draft->draft.node;
+  const MusterWay way = muster_loader_get_way (node);
+
+  draft->decl.when = muster_loader_compile_scalar (self,
+                                                   draft->scope,
+                                                   node,
+                                                   "when",
+                                                   MUSTER_TYPE_BOOLEAN);
+  if (way != MUSTER_N_WAYS)
+    draft->decl.when = muster_loader_test_way (self, draft->scope, node, way, draft->decl.when);
+  compile_each (self, draft);
+}
+
+static void
 compile_procedure (MusterCompiler *self, MusterProcedureDraft *draft)
 {
   MusterBody body = { .compiler = self,
@@ -536,15 +620,11 @@ compile_procedure (MusterCompiler *self, MusterProcedureDraft *draft)
                                                               "skip",
                                                               MUSTER_TYPE_BOOLEAN);
   if (draft->decl.role == MUSTER_PROCEDURE_REACTION)
-    {
-      draft->decl.when = muster_loader_compile_scalar (self,
-                                                       draft->scope,
-                                                       draft->draft.node,
-                                                       "when",
-                                                       MUSTER_TYPE_BOOLEAN);
-      compile_each (self, draft);
-    }
-  muster_body_compile (&body, first, NULL);
+    compile_reaction_head (self, draft);
+  if (muster_loader_has_ways (draft->ways))
+    compile_ways (&body, draft);
+  else
+    muster_body_compile (&body, first, NULL);
 }
 
 void

@@ -117,8 +117,10 @@ static const char *const rules_of_the_table[] = {
       "place or an `until` has no words of its own, the text of the order gives them. How far it "
       "went is asked where something depends on it, unless "
       "`told` says that nothing does. "
-      "`tracked` tells your rules which of both it is. `muster-cli rulebook check --questions` "
-      "lists all that can be asked."),
+      "`tracked` tells your rules which of both it is. A rule that is another one then is written "
+      "twice under one name, a function, a procedure or an `on` with `board=\"yes\"` and with "
+      "`board=\"no\"`: what only one of both needs is written once, and is nothing in the other. "
+      "`muster-cli rulebook check --questions` lists all that can be asked."),
 };
 
 static void

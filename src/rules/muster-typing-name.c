@@ -344,6 +344,21 @@ report_unknown_word (MusterTyping *self, const MusterSyntax *syntax, guint16 ind
   return NULL;
 }
 
+/* A run of blanks is one space, as in a template, so that a text can stand in several lines. */
+static char *
+dup_joined (const char *text)
+{
+  GString *joined = g_string_new (NULL);
+
+  for (const char *at = text; *at != '\0'; at++)
+    if (!g_ascii_isspace (*at))
+      g_string_append_c (joined, *at);
+    else if (at == text || !g_ascii_isspace (at[-1]))
+      g_string_append_c (joined, ' ');
+
+  return g_string_free (joined, FALSE);
+}
+
 /* @skip: how many characters stand before the text, such as a quote */
 static MusterExpression *
 type_text (MusterTyping *self, const MusterSyntax *syntax, guint skip)
@@ -354,10 +369,14 @@ type_text (MusterTyping *self, const MusterSyntax *syntax, guint skip)
   MusterExpression *node;
 
   if (strpbrk (syntax->name, "{}") == NULL)
-    return muster_typing_constant (self,
-                                   syntax,
-                                   &type,
-                                   muster_compiler_intern_text (self->compiler, syntax->name));
+    {
+      g_autofree char *joined = dup_joined (syntax->name);
+
+      return muster_typing_constant (self,
+                                     syntax,
+                                     &type,
+                                     muster_compiler_intern_text (self->compiler, joined));
+    }
   part.location = muster_source_text_locate (self->text, syntax->offset + skip, 1);
   template = muster_compile_template (self->compiler, self->scope, &part);
   if (template == NULL)

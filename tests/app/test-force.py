@@ -7,6 +7,9 @@
 #
 """A list is built in its window: by keys alone and with the mouse, undone and kept, wrong and explained."""
 
+import pathlib
+
+import forces
 import raids
 import tap
 
@@ -62,6 +65,31 @@ class ByKeys(raids.ListTest):
         self.app.write("Rats", into="Own Name")
         self.app.key("Return")
         self.wait_for_lines(("Rats", "Squad", "20 pts"))
+
+
+class SaidByTheData(raids.ListTest):
+    """What the data says that is no fault stands below the faults."""
+
+    def prepare(self):
+        said = ("<modifiers><modifier type='add' field='warning' value='{self} howls'/>"
+                "<modifier type='append' field='annotation' value='grey'/></modifiers>"
+                "<associations><association id='a' name='with' childId='any' scope='force' min='1'/></associations>")
+        data = raids.CATALOGUE.replace("<selectionEntry id='squad' name='Squad' type='unit'>",
+                                       f"<selectionEntry id='squad' name='Squad' type='unit'>{said}")
+        forces.write(pathlib.Path(self.home) / ".local/share/muster/data/raids", sys_gst=raids.SYSTEM, cat_cat=data)
+
+    def test_a_warning_is_no_fault(self):
+        self.search("squ")
+        self.app.key("Return")
+        self.wait_for_lines(("Squad (grey)", "20 pts"))
+        self.app.wait("Legal")
+        self.app.key("F8")
+        self.app.wait("The list is legal.")
+        self.app.wait("Said by the Data")
+        self.app.wait("Squad (grey): Squad (grey) howls.")
+        self.app.wait("Squad (grey): the data says something of it that is not understood*")
+        self.app.click("Show Me", nth=0)
+        self.app.gone("Said by the Data")
 
 
 class InALowWindow(raids.ListTest):

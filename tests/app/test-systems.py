@@ -111,7 +111,7 @@ class Systems(FilesTest):
         self.app.wait('In 1 entry: unknown attribute "colour", unknown element "powers"')
         self.app.click("Look", nth=1)
         self.app.wait(f"Not Understood in “{TITLE}”")
-        self.wait_for_name('unknown attribute "colour" (in 1 entry)')
+        self.wait_for_name('unknown attribute "colour" (in 1 entry)\n    R (raids.gst:1)')
 
     def test_older_data_stays_for_its_lists(self):
         old = self.folder("old", raids_gst=forces.game_system(), wolves_cat=forces.catalogue())

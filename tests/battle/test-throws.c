@@ -63,6 +63,29 @@ static const Trial trials[] = {
 /* With one, two and three results to spare, chi-square is greater in one of a thousand such trials. */
 static const double limits[] = { 10.83, 13.82, 16.27 };
 
+/* What the rulebook in the folder @from includes is beside the one in @folder as well, or, with @away, is not any more. */
+static void
+link_parts (const char *from, const char *folder, gboolean away)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) dir = g_dir_open (from, 0, &error);
+  const char *name;
+
+  g_assert_no_error (error);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *part = g_build_filename (from, name, NULL);
+      g_autofree char *link = g_build_filename (folder, name, NULL);
+
+      if (strcmp (name, "rulebook.xml") == 0)
+        continue;
+      if (away)
+        g_remove (link);
+      else
+        g_assert_cmpint (symlink (part, link), ==, 0);
+    }
+}
+
 /* The rulebook, with the scenarios of data/throws.xml. */
 static MusterRulebook *
 load_rulebook (void)
@@ -70,11 +93,8 @@ load_rulebook (void)
   g_autofree char *source = g_test_build_filename (G_TEST_DIST, "../data", NULL);
   g_autofree char *data = g_canonicalize_filename (source, NULL);
   g_autofree char *forces = g_build_filename (data, "forces", NULL);
-  g_autofree char *from = g_build_filename (data,
-                                            "rulebooks",
-                                            "stargate-solo",
-                                            "rulebook.xml",
-                                            NULL);
+  g_autofree char *shipped = g_build_filename (data, "rulebooks", "stargate-solo", NULL);
+  g_autofree char *from = g_build_filename (shipped, "rulebook.xml", NULL);
   g_autofree char *with = g_test_build_filename (G_TEST_DIST, "battle", "data", "throws.xml", NULL);
   g_autofree char *root = g_dir_make_tmp ("muster-XXXXXX", NULL);
   g_autofree char *link = g_build_filename (root, "forces", NULL);
@@ -97,7 +117,9 @@ load_rulebook (void)
   g_file_set_contents (file, text, -1, &error);
   g_assert_no_error (error);
   g_assert_cmpint (symlink (forces, link), ==, 0);
+  link_parts (shipped, folder, FALSE);
   rulebook = script_load_rulebook (folder, FALSE);
+  link_parts (shipped, folder, TRUE);
   g_remove (link);
   g_remove (file);
   g_rmdir (folder);

@@ -281,15 +281,27 @@ class CatalogueTest(forces.ForcesCase):
         self.write_system('<categoryLink id="c1" name="HQ" targetId="hq"/>',
                           '<categoryLink id="c1" name="HQ" targetId="hq"><constraints><constraint id="two" type="min" '
                           'value="2" field="selections" scope="parent"/></constraints></categoryLink>')
-        why = ("no legal force was found: HQ: at least 2 of HQ are needed, and there is 1 "
+        why = ("the data allows no legal force: HQ: at least 2 of HQ are needed, and there is 1 "
                "(what could be chosen for it is there as often as it may be)")
         one, = self.try_all(status=1)
         self.assertEqual((one["outcome"], one["reason"], one["missing-catalogues"]), ("none", why, []))
         result = program.run("catalogue", "try", self.data)
         self.assert_status(result, 1)
         self.assertIn("Skirmish: 0 of 1 forces are legal\n", result.stdout)
-        self.assertRegex(result.stdout, r"(?m)^Soldiers +Patrol +none found ")
+        self.assertRegex(result.stdout, r"(?m)^Soldiers +Patrol +there is none ")
         self.assertIn(f"\nSoldiers, Patrol: {why}\n", result.stdout)
+
+    def test_try_tells_what_it_did_not_find(self):
+        """Of what is wanted nobody can pay for one: with another limit somebody could."""
+        self.write_system('<categoryLink id="c1" name="HQ" targetId="hq"/>',
+                          '<categoryLink id="c1" name="HQ" targetId="hq"><constraints><constraint id="one" type="min" '
+                          'value="1" field="selections" scope="parent"/></constraints></categoryLink>')
+        one, = self.try_all("--limit", "pts=1", status=1)
+        self.assertEqual(one["outcome"], "not-found")
+        self.assertEqual(one["reason"], "no legal force was found: HQ: at least 1 of HQ is needed, and there are 0 "
+                                        "(what could be chosen for it costs more than the limit)")
+        result = program.run("catalogue", "try", self.data, "--limit", "pts=1")
+        self.assertRegex(result.stdout, r"(?m)^Soldiers +Patrol +none found ")
 
     def test_try_tells_what_is_missing(self):
         self.write_catalogue(forces.CATALOGUE.replace(

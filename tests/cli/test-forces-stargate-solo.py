@@ -7,6 +7,7 @@
 """The force data of Stargate Solo."""
 
 import re
+import xml.etree.ElementTree
 
 import bundled
 import program
@@ -16,6 +17,15 @@ from ledger import covers
 HOUSE_PRICE = "House rule: a grenade costs 1 pt"
 HOUSE_PRICE_OF_C4 = "House rule: C4 costs nothing"
 FLASH = "Scenario: Jaffa stun grenades"
+RANGES = ("Point Blank", "Short", "Medium", "Long")
+
+
+def rulebook_rows(name):
+    """The rows of a table of the rulebook: the words of the keys, then those of the cells."""
+    for path in (program.DATA / "rulebooks" / "stargate-solo").glob("*.xml"):
+        for table in xml.etree.ElementTree.parse(path).iterfind(f"table[@id='{name}']"):
+            return [[*row.get("at").split(), *row.text.split()] for row in table.iterfind("row")]
+    raise AssertionError(name)
 
 
 class StargateSoloTest(bundled.BundledCase):
@@ -413,6 +423,33 @@ class StargateSoloTest(bundled.BundledCase):
         self.assertEqual(shown, {"Assault rifle": rifle, ".50 calibre machine gun": rifle, "Staff weapon": staff,
                                  "Pistol": light, "Zat gun": light, "Shotgun": light,
                                  "Heavy staff cannon": ["4", "8", "12", "-", "16"]})
+
+    def test_numbers_of_the_rulebook(self):
+        """What the lists say of weapons is what the tables of the rulebook have: ranges, numbers to hit and throws."""
+        ends = {}
+        for arm, inches, band in rulebook_rows("band"):
+            first, _, last = inches.rpartition("..")
+            if band != "9":
+                ends[arm, band] = f'{first or 1}"–{last}"'
+        numbers = {(arm, band): "/".join(scores) for arm, band, *scores in rulebook_rows("to-hit")}
+        beyond = numbers["*", "5"]
+        found = bundled.profiles("stargate-solo")
+        weapons = {name: texts for (kind, name), texts in found.items() if kind == "Weapon"}
+        self.assertEqual({texts["Class"] for texts in weapons.values()}, {arm for arm, _ in ends})
+        for name, texts in weapons.items():
+            arm = texts["Class"]
+            self.assertEqual([texts[range_] for range_ in RANGES], [ends.get((arm, band), "-") for band in "1234"], name)
+            shown = found["To hit", name]
+            if arm == "cannon":  # It has no aim, and no Long range: what counts beyond the last is for cover.
+                expected = [f"{shown[range_]}/{shown[range_]}/{shown[range_]}" for range_ in RANGES[:3]]
+                last = list(shown.values())[-1]
+                self.assertEqual([*expected, "/".join([last] * 3)], [numbers[arm, band] for band in "1234"], name)
+            else:
+                self.assertEqual(list(shown.values()), [*(numbers[arm, band] for band in "1234"), beyond], name)
+        throws = [(inches, score) for inches, score in rulebook_rows("grenade-throw") if score != "99"]
+        self.assertEqual(found["Explosive", "Grenade"]["To hit"], "/".join(score for _, score in throws))
+        self.assertEqual(re.findall(r'–(\d+)"', found["Explosive", "Grenade"]["Range"]),
+                         [inches.rpartition("..")[2] for inches, _ in throws])
 
     @covers("SG-DMG-06")
     def test_effects(self):

@@ -434,6 +434,25 @@ raid (Skirmish) – 43.5 pts / 50
         self.assertEqual(found, {"k1": (1, 2), "t1": (2, 1), "pts": (50, 65.5)})
         self.assertIn("3 faults", self.do("check", status=1))
 
+    def test_check_tells_what_is_no_fault(self):
+        """What the data warns of makes nothing wrong; nor does what is not understood."""
+        self.build()
+        self.write_catalogue(forces.CATALOGUE.replace('<selectionEntry id="squad" name="Squad" type="unit">', """\
+<selectionEntry id="squad" name="Squad" type="unit"><modifiers><modifier type="add" field="warning" value="Too few"/>
+      <modifier type="add" field="info" value="{self} of the **line**"/></modifiers>
+      <associations><association id="a" name="with" childId="any"/></associations>"""))
+        place = f"{self.data / 'soldiers.cat'}:6"
+        self.assertEqual(self.do("check"), f"""\
+warning: Squad: the data says something of it that is not understood and has no effect ({place})
+warning: Squad: Too few
+note: Squad: Squad of the line
+0 faults""")
+        found = self.load("check")
+        self.assertEqual([(notice["kind"], notice["text"]) for notice in found["notices"]],
+                         [("warning", "Squad: Too few"), ("info", "Squad: Squad of the line")])
+        self.assertEqual([doubt["name"] for doubt in found["notUnderstood"]], ["Squad"])
+        self.assertEqual({notice["id"] for notice in found["notices"]}, {found["notUnderstood"][0]["id"]})
+
     def test_check_of_a_faulty_file(self):
         """What it says against its own format is a fault, though nothing is wrong with the list that can be read of it."""
         self.build()

@@ -149,6 +149,66 @@ class RulebookTest(program.Case):
             self.assert_status(result, 1)
             self.assertIn(message, result.stdout + result.stderr)
 
+    def test_an_example_leaves_no_die_to_chance(self):
+        folder = self.folder / "tower"
+        folder.mkdir()
+        (folder / "rulebook.xml").write_text(
+            '<rulebook id="tower" title="Tower" board="none"><side id="one"/>\n'
+            '<procedure id="throw">\n<roll id="r" dice="2d6" pass="it ge 2"/>\n'
+            '<if test="r.passed"><say>Thrown.</say></if></procedure>\n'
+            '<kind id="page" max="3" many="pages"/><things kind="page"><thing id="a"/><thing id="b"/><thing id="c"/></things>\n'
+            '<procedure id="choose">\n<pick id="p" from="pages"><by most="2">the same</by></pick></procedure>\n'
+            '<turn><call do="throw()"/><call do="choose()"/></turn>\n'
+            '<scenario id="s"><side id="one"/><setup>\n<call do="throw()"/></setup></scenario></rulebook>', encoding="utf-8")
+        for body, message in (
+                ('<example id="e" scenario="s">\n<call do="throw()"/></example>',
+                 r"examples\.xml:2:1: the example does not say how the dice fall: 2D6 at .*tower/rulebook\.xml:3:1\n"),
+                ('<example id="e" scenario="s">\n<dice>3</dice>\n<call do="throw()"/></example>',
+                 r"examples\.xml:3:1: the example does not say how all dice fall: 2D6 at .*rulebook\.xml:3:1, and it gives 1\n"),
+                # Before its first statement stands the example itself.
+                ('\n<example id="e" scenario="s" setup="yes"><expect test="true"/></example>',
+                 r"examples\.xml:2:1: the example does not say how the dice fall: 2D6 at .*rulebook\.xml:3:1\n"),
+                # Between equals a die decides, too.
+                ('<example id="e" scenario="s">\n<call do="choose()"/></example>',
+                 r"examples\.xml:2:1: the example does not say how the dice fall: 1D3 at .*rulebook\.xml:7:1\n")):
+            (folder / "examples.xml").write_text(f"<examples>{body}</examples>", encoding="utf-8")
+            result = program.run("rulebook", "test", folder)
+            self.assert_status(result, 1)
+            self.assertRegex(result.stderr, message)
+        (folder / "examples.xml").write_text(
+            '<examples><example id="e" scenario="s" setup="yes"><dice>1 1</dice><dice>3 3 2</dice><call do="throw()"/>'
+            '<call do="choose()"/></example></examples>', encoding="utf-8")
+        self.assert_status(program.run("rulebook", "test", folder), 0)
+
+    def test_an_example_leaves_no_card_to_chance(self):
+        folder = self.folder / "tower"
+        folder.mkdir()
+        (folder / "rulebook.xml").write_text(
+            '<rulebook id="tower" title="Tower" board="none"><side id="one"/>\n'
+            '<kind id="card" card="yes"/><things kind="card"><thing id="a"/><thing id="b"/><thing id="c"/></things>\n'
+            '<kind id="mat" one="yes"><pile id="deck" of="card" seen="nobody" start="every(card)" refill="mat.gone"/>'
+            '<pile id="gone" of="card"/></kind>\n'
+            '<procedure id="take">\n<draw from="mat.deck" in="mat.gone"/></procedure>\n'
+            '<turn><call do="take()"/></turn><scenario id="s"><side id="one"/></scenario></rulebook>', encoding="utf-8")
+        take = '<call do="take()"/>'
+        for body, message in (
+                (take, r"rulebook\.xml:5:1: the example ends at a question: .*; expected an answer to it\n"),
+                (f"<answer>choose nothing</answer>{take}", r"the answer .choose nothing. was refused: .nothing. is not in this pile any more\n"),
+                # What was put on top is known; what lies below it is not.
+                (f'<put what="b" in="mat.deck"/>{take}<expect test="mat.gone eq list(b)"/>{take}', r"rulebook\.xml:5:1: "),
+                # The last of a pile is known; what is shuffled then is not.
+                (f'<answer>choose c</answer><answer>choose a</answer>{take * 4}', r"rulebook\.xml:5:1: ")):
+            (folder / "examples.xml").write_text(
+                f'<examples><example id="e" scenario="s">{body}</example></examples>', encoding="utf-8")
+            result = program.run("rulebook", "test", folder)
+            self.assert_status(result, 1)
+            self.assertRegex(result.stderr, message)
+        (folder / "examples.xml").write_text(
+            f'<examples><example id="e" scenario="s"><answer>choose c</answer><answer>choose a</answer>{take * 3}'
+            f'<expect test="mat.gone eq list(c, a, b)"/><answer>choose a</answer>{take}'
+            '<expect test="mat.gone eq list(a) and count(mat.deck) eq 2"/></example></examples>', encoding="utf-8")
+        self.assert_status(program.run("rulebook", "test", folder), 0)
+
     def test_rules_that_never_stop_are_stopped(self):
         for endless in ("<while test=\"true\"><say>On and on.</say></while>",
                         "<while test=\"f0() gt 0\"><say>Never.</say></while>"):

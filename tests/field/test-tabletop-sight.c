@@ -36,16 +36,27 @@ static MusterCover
 get_cover (const MusterTerrainPlan *plan, MusterPose target, MusterPose viewer)
 {
   g_autoptr (MusterTabletop) table = muster_tabletop_new (plan);
-  MusterCover cover, found;
+  MusterCover cover;
 
   muster_tabletop_get_cover (table, &target, &viewer, NULL, &cover);
-  muster_tabletop_find_cover (table, &target, &viewer, &found);
-  g_assert_cmpuint (found.covered, ==, cover.covered);
-  g_assert_cmpint (found.piece, ==, cover.piece);
-  g_assert_cmpint (found.beside_viewer, ==, cover.beside_viewer);
-  g_assert_cmpint (found.beside_target, ==, cover.beside_target);
 
   return cover;
+}
+
+/* The rays that are covered by what is not looked over. */
+static guint
+find_cover (const MusterTerrainPlan *plan, MusterPose target, MusterPose viewer)
+{
+  g_autoptr (MusterTabletop) table = muster_tabletop_new (plan);
+  const guint covered = muster_tabletop_find_cover (table, &target, &viewer);
+
+  /* Whoever is seen and is not covered that much is exposed, and nobody else. */
+  g_assert_false (muster_tabletop_is_exposed (table, &target, &viewer, covered));
+  g_assert_cmpint (muster_tabletop_is_exposed (table, &target, &viewer, covered + 1),
+                   ==,
+                   muster_field_sees (muster_tabletop_get_field (table), &viewer, &target));
+
+  return covered;
 }
 
 static void
@@ -210,10 +221,8 @@ test_cover_share (void)
   cover = get_cover (plan, target, viewer);
   g_assert_cmpuint (cover.hidden, ==, 15);
   g_assert_cmpuint (cover.covered, ==, 15);
-  g_assert_cmpint (cover.piece, ==, 0);
-  /* The wall ends at 29, where the base begins. */
-  g_assert_true (cover.beside_target);
-  g_assert_false (cover.beside_viewer);
+  /* The wall ends at 29, where the base of the target begins: nobody looks over it. */
+  g_assert_cmpuint (find_cover (plan, target, viewer), ==, 15);
 
   /* What gives cover hides nobody. */
   wall->flags = COVER;
@@ -224,8 +233,8 @@ test_cover_share (void)
   /* The other way round the viewer has five eyes and the target one point. */
   cover = get_cover (plan, viewer, target);
   g_assert_cmpuint (cover.covered, ==, 15);
-  g_assert_false (cover.beside_target);
-  g_assert_true (cover.beside_viewer);
+  /* He looks over it. */
+  g_assert_cmpuint (find_cover (plan, viewer, target), ==, 0);
 }
 
 static void
@@ -235,19 +244,88 @@ test_cover_both (void)
   const MusterPose viewer = tabletop_pose (10, 10, 0), target = tabletop_pose (30, 10, 2);
   MusterCover cover;
 
-  /* A wall before two points, a hedge across all of them: the hedge meets most. */
+  /* A wall before two points, a hedge across all of them, and nobody beside either. */
   tabletop_add_box (plan, BLOCKS, 18, 0, 20, 9.9);
   tabletop_add_line (plan, COVER, 25, 5, 25, 15);
   cover = get_cover (plan, target, viewer);
   g_assert_cmpuint (cover.hidden, ==, 10);
   g_assert_cmpuint (cover.covered, ==, 25);
-  g_assert_cmpint (cover.piece, ==, 1);
-  g_assert_false (cover.beside_target);
+  g_assert_cmpuint (find_cover (plan, target, viewer), ==, 25);
 
   /* In the open, and where nothing is in the way. */
   cover = get_cover (plan, tabletop_pose (10, 30, 1), viewer);
   g_assert_cmpuint (cover.covered, ==, 0);
-  g_assert_cmpint (cover.piece, ==, -1);
+  g_assert_cmpuint (find_cover (plan, tabletop_pose (10, 30, 1), viewer), ==, 0);
+}
+
+/* Each of these is a line from (x, top) to (x, bottom). */
+typedef struct
+{
+  guint flags;
+  double x, top, bottom;
+} Upright;
+
+/* In the plan they lie in this order and in the other one. */
+static void
+assert_cover (const Upright *uprights, guint n, guint covered, guint left)
+{
+  const MusterPose viewer = tabletop_pose (10, 10, 0), target = tabletop_pose (30, 10, 2);
+
+  for (guint turned = 0; turned < 2; turned++)
+    {
+      g_autoptr (MusterTerrainPlan) plan = tabletop_plan (48, 36);
+
+      for (guint i = 0; i < n; i++)
+        {
+          const Upright *it = &uprights[turned ? n - 1 - i : i];
+
+          tabletop_add_line (plan, it->flags, it->x, it->top, it->x, it->bottom);
+        }
+      g_assert_cmpuint (get_cover (plan, target, viewer).covered, ==, covered);
+      g_assert_cmpuint (find_cover (plan, target, viewer), ==, left);
+    }
+}
+
+/* What one looks over does not undo what else is in the way. Half an inch from the viewer the rays go over a hedge all at y = 10,
+ * within a fortieth of an inch; at x = 25, three quarters of the way to the target, they are at 9.25, 9.625, 10, 10.375 and 10.75,
+ * and at x = 20 at 9.5, 9.75, 10, 10.25 and 10.5. Each counts five times. */
+static void
+test_cover_looked_over (void)
+{
+  const Upright own = { COVER, 10.5, 5, 15 };
+  const Upright all = { COVER, 25, 5, 15 };
+  const Upright two = { COVER, 25, 5, 9.7 };
+  const Upright other_two = { COVER, 20, 10.2, 15 };
+  const Upright wall = { BLOCKS, 10.5, 10.005, 15 };
+  const Upright tall = { BLOCKS, 10.5, 5, 15 };
+  const Upright far = { COVER, 11.1, 5, 15 };
+
+  assert_cover ((const Upright[]){ own }, 1, 25, 0);
+  assert_cover ((const Upright[]){ own, all }, 2, 25, 25);
+  assert_cover ((const Upright[]){ own, two }, 2, 25, 10);
+  assert_cover ((const Upright[]){ two, other_two }, 2, 20, 20);
+  assert_cover ((const Upright[]){ own, two, other_two }, 3, 25, 20);
+  assert_cover ((const Upright[]){ own, own }, 2, 25, 0);
+  /* A wall beside him, past whose end he looks: it stops the two rays that lie behind it. */
+  assert_cover ((const Upright[]){ wall }, 1, 10, 0);
+  assert_cover ((const Upright[]){ wall, two }, 2, 20, 10);
+  /* A whole one: the target is not seen at all, and what there is besides still counts. */
+  assert_cover ((const Upright[]){ tall, two }, 2, 25, 10);
+  /* An inch is beside him, more is not. */
+  assert_cover ((const Upright[]){ far }, 1, 25, 25);
+}
+
+/* One hedge between two who both stand beside it is cover. */
+static void
+test_cover_beside_both (void)
+{
+  g_autoptr (MusterTerrainPlan) plan = tabletop_plan (48, 36);
+  const MusterPose viewer = tabletop_pose (10, 10, 0), target = tabletop_pose (11.5, 10, 1);
+
+  tabletop_add_line (plan, COVER, 10.8, 5, 10.8, 15);
+  g_assert_cmpuint (find_cover (plan, target, viewer), ==, 25);
+  tabletop_add_line (plan, COVER, 10.3, 5, 10.3, 15);
+  g_assert_cmpuint (find_cover (plan, target, viewer), ==, 25);
 }
 
 static void
@@ -340,7 +418,6 @@ test_shelter_looked_over (void)
   const MusterPose far = tabletop_pose (24, 2, 1), beside = tabletop_pose (24, 9, 1);
   const MusterWalk walk = { .mover = &mover, .limit = 12 };
   MusterPose pose = mover;
-  MusterCover cover;
   int found;
 
   tabletop_add_line (plan, COVER, 4, 10, 44, 10);
@@ -352,10 +429,8 @@ test_shelter_looked_over (void)
   g_assert_cmpint (found, >, 0);
   /* The nearest that will do is beside the wall itself: an inch and half a base from it at most. */
   pose.place = muster_reach_get_place (reach, (guint) found);
-  muster_tabletop_find_cover (table, &pose, &beside, &cover);
-  g_assert_cmpuint (cover.covered, >=, 13);
-  g_assert_true (cover.beside_target);
-  g_assert_false (muster_cover_is_looked_over (&cover));
+  g_assert_cmpfloat (ABS (muster_point_from_place (pose.place).y - 10000), <=, 1500);
+  g_assert_cmpuint (muster_tabletop_find_cover (table, &pose, &beside), >=, 13);
 }
 
 int
@@ -372,6 +447,8 @@ main (int argc, char **argv)
   g_test_add_func ("/field/tabletop-sight/between", test_between);
   g_test_add_func ("/field/tabletop-sight/cover-share", test_cover_share);
   g_test_add_func ("/field/tabletop-sight/cover-both", test_cover_both);
+  g_test_add_func ("/field/tabletop-sight/cover-looked-over", test_cover_looked_over);
+  g_test_add_func ("/field/tabletop-sight/cover-beside-both", test_cover_beside_both);
   g_test_add_func ("/field/tabletop-sight/figures", test_figures);
   g_test_add_func ("/field/tabletop-sight/shelter", test_shelter);
   g_test_add_func ("/field/tabletop-sight/shelter-looked-over", test_shelter_looked_over);

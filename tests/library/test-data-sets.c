@@ -135,6 +135,30 @@ test_a_checkout (void)
   forget_all ();
 }
 
+/* Files of the same name in several folders are all kept, and nowhere else than they should be, whatever their ids are. */
+static void
+test_the_same_name (void)
+{
+  g_autofree char *system = write_file ("named/a.gst", SYSTEM ("1"));
+  g_autofree char *one = write_file ("named/1/a.cat", CATALOGUE ("b", "Bears", "1"));
+  g_autofree char *two = write_file ("named/2/a.cat", CATALOGUE ("../c", "Cats", "1"));
+  g_autofree char *three = write_file ("named/3/a.cat", CATALOGUE ("../../../d", "Dogs", "1"));
+  g_autofree char *folder = g_path_get_dirname (system);
+  g_autoptr (MusterDataSets) sets = NULL;
+  g_autoptr (GDir) kept = NULL;
+  guint n = 0;
+
+  install_well (folder);
+  sets = list ();
+  g_assert_cmpuint (find (sets)->n_catalogues, ==, 3);
+  kept = g_dir_open (find (sets)->folder, 0, NULL);
+  g_assert_nonnull (kept);
+  while (g_dir_read_name (kept) != NULL)
+    n++;
+  g_assert_cmpuint (n, ==, 4);
+  forget_all ();
+}
+
 /* Opened twice it is there once. */
 static void
 test_the_same_again (void)
@@ -377,6 +401,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/library/data-sets/a-folder", test_a_folder);
   g_test_add_func ("/library/data-sets/a-checkout", test_a_checkout);
+  g_test_add_func ("/library/data-sets/the-same-name", test_the_same_name);
   g_test_add_func ("/library/data-sets/the-same-again", test_the_same_again);
   g_test_add_func ("/library/data-sets/an-archive", test_an_archive);
   g_test_add_func ("/library/data-sets/a-newer-revision", test_a_newer_revision);

@@ -151,16 +151,24 @@ test_profiles (void)
   assert_values (BANNER ("ancestor", "profiles.Melee"), "2 2 1 1");
 }
 
-/* What is not understood is told, and changes nothing. */
+/* What is not understood is told, and changes nothing: not even what the words before it lead to. */
 static void
 test_unknown_path (void)
 {
   g_auto (Squads) squads = { 0 };
   g_autoptr (MusterRoster)
-                 roster = play_squads (BANNER ("unit", "self.entries.costs.odd"), &squads);
+                 roster = play_squads (ENTRIES (SQUAD (MODIFIER ("append",
+                                                                 "name",
+                                                                 "costly",
+                                                                 "scope='unit' "
+                                                                 "affects='self.costs.odd'"))),
+                                       &squads);
 
   force_data_assert_faults (muster_roster_get_system (roster), "1.cat:2 error value-unknown\n");
-  g_assert_cmpstr (get_value (roster, squads.squad), ==, "1");
+  g_assert_cmpstr (muster_roster_selection_get_name (
+                       muster_roster_find_selection (roster, squads.squad)),
+                   ==,
+                   "squad");
 }
 
 /* A modifier in a profile belongs to the entry that has it. */
@@ -186,6 +194,60 @@ test_owner_is_a_profile (void)
   g_assert_cmpstr (get_value (roster, squad), ==, "1");
   g_free (play_select (roster, squad, "flag"));
   g_assert_cmpstr (get_value (roster, squad), ==, "3");
+}
+
+/* A group is where it stands: what it says of others holds with the entry around it, in a group as well. */
+static void
+test_owner_is_a_group (void)
+{
+#define GROUP(id, content)                                                                         \
+  "<selectionEntryGroups><selectionEntryGroup id='" id "' name='" id "'>" content                  \
+  "</selectionEntryGroup></selectionEntryGroups>"
+  g_autoptr (MusterRoster) roster = play_new_with (
+      TYPES,
+      ENTRIES (ENTRY (
+          "squad",
+          "unit",
+          FIGHT ("p1") GROUP (
+              "kit",
+              GROUP ("arms",
+                     MODIFIERS (
+                         "<modifier type='increment' field='attacks' value='4' scope='parent' "
+                         "affects='self.entries.profiles.Melee'><conditions><condition "
+                         "type='atLeast' value='1' field='selections' scope='parent' "
+                         "childId='sword'/></conditions></modifier>"))
+                  ENTRIES (ENTRY ("sword", "upgrade", FIGHT ("p2")))))),
+      NULL);
+  g_autofree char *force = play_add_force (roster, NULL, "army");
+  g_autofree char *squad = play_select (roster, force, "squad");
+  g_autofree char *other = play_select (roster, force, "squad");
+  g_autofree char *sword = play_select (roster, squad, "sword");
+
+  g_assert_cmpstr (get_value (roster, squad), ==, "5");
+  g_assert_cmpstr (get_value (roster, sword), ==, "5");
+  g_assert_cmpstr (get_value (roster, other), ==, "1");
+}
+
+/* What stands at the root of a file is that of each force of it, wherever it is. */
+static void
+test_owner_is_at_the_root (void)
+{
+  g_autoptr (MusterRoster) roster = play_new_with (
+      TYPES,
+      "<rules><rule id='r' name='r'><description/>" MODIFIERS (
+          MODIFIER ("increment",
+                    "attacks",
+                    "2",
+                    "scope='force' affects='entries.profiles.Melee'")) "</rule></rules>"
+          ENTRIES (ENTRY ("squad", "unit", FIGHT ("p1"))),
+      ENTRIES (ENTRY ("band", "unit", FIGHT ("p2"))));
+  g_autofree char *first = play_add_force (roster, NULL, "army");
+  g_autofree char *second = muster_roster_add_force (roster, NULL, "army", "cat-2", NULL);
+  g_autofree char *squad = play_select (roster, first, "squad");
+  g_autofree char *band = play_select (roster, second, "band");
+
+  g_assert_cmpstr (get_value (roster, squad), ==, "3");
+  g_assert_cmpstr (get_value (roster, band), ==, "1");
 }
 
 /* A lord changes what others are called and cost, where they belong and whether they may be there. */
@@ -277,6 +339,8 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/afar/profiles", test_profiles);
   g_test_add_func ("/roster/afar/unknown-path", test_unknown_path);
   g_test_add_func ("/roster/afar/owner-is-a-profile", test_owner_is_a_profile);
+  g_test_add_func ("/roster/afar/owner-is-a-group", test_owner_is_a_group);
+  g_test_add_func ("/roster/afar/owner-is-at-the-root", test_owner_is_at_the_root);
   g_test_add_func ("/roster/afar/nodes", test_nodes);
   g_test_add_func ("/roster/afar/first-leads", test_first_leads);
   return g_test_run ();

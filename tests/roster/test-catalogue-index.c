@@ -362,6 +362,9 @@ test_late_json (Fixture *fixture, gconstpointer data)
   const char *const names[] = { "3.json", "deep.json", NULL };
   g_autofree char *more = g_strnfill (70000, ' ');
   g_autofree char *deep = g_strdup_printf ("{\"a\": [%s{\"catalogue\": {\"id\": \"d\"}}]}", more);
+  g_autofree char *last = dup_json_head ("last", "Late");
+  /* No string is open where the first part ends. */
+  g_autofree char *blank = g_strdup_printf ("{\"a\": [%s1],\n\"catalogue\": {%s}}", more, last);
   g_autofree char *quoted = g_strdup_printf ("{\"a\": \"%s{\\\"catalogue\\\": {\"}", more);
   char *texts[] = { NULL, deep };
 
@@ -382,13 +385,14 @@ test_late_json (Fixture *fixture, gconstpointer data)
     }
   write_archive (fixture, "x.zip", names, texts);
   g_free (texts[0]);
+  g_free (write_file (fixture, "blank.json", blank, -1));
   g_free (write_file (fixture, "deep.json", deep, -1));
   g_free (write_file (fixture, "near.json", "{\"a\": {\"catalogue\": {\"id\": \"n\"}}}", -1));
   g_free (write_file (fixture, "quoted.json", quoted, -1));
   g_free (write_file (fixture, "z.gst", system_text, -1));
   add (fixture);
   assert_faults (fixture, "");
-  assert_names (fixture, "System Late Late Late Late ");
+  assert_names (fixture, "System Late Late Late Late Late ");
 }
 
 /* What a page of releases offers: everything in a folder of its own, in either sort of archive, whatever else is in it;

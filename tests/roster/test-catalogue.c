@@ -97,7 +97,7 @@ test_entry (void)
   g_assert_cmpstr (entry->page, ==, "7");
   g_assert_cmpstr (entry->comment, ==, "mine");
   g_assert_cmpint (entry->sort_index, ==, 4);
-  g_assert_cmpint (entry->default_amount, ==, 2);
+  g_assert_cmpstr (entry->default_amount, ==, "2,3");
   g_assert_cmpuint (entry->n_costs, ==, 1);
   g_assert_cmpfloat (entry->costs[0].value, ==, 12.5);
   g_assert_cmpuint (entry->costs[0].type, ==, 0);
@@ -119,7 +119,7 @@ test_entry (void)
   g_assert_false (axe->hidden || axe->collective || axe->import);
   g_assert_null (axe->page);
   g_assert_cmpint (axe->sort_index, ==, G_MAXINT32);
-  g_assert_cmpint (axe->default_amount, ==, -1);
+  g_assert_null (axe->default_amount);
 }
 
 /* Before 2.02 each reference to a type had a name of its own, and what a characteristic says was an attribute. */

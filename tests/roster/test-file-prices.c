@@ -171,6 +171,29 @@ test_back_as_it_was (void)
               "<category id=\"c2\" name=\"Troops\" entryId=\"link::troops\" primary=\"false\"/>"));
 }
 
+/* A banner that is not there any more wrote "[1]" behind the gun, and nobody else would have; rules it never renamed. */
+static void
+test_name_from_afar (void)
+{
+  g_autoptr (MusterRoster) data = play_new_with (
+      "<profileTypes><profileType id='t' name='T'/></profileTypes>",
+      "<selectionEntries><selectionEntry id='a' name='a' type='unit'><rules>"
+      "<rule id='r1' name='Tough'><description>x</description></rule></rules><profiles>"
+      "<profile id='p' name='Gun' typeId='t' typeName='T'/></profiles><selectionEntries>"
+      "<selectionEntry id='banner' name='banner' type='upgrade'><modifiers><modifier "
+      "type='append' field='name' value='[1]' scope='parent' affects='profiles.T'/></modifiers>"
+      "</selectionEntry></selectionEntries></selectionEntry></selectionEntries>",
+      NULL);
+  g_autoptr (MusterRosterFile) file = read_text (listed_twice);
+  g_autoptr (MusterRoster)
+                 roster = muster_roster_file_open_in (file, muster_roster_get_system (data));
+
+  g_assert_true (writes (roster, "<profile id=\"p\" name=\"Gun\""));
+  g_assert_true (writes (roster, "<rule id=\"to-r::r1\" name=\"Tough (2+)\""));
+  g_free (play_select (roster, "a", "banner"));
+  g_assert_true (writes (roster, "<profile id=\"p\" name=\"Gun [1]\""));
+}
+
 /* What the data has no force of any more is a fault of the force. */
 static void
 test_force_is_gone (void)
@@ -197,6 +220,7 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/file-prices/of-force", test_price_of_force);
   g_test_add_func ("/roster/file-prices/only-a-total", test_only_a_total);
   g_test_add_func ("/roster/file-prices/back-as-it-was", test_back_as_it_was);
+  g_test_add_func ("/roster/file-prices/name-from-afar", test_name_from_afar);
   g_test_add_func ("/roster/file-prices/force-is-gone", test_force_is_gone);
   return g_test_run ();
 }

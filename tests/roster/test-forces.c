@@ -324,6 +324,39 @@ test_force_is_missed (void)
   play_assert_faults (roster, "");
 }
 
+/* Of two links to one force entry each may demand one of its own; what both demand together one meets. */
+#define OWN(id)                                                                                    \
+  "<constraint id='" id "' type='min' value='1' field='forces' scope='parent' shared='false'/>"
+
+static void
+test_each_link_demands (void)
+{
+  g_autoptr (MusterRoster) roster = play_new_with (
+      "<forceEntries>" FORCE ("host",
+                              "false",
+                              "<forceEntryLinks>" LINK ("to-first",
+                                                        "band",
+                                                        "<constraints>" OWN ("first")
+                                                            FORCES ("min", "any", "1") "</constraints>")
+                                  LINK ("to-second",
+                                        "band",
+                                        "<constraints>" OWN ("second")
+                                            FORCES ("min", "either", "1") "</constraints>") "</"
+                                                                                            "forceEntryLinks>") "</forceEntries><sharedForceEntries>" FORCE ("band", "false", "<constraints>" FORCES ("min", "all", "1") "</constraints>") "</sharedForceEntries>",
+      a_trooper,
+      NULL);
+  g_autofree char *host = play_add_force (roster, NULL, "host");
+
+  play_assert_faults (roster,
+                      "force host:band/all force host:band/all force host:to-first/any "
+                      "force host:to-first/first force host:to-second/either "
+                      "force host:to-second/second");
+  g_free (play_add_force (roster, host, "to-second"));
+  play_assert_faults (roster, "force host:to-first/first");
+  g_free (play_add_force (roster, host, "to-first"));
+  play_assert_faults (roster, "");
+}
+
 #define WHEN_COSTS(id, scope, flags, value)                                                        \
   "<rule id='" id "' name='" id "' hidden='true'><description/><modifiers><modifier type='set' "   \
   "field='hidden' value='false'><conditions><condition type='equalTo' value='" value               \
@@ -475,6 +508,7 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/forces/is-written", test_force_is_written);
   g_test_add_func ("/roster/forces/is-missed", test_force_is_missed);
   g_test_add_func ("/roster/forces/costs-are-counted", test_costs_of_forces_are_counted);
+  g_test_add_func ("/roster/forces/each-link-demands", test_each_link_demands);
   g_test_add_func ("/roster/forces/linked-are-counted", test_linked_forces_are_counted);
   g_test_add_func ("/roster/forces/begins-with", test_begins_with);
   g_test_add_func ("/roster/forces/not-shown", test_not_shown);

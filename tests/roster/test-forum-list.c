@@ -157,6 +157,79 @@ test_own (void)
       "Raid|Raid[22 pts / 50]{System}|Army/First|Captain=The Fox[7 pts] Squad[15 pts]{2×Flag}");
 }
 
+/* Of tournaments: what the list is between two rules, figures with numbers, "4 with" at the margin, what is dearer below. */
+static void
+test_tournament (void)
+{
+  static const char frame[] = "+++++++++++++++++\n"
+                              "+ FACTION KEYWORD: Realm - Guard\n"
+                              "+ DETACHMENT: Line\n"
+                              "+ TOTAL ARMY POINTS: 1105pts\n"
+                              "+\n"
+                              "+ WARLORD: Char1: Captain\n"
+                              "+ ENHANCEMENT: Old Banner (on Char1: Captain)\n"
+                              "& New Banner (on Char2: Captain)\n"
+                              "+ NUMBER OF UNITS: 2\n"
+                              "+++++++++++++++++\n";
+  static const char units[] = "Char1: 1x Captain (130 pts): Axe, Standard\n"
+                              "Enhancement: Old Banner (+25 pts)\n"
+                              "\n"
+                              "10x Squad (150 pts)\n"
+                              "• 1x Sergeant: Axe\n"
+                              "• 9x Trooper\n"
+                              "7 with Bow, Arrows\n"
+                              "2 with Sling\n";
+  static const char
+      expected[] = "-|FACTION KEYWORD{Realm - Guard} DETACHMENT{Line}|-/-|"
+                   "1×Captain[130 pts]{Axe Standard Enhancement{Old Banner[+25 pts]}} "
+                   "10×Squad[150 pts]{1×Sergeant{Axe} 9×Trooper{7×Bow 7×Arrows 2×Sling}}";
+  g_autofree char *plain = g_strconcat (frame, "\n", units, NULL);
+  g_autofree char *shouted = g_strconcat (frame, "\nCHARACTER\n\n", units, NULL);
+
+  assert_read (plain, expected);
+  assert_read (shouted, expected);
+  /* A rule alone is none of two. */
+  assert_read ("++++\nCaptain\nSquad\n", "Captain||-/-|Captain Squad");
+}
+
+/* Units with the number of their models before them; words in square brackets are no price. */
+static void
+test_numbered (void)
+{
+  assert_read ("===\n"
+               "My army [1105 pts]\n"
+               "Old Realm: Guard, Open Field\n"
+               "===\n"
+               "\n"
+               "++ Core Units [105 pts] ++\n"
+               "\n"
+               "20 Spearmen [old] [105 pts]\n"
+               "- Shield\n"
+               "- Sergeant\n"
+               "\n"
+               "---\n"
+               "Created with \"Somebody\"\n",
+               "My army|My army[1105 pts] Old Realm{Guard Open Field}|-/-||Core Units/-|"
+               "20×Spearmen [old][105 pts]{Shield Sergeant}");
+}
+
+/* What makes text bold in forums and chats is no part of it; a price in square brackets is. */
+static void
+test_markup (void)
+{
+  static const char expected[] = "-||Patrol/Guard|Captain[7 PL, 105pts]{Axe} Squad{9×Trooper}";
+
+  assert_read (
+      "[b]++ Patrol (Guard) ++[/b]\n[B]+ [size=4]Leaders[/size] +[/B]\n"
+      "[b]Captain[/b] [7 PL, 105pts]: [i]Axe[/i]\n[list][*]\n[b]Squad[/b]\n. 9x Trooper\n[/list]",
+      expected);
+  assert_read ("**++ Patrol (Guard) ++**\n**+ Leaders +**\n**Captain [7 PL, 105pts]:** __Axe__\n"
+               "Squad\n* **9x Trooper**\n",
+               expected);
+  /* None of them: a name in brackets, a tag without an end. */
+  assert_read ("[B-side] Man\n[b Man [5 pts]\n", "[B-side] Man||-/-|[B-side] Man [b Man[5 pts]");
+}
+
 /* The sum at the end is no force; a force may have a name that begins like it. */
 static void
 test_total (void)
@@ -188,6 +261,26 @@ test_fold (void)
   g_assert_cmpstr (folded, ==, "els great axe 1");
 }
 
+/* However the lines end. */
+static void
+test_line_ends (void)
+{
+  static const char *const ends[] = { "\n", "\r\n", "\r" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autofree char *text = g_strjoin (ends[i],
+                                         "++ Patrol (Realm) ++",
+                                         "",
+                                         "Squad [5pts]",
+                                         ". Horn",
+                                         "Guard",
+                                         NULL);
+
+      assert_read (text, "-||Patrol/Realm|Squad[5pts]{Horn} Guard");
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -196,8 +289,12 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/forum-list/new-recruit", test_new_recruit);
   g_test_add_func ("/roster/forum-list/shouted", test_shouted);
   g_test_add_func ("/roster/forum-list/own", test_own);
+  g_test_add_func ("/roster/forum-list/tournament", test_tournament);
+  g_test_add_func ("/roster/forum-list/numbered", test_numbered);
+  g_test_add_func ("/roster/forum-list/markup", test_markup);
   g_test_add_func ("/roster/forum-list/total", test_total);
   g_test_add_func ("/roster/forum-list/anything", test_anything);
+  g_test_add_func ("/roster/forum-list/line-ends", test_line_ends);
   g_test_add_func ("/roster/forum-list/fold", test_fold);
 
   return g_test_run ();

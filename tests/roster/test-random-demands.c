@@ -191,34 +191,39 @@ test_forces_in_it (void)
 }
 
 static void
-assert_refused (const char *catalogue, const char *expected)
+assert_refused (const char *catalogue, MusterRosterError code, const char *expected)
 {
   g_autoptr (MusterRoster) roster = new_roster (no_costs_system, catalogue, "three");
   g_autoptr (GError) error = NULL;
 
   g_assert_false (fill (roster, "pts", 10, 1, &error));
-  g_assert_error (error, MUSTER_ROSTER_ERROR, MUSTER_ROSTER_ERROR_NOT_FOUND);
+  g_assert_error (error, MUSTER_ROSTER_ERROR, (gint) code);
   g_assert_cmpstr (error->message, ==, expected);
 }
 
-#define MISSING "no legal force was found: Troops: at least 3 of Troops are needed, and there are "
+#define MISSING "Troops: at least 3 of Troops are needed, and there are "
+#define NONE    "the data allows no legal force: " MISSING
 
-/* Why there is none: each time the three troops of the force cannot be had. */
+/* Why there is none: each time the three troops of the force cannot be had, for any money or for this. */
 static void
 test_says_why (void)
 {
-  assert_refused ("", MISSING "0 (the data has nothing that helps)");
+  assert_refused ("", MUSTER_ROSTER_ERROR_NONE, NONE "0 (the data has nothing that helps)");
   assert_refused ("<selectionEntries><selectionEntry id='ghost' name='Ghost' type='model' "
                   "hidden='true'>" TROOPS "</selectionEntry></selectionEntries>",
-                  MISSING "0 (what could be chosen for it is hidden)");
+                  MUSTER_ROSTER_ERROR_NONE,
+                  NONE "0 (what could be chosen for it is hidden)");
   assert_refused ("<selectionEntries><selectionEntry id='man' name='Man' type='model'>"
                   "<constraints>" LIMIT ("two", "max", "2") "</constraints>" TROOPS
                                                             "</selectionEntry></selectionEntries>",
-                  MISSING "2 (what could be chosen for it is there as often as it may be)");
+                  MUSTER_ROSTER_ERROR_NONE,
+                  NONE "2 (what could be chosen for it is there as often as it may be)");
   assert_refused (
       "<selectionEntries><selectionEntry id='man' name='Man' type='model'>" TROOPS COST (
           "4") "</selectionEntry></selectionEntries>",
-      MISSING "2 (what could be chosen for it costs more than the limit)");
+      MUSTER_ROSTER_ERROR_NOT_FOUND,
+      "no legal force was found: " MISSING
+      "2 (what could be chosen for it costs more than the limit)");
   assert_refused (
       "<selectionEntries><selectionEntry id='man' name='Man' type='model'>" TROOPS
       "<selectionEntryGroups>" ONE_OF (
@@ -230,8 +235,9 @@ test_says_why (void)
                                                                                       "ry></"
                                                                                       "selectionEnt"
                                                                                       "ries>",
-      MISSING "0 (with what could be chosen for it this is wrong: Man: at least 1 of badge is "
-              "needed, and there are 0)");
+      MUSTER_ROSTER_ERROR_NONE,
+      NONE "0 (with what could be chosen for it this is wrong: Man: at least 1 of badge is "
+           "needed, and there are 0)");
 }
 
 int

@@ -175,10 +175,74 @@ test_plain (void)
                  "");
   /* Seven men and seven shields: one selection each. */
   assert_import (HEAD "Men [21 pts]: 7x Man (7x Shield)\n", "Men*1=0{Man*7=14{Shield*7=7}}", "");
+  /* A colon with nothing behind it: what is below is on lines of its own. 10 + 2 · 3 = 16. */
+  assert_import (HEAD "Squad [16 pts]:\n• 2x Trooper: 2 with Sling\n• Horn\n",
+                 "Squad*1=10{Trooper*1=3{Sling*1=0} Trooper*1=3{Sling*1=0} Horn*1=0}",
+                 "");
   /* A colon in the text of another program, and in none of the names. */
   assert_import (HEAD "Battle Size: 2. Large (2000 Point limit)\n",
                  "Battle Size*1=0{2. Large (2000 Point limit)*1=0}",
                  "");
+}
+
+/* However many there are, each stands where it stands in the text, with what it has. */
+static void
+test_many (void)
+{
+  g_autoptr (GString) text = g_string_new (HEAD "Battle Size: 2. Large (2000 Point limit)\n");
+  g_autoptr (GString) tree = g_string_new ("Battle Size*1=0{2. Large (2000 Point limit)*1=0}");
+
+  for (guint i = 0; i < 400; i++)
+    {
+      const guint n = 5 + i % 5;
+
+      if (i % 3 == 0)
+        g_string_append_printf (text, "Captain: Sword (great)\n");
+      else
+        g_string_append_printf (text, "Men: %ux Man\n", n);
+      if (i % 3 == 0)
+        g_string_append_printf (tree, " Captain*1=20{Sword (great)*1=5}");
+      else
+        g_string_append_printf (tree, " Men*1=0{Man*%u=%u}", n, 2 * n);
+    }
+  g_string_append (text, "Zeppelin\n");
+  assert_import (text->str, tree->str, "404: \"Zeppelin\" could not be matched\n");
+}
+
+/* Before a unit, the number of its models: those without a line are like most. It is that of units where the data has
+ * more models in one, or none. */
+static void
+test_models (void)
+{
+  /* 10 + 4 · 3 = 22; the two that came by themselves are among the four. */
+  assert_import (HEAD "4x Squad (22 pts): 3x Sling\n",
+                 "Squad*1=10{Trooper*1=3{Sling*1=0} Trooper*1=3{Sling*1=0} Trooper*1=3{Sling*1=0} "
+                 "Trooper*1=3{Bow*1=0}}",
+                 "");
+  assert_import (HEAD "7 Men [14 pts]\n- Shield\n", "Men*1=0{Man*7=14{Shield*7=7}}",
+                 "3: \"Men\" costs 21 pts here; the text says 14 pts\n");
+  assert_import (HEAD "3x Squad (19 pts)\n• 3x Trooper\n",
+                 "Squad*1=10{Trooper*1=3{Bow*1=0} Trooper*1=3{Bow*1=0} Trooper*1=3{Bow*1=0}}",
+                 "");
+  assert_import (HEAD "2x Men (10 pts)\n", "Men*1=0{Man*5=10} Men*1=0{Man*5=10}", "");
+  assert_import (HEAD "2x Captain (20 pts)\n",
+                 "Captain*1=20{Long axe*1=0} Captain*1=20{Long axe*1=0}",
+                 "");
+}
+
+/* A label that the data does not have stands before a thing that it has. */
+static void
+test_labels (void)
+{
+  assert_import (HEAD "Captain [25 pts]\n• Weapon: Sword (great)\n",
+                 "Captain*1=20{Sword (great)*1=5}",
+                 "");
+  assert_import (HEAD "Captain (25 pts)\nRelic: Sword (great) (+5 pts)\n",
+                 "Captain*1=20{Sword (great)*1=5}",
+                 "");
+  assert_import (HEAD "Captain\n• Relic: Crown\n",
+                 "Captain*1=20{Long axe*1=0}",
+                 "4: \"Relic: Crown\" could not be matched\n");
 }
 
 static void
@@ -292,6 +356,9 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/roster/import/plain", test_plain);
+  g_test_add_func ("/roster/import/many", test_many);
+  g_test_add_func ("/roster/import/models", test_models);
+  g_test_add_func ("/roster/import/labels", test_labels);
   g_test_add_func ("/roster/import/tells", test_tells);
   g_test_add_func ("/roster/import/finds-data", test_finds_data);
   g_test_add_func ("/roster/import/nothing", test_nothing);

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "force-data.h"
+#include "muster-not-understood.h"
 #include "muster-roster-doubt.h"
 #include "play.h"
 
@@ -255,6 +256,84 @@ test_whom (void)
   g_assert_cmpstr (((MusterDefinition *) all->pdata[2])->name, ==, "absent");
 }
 
+/* What is understood nowhere, or not where it stands. */
+static void
+test_other_places (void)
+{
+  g_autoptr (MusterRoster) roster = play_new (
+      "<selectionEntries>" ENTRY (
+          "pointing",
+          "<associations>\n<association id='x' name='leads' min='1' scope='force' childId='any'/>"
+          "</associations>") "\n"
+      ENTRY ("afar",
+             "<modifiers><modifier type='add' field='error' value='x' scope='force'/></modifiers>")
+          "\n" ENTRY ("profile",
+                      "<rules><rule id='r' name='r'><modifiers><modifier type='add' "
+                      "field='warning' value='x'/></modifiers></rule></rules>") "\n"
+      ENTRY ("amount",
+             "<modifiers><modifier type='set' field='defaultAmount' value='few'/></modifiers>")
+          ENTRY ("plain",
+                 "<modifiers><modifier type='add' field='warning' value='x'/>"
+                 "<modifier type='set' field='defaultAmount' value='-1'/></modifiers>") "</"
+                                                                                        "selectionEntries>",
+      NULL);
+  g_autofree char *force = play_add_force (roster, NULL, "army");
+
+  select_all (roster, force, "pointing afar profile amount plain");
+  assert_doubts (roster, "pointing:2 afar:4 profile:5 amount:6");
+  g_assert_cmpuint (muster_roster_get_n_violations (roster), ==, 0);
+}
+
+/* It stands in no entry, so that only who looks at the data is told. */
+static void
+test_cost_types (void)
+{
+  g_autoptr (MusterGameSystem) system = force_data_load (
+      "<costTypes><costType id='cp' name='CP' hidden='true'><comment>x</comment><modifiers>"
+      "<modifier type='set' field='hidden' value='false'/></modifiers></costType></costTypes>",
+      NULL,
+      NULL);
+  g_autoptr (GPtrArray) list = NULL;
+  g_autofree char *text = NULL;
+  guint n;
+
+  list = muster_not_understood_list (system, &n);
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_cmpuint (list->len, ==, 1);
+  text = muster_not_understood_to_string (list->pdata[0]);
+  g_assert_cmpstr (text, ==, "modifiers of costs are not applied");
+}
+
+/* Of each thing the entries that have it, as they stand in the file, and no more than one reads. */
+static void
+test_places (void)
+{
+  g_autoptr (GString) data = g_string_new ("<selectionEntries>");
+  g_autoptr (MusterGameSystem) system = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  g_autofree char *lines = NULL;
+  g_auto (GStrv) each = NULL;
+  guint n;
+
+  for (guint i = 0; i < 22; i++)
+    g_string_append_printf (data,
+                            "\n<selectionEntry id='e%u' name='Entry %u' type='unit' colour='x'/>",
+                            i,
+                            i);
+  g_string_append (data, "</selectionEntries>");
+  system = force_data_load ("", data->str, NULL);
+  list = muster_not_understood_list (system, &n);
+  g_assert_cmpuint (n, ==, 22);
+  g_assert_cmpuint (list->len, ==, 1);
+  lines = muster_not_understood_to_lines (list->pdata[0]);
+  each = g_strsplit (lines, "\n", -1);
+  g_assert_cmpuint (g_strv_length (each), ==, 1 + 20 + 1);
+  g_assert_cmpstr (each[0], ==, "unknown attribute \"colour\" (in 22 entries)");
+  g_assert_cmpstr (each[1], ==, "    Entry 0 (1.cat:3)");
+  g_assert_cmpstr (each[20], ==, "    Entry 19 (1.cat:22)");
+  g_assert_cmpstr (each[21], ==, "    and 2 more");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -265,6 +344,9 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/understood/children", test_children);
   g_test_add_func ("/roster/understood/local-groups", test_local_groups);
   g_test_add_func ("/roster/understood/whom", test_whom);
+  g_test_add_func ("/roster/understood/other-places", test_other_places);
+  g_test_add_func ("/roster/understood/cost-types", test_cost_types);
+  g_test_add_func ("/roster/understood/places", test_places);
 
   return g_test_run ();
 }

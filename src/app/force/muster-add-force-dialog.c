@@ -89,10 +89,11 @@ army_cb (MusterAddForceDialog *self)
   g_ptr_array_set_size (self->places, 0);
   if (self->editor == NULL || place >= self->armies->len)
     return;
-  add_kinds (self, self->armies->pdata[place], NULL);
+  /* Where a force can hold others, one of these is likelier to be wanted than another army beside it. */
   for (MusterRosterForce *around = muster_force_editor_get_force (self->editor); around != NULL;
        around = muster_roster_force_get_parent (around))
     add_kinds (self, self->armies->pdata[place], around);
+  add_kinds (self, self->armies->pdata[place], NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->kind), self->kinds->len > 1);
   adw_message_dialog_set_response_enabled (ADW_MESSAGE_DIALOG (self), "add", self->kinds->len > 0);
 }

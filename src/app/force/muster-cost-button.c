@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-cost-text.h"
 #include "muster-number-input.h"
 
 struct _MusterCostButton
@@ -63,14 +64,17 @@ opened_cb (MusterCostButton *self)
 void
 muster_cost_button_set (MusterCostButton *self, const char *name, double value, double limit)
 {
+  g_autofree char *cost = muster_cost_text_dup_number (value);
+  g_autofree char *most = muster_cost_text_dup_number (limit);
   g_autofree char *text = NULL;
 
   g_return_if_fail (MUSTER_IS_COST_BUTTON (self));
 
   self->value = value;
   self->limit = limit;
-  text = limit >= 0 ? g_strdup_printf (_ ("%1$.15g of %2$.15g %3$s"), value, limit, name)
-                    : g_strdup_printf ("%.15g %s", value, name);
+  /* Translators: what a list costs, what it may cost, and what that is counted in: "45 of 50 pts". */
+  text = limit >= 0 ? g_strdup_printf (_ ("%1$s of %2$s %3$s"), cost, most, name)
+                    : g_strdup_printf ("%s %s", cost, name);
   gtk_label_set_label (self->label, g_strchomp (text));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -17,6 +17,7 @@ struct _MusterFaultRow
 
   GtkLabel *message;
   GtkWidget *show;
+  GtkWidget *why;
 
   char *shown_id; /* nullable: of what it is about */
   guint index;
@@ -76,6 +77,7 @@ muster_fault_row_class_init (MusterFaultRowClass *klass)
                                                "/io/github/muster_solo/Muster/muster-fault-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterFaultRow, message);
   gtk_widget_class_bind_template_child (widget_class, MusterFaultRow, show);
+  gtk_widget_class_bind_template_child (widget_class, MusterFaultRow, why);
   gtk_widget_class_bind_template_callback (widget_class, show_cb);
   gtk_widget_class_bind_template_callback (widget_class, why_cb);
 }
@@ -86,16 +88,38 @@ muster_fault_row_init (MusterFaultRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* @id: (nullable): of what it is about */
+static MusterFaultRow *
+create (const char *message, const char *id)
+{
+  MusterFaultRow *self = g_object_new (MUSTER_TYPE_FAULT_ROW, NULL);
+  g_autofree char *sentence = muster_sentence_new (message);
+
+  gtk_label_set_label (self->message, sentence);
+  self->shown_id = g_strdup (id);
+  gtk_widget_set_visible (self->show, id != NULL);
+
+  return self;
+}
+
 GtkWidget *
 muster_fault_row_new (const MusterViolation *fault, guint index)
 {
-  MusterFaultRow *self = g_object_new (MUSTER_TYPE_FAULT_ROW, NULL);
-  g_autofree char *sentence = muster_sentence_new (fault->message);
+  MusterFaultRow *self = create (fault->message,
+                                 fault->selection_id != NULL ? fault->selection_id
+                                                             : fault->owner_id);
 
-  gtk_label_set_label (self->message, sentence);
-  self->shown_id = g_strdup (fault->selection_id != NULL ? fault->selection_id : fault->owner_id);
   self->index = index;
-  gtk_widget_set_visible (self->show, self->shown_id != NULL);
+
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+muster_fault_row_new_note (const char *message, const char *id)
+{
+  MusterFaultRow *self = create (message, id);
+
+  gtk_widget_set_visible (self->why, FALSE);
 
   return GTK_WIDGET (self);
 }

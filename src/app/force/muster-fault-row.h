@@ -23,4 +23,7 @@ G_DECLARE_FINAL_TYPE (MusterFaultRow, muster_fault_row, MUSTER, FAULT_ROW, GtkLi
 GtkWidget *muster_fault_row_new (const MusterViolation *fault,
                                  guint index) G_GNUC_WARN_UNUSED_RESULT;
 
+/* What is no fault, of which there is nothing more to say. @id: (nullable): of what it is about. */
+GtkWidget *muster_fault_row_new_note (const char *message, const char *id) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

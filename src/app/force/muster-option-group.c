@@ -32,16 +32,21 @@ G_DEFINE_FINAL_TYPE (MusterOptionGroup, muster_option_group, ADW_TYPE_BIN)
 static char *
 format_demand (const MusterRosterOption *group)
 {
+  g_autofree char *least = NULL;
+  g_autofree char *most = NULL;
+
   if (group == NULL || (group->min <= 0 && group->max == G_MAXDOUBLE))
     return NULL;
+  least = muster_cost_text_dup_number (group->min);
+  most = muster_cost_text_dup_number (group->max);
   if (group->max == G_MAXDOUBLE)
-    return g_strdup_printf (_ ("Choose %.15g or more"), group->min);
+    return g_strdup_printf (_ ("Choose %s or more"), least);
   if (group->min <= 0)
-    return g_strdup_printf (_ ("Choose up to %.15g"), group->max);
+    return g_strdup_printf (_ ("Choose up to %s"), most);
   if (group->min == group->max)
-    return g_strdup_printf (_ ("Choose %.15g"), group->min);
+    return g_strdup_printf (_ ("Choose %s"), least);
 
-  return g_strdup_printf (_ ("Choose %1$.15g to %2$.15g"), group->min, group->max);
+  return g_strdup_printf (_ ("Choose %1$s to %2$s"), least, most);
 }
 
 /* ---- Rows ---- */

@@ -13,6 +13,8 @@
 
 #include "muster-cost-button.h"
 #include "muster-fault-row.h"
+#include "muster-roster-doubt.h"
+#include "muster-roster-notice.h"
 #include "muster-wrap-box.h"
 
 struct _MusterPointsBar
@@ -25,6 +27,8 @@ struct _MusterPointsBar
   GtkLabel *faults_label;
   GtkStack *stack;
   GtkListBox *list;
+  GtkWidget *notes_title;
+  GtkListBox *notes;
 
   GPtrArray *buttons; /* of MusterCostButton, in the box */
 };
@@ -136,6 +140,41 @@ show_faults (MusterPointsBar *self, MusterRoster *roster)
   gtk_stack_set_visible_child_name (self->stack, n > 0 ? "some" : "none");
 }
 
+/* ---- What is no fault ---- */
+
+static void
+add_doubts (MusterPointsBar *self, MusterRoster *roster)
+{
+  g_autoptr (GArray) doubts = muster_roster_list_doubts (roster);
+
+  for (guint i = 0; i < doubts->len; i++)
+    {
+      const MusterRosterDoubt *doubt = &g_array_index (doubts, MusterRosterDoubt, i);
+      g_autofree char *text = muster_roster_doubt_to_string (doubt);
+
+      gtk_list_box_append (self->notes, muster_fault_row_new_note (text, doubt->id));
+    }
+}
+
+static void
+show_notes (MusterPointsBar *self, MusterRoster *roster)
+{
+  g_autoptr (GPtrArray) notices = muster_roster_list_notices (roster);
+  gboolean has_some;
+
+  remove_all (self->notes);
+  for (guint i = 0; i < notices->len; i++)
+    {
+      const MusterRosterNotice *notice = notices->pdata[i];
+
+      gtk_list_box_append (self->notes, muster_fault_row_new_note (notice->message, notice->id));
+    }
+  add_doubts (self, roster);
+  has_some = gtk_widget_get_first_child (GTK_WIDGET (self->notes)) != NULL;
+  gtk_widget_set_visible (GTK_WIDGET (self->notes), has_some);
+  gtk_widget_set_visible (self->notes_title, has_some);
+}
+
 static void
 muster_points_bar_update (MusterForcePanel *panel)
 {
@@ -145,6 +184,7 @@ muster_points_bar_update (MusterForcePanel *panel)
 
   show_costs (self, editor, roster);
   show_faults (self, roster);
+  show_notes (self, roster);
 }
 
 void
@@ -183,6 +223,8 @@ muster_points_bar_class_init (MusterPointsBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterPointsBar, faults_label);
   gtk_widget_class_bind_template_child (widget_class, MusterPointsBar, stack);
   gtk_widget_class_bind_template_child (widget_class, MusterPointsBar, list);
+  gtk_widget_class_bind_template_child (widget_class, MusterPointsBar, notes);
+  gtk_widget_class_bind_template_child (widget_class, MusterPointsBar, notes_title);
 }
 
 static void

@@ -11,6 +11,8 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-cost-text.h"
+
 static const MusterShownCharacteristic *
 find_own_value (MusterRosterSelection *selection, const char *profile_id, const char *type_id)
 {
@@ -102,7 +104,7 @@ change_price_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (cost == NULL)
     return;
-  value = g_strdup_printf ("%.15g", cost->value / muster_roster_selection_get_number (selection));
+  value = muster_cost_text_dup_number (cost->value / muster_roster_selection_get_number (selection));
   muster_value_popover_ask (self->value_popover,
                             muster_unit_pane_get_editor (self),
                             g_variant_new ("(sss)", self->id, cost->type_id, ""),

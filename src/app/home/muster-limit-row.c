@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-cost-text.h"
 #include "muster-entry-row.h"
 
 GtkWidget *
@@ -19,7 +20,7 @@ muster_limit_row_new (const char *cost, double usual)
   g_autofree char *counted = g_strstrip (g_strdup (cost));
   /* Translators: what a list may cost at most; %s is what it is counted in, such as "pts". */
   g_autofree char *title = g_strdup_printf (_ ("Limit in %s"), counted);
-  g_autofree char *text = usual >= 0 ? g_strdup_printf ("%.15g", usual) : g_strdup ("");
+  g_autofree char *text = usual >= 0 ? muster_cost_text_dup_number (usual) : g_strdup ("");
   GtkWidget *row = muster_entry_row_new (title);
 
   g_object_set (row,

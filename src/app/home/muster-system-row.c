@@ -145,13 +145,12 @@ expanded_cb (MusterSystemRow *self)
                               g_object_ref (self));
 }
 
-/* The files are all in one folder, which need not be told. */
+/* The files are all in one folder, which need not be told. (transfer full): @text without it. */
 static char *
-dup_details (MusterSystemRow *self)
+drop_folder (MusterSystemRow *self, const char *text)
 {
   const MusterDataSet *set = muster_system_item_get_set (self->item);
   g_autofree char *folder = g_strconcat (set->folder, G_DIR_SEPARATOR_S, NULL);
-  g_autofree char *text = muster_report_to_string (self->faults->report, FALSE);
   GString *details = g_string_new (text);
 
   g_string_replace (details, folder, "", 0);
@@ -164,7 +163,8 @@ look_cb (MusterSystemRow *self)
 {
   const MusterDataSet *set = muster_system_item_get_set (self->item);
   g_autofree char *heading = g_strdup_printf (_ ("Problems of “%s”"), set->name);
-  g_autofree char *details = dup_details (self);
+  g_autofree char *text = muster_report_to_string (self->faults->report, FALSE);
+  g_autofree char *details = drop_folder (self, text);
 
   muster_failure_dialog_present (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                                  heading,
@@ -174,18 +174,19 @@ look_cb (MusterSystemRow *self)
 }
 
 static char *
-dup_all_doubts (const MusterSystemFaults *faults)
+dup_all_doubts (MusterSystemRow *self)
 {
-  GString *lines = g_string_new (NULL);
+  const GPtrArray *all = self->faults->not_understood;
+  g_autoptr (GString) lines = g_string_new (NULL);
 
-  for (guint i = 0; i < faults->not_understood->len; i++)
+  for (guint i = 0; i < all->len; i++)
     {
-      g_autofree char *line = muster_not_understood_to_string (faults->not_understood->pdata[i]);
+      g_autofree char *text = muster_not_understood_to_lines (all->pdata[i]);
 
-      g_string_append_printf (lines, "%s\n", line);
+      g_string_append_printf (lines, "%s\n", text);
     }
 
-  return g_string_free (lines, FALSE);
+  return drop_folder (self, lines->str);
 }
 
 static void
@@ -193,7 +194,7 @@ look_at_doubts_cb (MusterSystemRow *self)
 {
   const MusterDataSet *set = muster_system_item_get_set (self->item);
   g_autofree char *heading = g_strdup_printf (_ ("Not Understood in “%s”"), set->name);
-  g_autofree char *details = dup_all_doubts (self->faults);
+  g_autofree char *details = dup_all_doubts (self);
 
   muster_failure_dialog_present (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                                  heading,

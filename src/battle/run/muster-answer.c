@@ -82,7 +82,7 @@ answer_roll (MusterRun *run, const MusterInput *input, GError **error)
 
 /* ---- cards ---- */
 
-/* Nothing: the one on top. */
+/* Nothing: the one on top. An example says which. */
 static gboolean
 answer_card (MusterRun *run, const MusterInput *input, GError **error)
 {
@@ -94,7 +94,7 @@ answer_card (MusterRun *run, const MusterInput *input, GError **error)
   double cards[MUSTER_MAX_THINGS], card;
   const guint n = muster_card_list_next (run, op, cards);
 
-  if (input->words[0] != NULL && input->words[1] == NULL &&
+  if (run->game->example == NULL && input->words[0] != NULL && input->words[1] == NULL &&
       g_str_equal (input->words[0], "nothing"))
     {
       const double top = muster_card_find_top (run, op);

@@ -27,18 +27,16 @@ static double
 measure_cover (MusterRun *run, const MusterPose *target, const MusterPose *viewer, guint n_words)
 {
   MusterFactMemo *memo;
-  MusterCover cover;
+  guint covered;
 
   if (run->game->tabletop == NULL)
     return muster_field_count_between (run->game->field, target, viewer);
   memo = muster_fact_memo_find (run->fact_memos, MUSTER_FACT_COVER, target, viewer);
   if (memo->known)
     return memo->value;
-  muster_tabletop_find_cover (run->game->tabletop, target, viewer, &cover);
+  covered = muster_tabletop_find_cover (run->game->tabletop, target, viewer);
   memo->known = TRUE;
-  memo->value = muster_cover_is_looked_over (&cover)
-                    ? 0
-                    : floor ((double) cover.covered / MUSTER_COVER_RAYS * (n_words - 1) + 0.5);
+  memo->value = floor ((double) covered / MUSTER_COVER_RAYS * (n_words - 1) + 0.5);
   return memo->value;
 }
 

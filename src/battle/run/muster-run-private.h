@@ -191,6 +191,8 @@ struct _MusterRun
   char *failure;      /* first expectation that did not hold */
   GQueue fed_dice;    /* of examples: GINT_TO_POINTER */
   GQueue fed_answers; /* of examples: char* */
+  /* of examples, else NULL: per thing, whether it is a card that was shuffled and not put or drawn since */
+  guint8 *shuffled;
 };
 
 /* ---- At hand everywhere ---- */

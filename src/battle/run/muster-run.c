@@ -65,6 +65,8 @@ muster_run_new (MusterGame *game)
   run->sum_places = g_array_new (FALSE, FALSE, sizeof (MusterReasonPlace));
   run->branches = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   run->losses = g_new0 (guint8, game->thing_base[game->rulebook->n_kinds]);
+  if (game->example != NULL)
+    run->shuffled = g_new0 (guint8, game->thing_base[game->rulebook->n_kinds]);
   run->last_turn = G_MAXUINT;
   run->untranslated = game->example != NULL;
   g_queue_init (&run->fed_dice);
@@ -95,6 +97,7 @@ muster_run_free (MusterRun *run)
   g_free (run->fault);
   g_free (run->failure);
   g_free (run->losses);
+  g_free (run->shuffled);
   g_free (run->fact_memos);
   muster_ask_memos_clear (run);
   g_free (run->latest);

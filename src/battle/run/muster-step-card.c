@@ -74,8 +74,16 @@ take_from_anywhere (MusterRun *run, guint16 of, double card)
     }
 }
 
+/* Examples know where a card lies that was put there, and not where one was shuffled to. */
 static void
-shuffle (MusterRun *run, guint32 site, MusterWord *pile)
+mark_shuffled (MusterRun *run, guint16 of, double card, gboolean shuffled)
+{
+  if (run->shuffled != NULL)
+    run->shuffled[run->game->thing_base[of] + (guint) card] = shuffled;
+}
+
+static void
+shuffle (MusterRun *run, guint32 site, guint16 of, MusterWord *pile)
 {
   gint32 actor = muster_run_get_actor (run);
   guint n = get_length (pile);
@@ -93,7 +101,10 @@ shuffle (MusterRun *run, guint32 site, MusterWord *pile)
   memcpy (copy, pile + 1, sizeof (MusterWord) * n);
   muster_random_shuffle (&address, order, n);
   for (guint i = 0; i < n; i++)
-    pile[1 + i] = copy[order[i]];
+    {
+      pile[1 + i] = copy[order[i]];
+      mark_shuffled (run, of, copy[i].number, TRUE);
+    }
 }
 
 /* Room for what is named while it is worked out which cards a pile has. */
@@ -127,7 +138,7 @@ muster_piles_begin (MusterRun *run)
             insert (pile, get_length (pile), card);
           muster_list_close (run, &list);
           run->eval_top -= PILE_LOCALS;
-          shuffle (run, muster_random_name (declared->id), pile);
+          shuffle (run, muster_random_name (declared->id), declared->of, pile);
         }
     }
 }
@@ -166,7 +177,7 @@ refill (MusterRun *run, const MusterOperation *op, double owner, MusterWord *pil
       insert (pile, get_length (pile), from[1].number);
       take_out (from, 0);
     }
-  shuffle (run, op->die, pile);
+  shuffle (run, op->die, declared->of, pile);
   return TRUE;
 }
 
@@ -336,7 +347,7 @@ muster_card_list_next (MusterRun *run, const MusterOperation *op, double *cards)
 
       n = refill != NULL ? list_left (frame, refill, cards) : 0;
     }
-  if (n > 0 && owner >= 0)
+  if (n > 0 && owner >= 0 && run->game->example == NULL)
     n = add_held (run, frame, op->from_pile, (guint) owner, cards, n);
   qsort (cards, n, sizeof *cards, compare_cards);
 
@@ -358,7 +369,7 @@ muster_card_find_top (MusterRun *run, const MusterOperation *op)
   return n > 0 ? cards[0] : -1;
 }
 
-/* Nobody is asked for what lies open, nor for what only a side may see that Muster plays. */
+/* Nobody is asked for what lies open, nor for what only a side may see that Muster plays. An example says whatever was shuffled. */
 static gboolean
 is_drawn_by_hand (MusterRun *run, const MusterOperation *op, double into_owner)
 {
@@ -366,8 +377,10 @@ is_drawn_by_hand (MusterRun *run, const MusterOperation *op, double into_owner)
   const MusterPile *into = &run->rulebook->piles[op->index];
   gint32 side;
 
-  if (run->automatic || !run->state.head->hand_dice || run->game->example != NULL ||
-      from->seen == MUSTER_SEEN_ALL || into->seen == MUSTER_SEEN_NOBODY)
+  if (run->game->example != NULL)
+    return TRUE;
+  if (run->automatic || !run->state.head->hand_dice || from->seen == MUSTER_SEEN_ALL ||
+      into->seen == MUSTER_SEEN_NOBODY)
     return FALSE;
   if (into->seen == MUSTER_SEEN_ALL)
     return TRUE;
@@ -387,17 +400,32 @@ are_copies (MusterRun *run, guint16 kind, const double *cards, guint n)
   return TRUE;
 }
 
+/* Whether @top, the next card of the pile, lies where an example has put it. */
+static gboolean
+is_put_there (MusterRun *run, guint16 of, double top)
+{
+  return run->shuffled != NULL && top >= 0 &&
+         !run->shuffled[run->game->thing_base[of] + (guint) top];
+}
+
 /* FALSE: the next card has to be asked for. What can only be one card, or a copy of it, is that. */
 static gboolean
 knows_cards (MusterRun *run, MusterFrame *frame, const MusterOperation *op, double count)
 {
+  const guint16 of = run->rulebook->piles[op->from_pile].of;
   double cards[MUSTER_MAX_THINGS];
 
   while (frame->n_answers < MIN (count, MUSTER_ROLL_MAX_DICE))
     {
+      const double top = muster_card_find_top (run, op);
       const guint n = muster_card_list_next (run, op, cards);
 
-      if (!are_copies (run, run->rulebook->piles[op->from_pile].of, cards, n))
+      if (is_put_there (run, of, top))
+        {
+          frame->answers[frame->n_answers++] = top;
+          continue;
+        }
+      if (!are_copies (run, of, cards, n))
         return FALSE;
       if (n == 0)
         break;
@@ -484,6 +512,7 @@ muster_step_draw (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
       cards[n] = from[1 + at].number;
       take_out (from, at);
       insert (into, get_length (into), cards[n]);
+      mark_shuffled (run, run->rulebook->piles[op->index].of, cards[n], FALSE);
     }
   frame->n_answers = 0;
   log_cards (run, op, op->index, into_owner, cards, n, TRUE);
@@ -536,11 +565,12 @@ muster_step_put (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
   for (guint i = 0; i < n; i++)
     {
       take_from_anywhere (run, declared->of, cards[i]);
+      mark_shuffled (run, declared->of, cards[i], FALSE);
       if (get_length (into) + 1 < declared->words)
         insert (into, op->put_at == MUSTER_PUT_TOP ? 0 : get_length (into), cards[i]);
     }
   if (op->put_at == MUSTER_PUT_RANDOM)
-    shuffle (run, op->die, into);
+    shuffle (run, op->die, declared->of, into);
   log_cards (run, op, op->index, owner, cards, n, FALSE);
   frame->op++;
   return MUSTER_STEP_DONE;

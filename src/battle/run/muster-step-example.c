@@ -20,6 +20,7 @@
 #include "muster-step-call-private.h"
 #include "muster-step-private.h"
 #include "muster-text-private.h"
+#include "muster-trace-private.h"
 
 /* Statements that only examples have: expectations, dice and answers given beforehand. */
 
@@ -33,6 +34,55 @@ muster_example_fail (MusterRun *run, const char *format, ...)
   va_start (arguments, format);
   run->failure = g_strdup_vprintf (format, arguments);
   va_end (arguments);
+}
+
+/* The statement of the example that has led to what is done now; before the first of them the example itself. */
+static const MusterLocation *
+find_place_in_example (MusterRun *run)
+{
+  const MusterExample *example = run->game->example;
+  const MusterProcedure *procedure = &run->rulebook->procedures[example->procedure];
+  const MusterStateHead *head = run->state.head;
+
+  for (guint i = 0; i < head->n_frames; i++)
+    if (head->frames[i].kind == MUSTER_FRAME_PROCEDURE &&
+        head->frames[i].procedure == example->procedure)
+      {
+        const guint op = muster_run_get_operation_under_way (run, i);
+
+        if (op < procedure->n_operations)
+          return &procedure->operations[op].cite.location;
+      }
+
+  return &example->cite.location;
+}
+
+void
+muster_example_lack_dice (MusterRun *run, guint n, guint sides)
+{
+  const MusterOperation *op = muster_run_get_operation (run);
+  const guint given = g_queue_get_length (&run->fed_dice);
+  g_autofree char *example = muster_location_to_string (find_place_in_example (run));
+  g_autofree char *rule = op != NULL ? muster_location_to_string (&op->cite.location)
+                                     : g_strdup ("");
+
+  if (given == 0)
+    muster_example_fail (run,
+                         /* Translators: %1$s and %4$s are places in files; "2D6 at rulebook.xml:9:5" */
+                         _ ("%1$s: the example does not say how the dice fall: %2$uD%3$u at %4$s"),
+                         example,
+                         n,
+                         sides,
+                         rule);
+  else
+    muster_example_fail (run,
+                         /* Translators: as above; %5$u is less than %2$u */
+                         _ ("%1$s: the example does not say how all dice fall: %2$uD%3$u at %4$s, and it gives %5$u"),
+                         example,
+                         n,
+                         sides,
+                         rule,
+                         given);
 }
 
 void

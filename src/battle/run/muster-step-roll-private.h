@@ -12,7 +12,8 @@
 G_BEGIN_DECLS
 
 MusterStep muster_step_roll (MusterRun *run, MusterFrame *frame, const MusterOperation *op);
-/* Dice of the throw: fed, overruled, typed (frame->answers) or by seed; FALSE: they are wanted by hand. */
+/* Dice of the throw: fed, overruled, typed (frame->answers) or by seed; FALSE: they are wanted by hand, or an example lacks
+ * them. */
 gboolean muster_run_throw (MusterRun *run,
                            guint32 site,
                            guint n,

@@ -115,7 +115,12 @@ muster_run_throw (MusterRun *run,
     {
       *by_hand = TRUE;
     }
-  else if (seeded || run->game->example != NULL)
+  else if (run->game->example != NULL)
+    {
+      muster_example_lack_dice (run, n, sides);
+      return FALSE;
+    }
+  else if (seeded)
     {
       throw_by_seed (run, site, before, n, sides, dice);
     }

@@ -29,6 +29,9 @@ MusterReason *muster_run_reason (MusterRun *run,
                                  double value,
                                  const char *format,
                                  ...) G_GNUC_PRINTF (5, 6);
+/* Index of the statement of a frame that is being carried out, also where others stand on it. A call is left behind as it is made. It may
+ * be behind the last one. */
+guint muster_run_get_operation_under_way (MusterRun *run, guint depth);
 /* Why the rules took the branch at @op, for whatever is done in it: as it was then. */
 void muster_run_keep_because (MusterRun *run, const MusterOperation *op, const char *because);
 /* FALSE: there are as many already as anybody reads, and another one is not kept. */

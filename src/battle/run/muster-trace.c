@@ -122,9 +122,8 @@ reason_new (MusterRun *run,
 
 /* ---- What still holds ---- */
 
-/* Which statement of a frame, on which others stand, is being carried out. A call is left behind as it is made. */
-static guint
-get_operation_under_way (MusterRun *run, guint depth)
+guint
+muster_run_get_operation_under_way (MusterRun *run, guint depth)
 {
   const MusterStateHead *head = run->state.head;
   const MusterFrame *frame = &head->frames[depth];
@@ -185,7 +184,7 @@ list_branches (MusterRun *run, guint depth, GPtrArray *standing)
 {
   const MusterFrame *frame = &run->state.head->frames[depth];
   const MusterProcedure *procedure = &run->rulebook->procedures[frame->procedure];
-  const guint at = get_operation_under_way (run, depth);
+  const guint at = muster_run_get_operation_under_way (run, depth);
 
   for (guint i = 0; i < at; i++)
     {

@@ -58,6 +58,15 @@ has_name (GPtrArray *files, const char *name)
   return FALSE;
 }
 
+/* An id may be anything, also a path. */
+static char *
+choose_other_name (const MusterCatalogueHead *head, const char *name)
+{
+  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, head->id, -1);
+
+  return g_strdup_printf ("%.*s-%s", LENGTH_OF_HASH, sum, name);
+}
+
 static gboolean
 add_file (GPtrArray *files,
           const MusterCatalogueIndex *index,
@@ -66,12 +75,13 @@ add_file (GPtrArray *files,
 {
   g_autoptr (GBytes) bytes = muster_catalogue_index_read (index, head, error);
   g_autofree char *name = bytes != NULL ? choose_name (head, bytes) : NULL;
-  g_autofree char *other = g_strdup_printf ("%s-%s", head->id, name);
+  g_autofree char *other = NULL;
 
   if (bytes == NULL)
     return FALSE;
-  g_ptr_array_add (files,
-                   muster_container_entry_new (has_name (files, name) ? other : name, bytes));
+  if (has_name (files, name))
+    other = choose_other_name (head, name);
+  g_ptr_array_add (files, muster_container_entry_new (other != NULL ? other : name, bytes));
 
   return TRUE;
 }

@@ -121,8 +121,9 @@ guess_archive (const char *path)
       const MusterContainerEntry *entry = entries->pdata[i];
       MusterFileKind found = guess_by_name (entry->name);
 
-      if (found == MUSTER_FILE_UNKNOWN)
-        found = guess_json (entry->name, entry->bytes);
+      if (found == MUSTER_FILE_UNKNOWN && has_suffix (entry->name, ".json") &&
+          muster_catalogue_index_knows_json (entry->bytes))
+        found = MUSTER_FILE_FORCE_DATA;
       if (found == MUSTER_FILE_RULEBOOK)
         return found;
       if (kind == MUSTER_FILE_UNKNOWN)
