@@ -14,6 +14,8 @@
 #include "muster-battle-error.h"
 #include "muster-command.h"
 #include "muster-diagnostics.h"
+#include "muster-library-backup.h"
+#include "muster-rulebook-hash.h"
 
 MusterLibrary *
 muster_battle_argument_open_library (const char *folder, GError **error)

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "muster-database.h"
+#include "muster-library.h"
 
 G_BEGIN_DECLS
 
@@ -53,6 +54,11 @@ gboolean muster_library_backup_restore (const char *path,
                                         const char *name,
                                         gint64 now,
                                         char **kept,
+                                        GError **error);
+
+/* Whether a battle's rulebook is as it was kept. Else %MUSTER_LIBRARY_ERROR_CORRUPT: the message names the library and its backups. */
+gboolean muster_library_check_rulebook (MusterLibrary *self,
+                                        const MusterBattleRecord *record,
                                         GError **error);
 
 G_END_DECLS

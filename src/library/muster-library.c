@@ -16,6 +16,7 @@
 
 #include "muster-library-backup.h"
 #include "muster-library-private.h"
+#include "muster-rulebook-hash.h"
 #include "muster-library-schema.h"
 
 #define FILE_NAME "library.db"

@@ -50,13 +50,8 @@ char *muster_library_dup_default_folder (void);
 gboolean muster_library_exists (const char *folder);
 const char *muster_library_get_path (const MusterLibrary *self);
 
-/* Whether a battle's rulebook is as it was kept. Else %MUSTER_LIBRARY_ERROR_CORRUPT: the message names the library and its backups. */
-gboolean muster_library_check_rulebook (MusterLibrary *self,
-                                        const MusterBattleRecord *record,
-                                        GError **error);
-
 /* (nullable): what a person should know although the library is open, such as a backup that could
- * not be made, or that nothing can be kept. */
+ * not be made. */
 const char *muster_library_get_warning (const MusterLibrary *self);
 
 /* ---- Battles ---- */
@@ -120,8 +115,7 @@ gboolean muster_library_set_told (MusterLibrary *self,
                                   guint turn,
                                   GError **error);
 /* Whether no report is kept of the battle: it goes on, or ended a moment ago. */
-gboolean
-muster_library_lacks_report (MusterLibrary *self, gint64 id, gboolean *lacks, GError **error);
+gboolean muster_library_lacks_report (MusterLibrary *self, gint64 id, gboolean *lacks, GError **error);
 /* Of a battle that is not there all is told. */
 gboolean muster_library_get_told (MusterLibrary *self, gint64 id, guint *told, GError **error);
 

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-library-backup.h"
 #include "muster-library-private.h"
 #include "muster-battle-report.h"
 #include "muster-told.h"

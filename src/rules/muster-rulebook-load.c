@@ -31,6 +31,7 @@
 #include "muster-member-check-private.h"
 #include "muster-pile-loader-private.h"
 #include "muster-procedure-loader-private.h"
+#include "muster-rulebook-hash.h"
 #include "muster-rules-error.h"
 #include "muster-ruling-loader-private.h"
 #include "muster-scenario-loader-private.h"

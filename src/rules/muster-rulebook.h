@@ -153,8 +153,6 @@ MusterRulebook *muster_rulebook_load (const char *path,
  * doctrines and the entries as they were read. */
 MusterRulebook *
 muster_rulebook_load_files (const char *id, GPtrArray *files, MusterReport *report, GError **error);
-/* (transfer full): the hash of a rulebook that is all of @files (element-type MusterRulebookFile), in any order. */
-char *muster_rulebook_hash_files (const GPtrArray *files) G_GNUC_WARN_UNUSED_RESULT;
 /* As muster_rulebook_load_files(); what is not among the files is asked of @sources. */
 MusterRulebook *muster_rulebook_load_package (const char *id,
                                               GPtrArray *files,

@@ -21,7 +21,7 @@ import program
 import tap
 
 WRITERS = 3
-EDITS = 200
+EDITS = tap.often(20, 200)  # each lock and write 200 times by test-file-lock
 
 SYSTEM = """\
 <gameSystem id="s" name="S" revision="1" battleScribeVersion="2.03"
