@@ -68,9 +68,9 @@ try_lock (MusterFileLock *self)
 MusterFileLock *
 muster_file_lock_take (const char *path, guint seconds, GError **error)
 {
-  const gint64 end = g_get_monotonic_time () + (gint64) seconds * G_USEC_PER_SEC;
+  guint64 waited = 0;
 
-  do
+  while (TRUE)
     {
       g_autoptr (MusterFileLock) self = g_new0 (MusterFileLock, 1);
       Try result;
@@ -85,10 +85,13 @@ muster_file_lock_take (const char *path, guint seconds, GError **error)
       result = try_lock (self);
       if (result == TAKEN)
         return g_steal_pointer (&self);
-      if (result == BUSY)
-        g_usleep (PAUSE);
+      if (result == REPLACED)
+        continue;
+      if (waited >= (guint64) seconds * G_USEC_PER_SEC)
+        break;
+      g_usleep (PAUSE);
+      waited += PAUSE;
     }
-  while (g_get_monotonic_time () < end);
   g_set_error (error,
                G_FILE_ERROR,
                G_FILE_ERROR_AGAIN,
