@@ -324,6 +324,20 @@ class ByMouse(raids.ListTest):
                         lambda: f"the text is {self.app.texts(self.app.find(raids.SEARCH)[0])}")
 
 
+class Near(raids.ListTest):
+    """The first of what is offered has the word that is searched only in the middle of its name."""
+
+    catalogue = raids.CATALOGUE.replace("name='Squad'", "name='Old Squad'").replace("name='Champion'", "name='Squad Champion'")
+
+    def test_what_begins_with_what_is_typed_comes_first(self):
+        self.search("squ")
+        self.app.key("Return")
+        self.wait_for_lines(("Squad Champion", "60 pts"))
+        self.search("squ old")
+        self.app.key("Return")
+        self.wait_for_lines(("Squad Champion", "60 pts"), ("Old Squad", "20 pts"))
+
+
 class Kept(raids.ListTest):
     def test_undo_after_a_crash(self):
         self.search("squ")
