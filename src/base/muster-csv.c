@@ -13,34 +13,9 @@
 #include <string.h>
 
 #include "muster-base-error.h"
+#include "muster-visible.h"
 
 /* ---- Writing ---- */
-
-void
-muster_csv_append (GString *row, const char *text, gboolean first)
-{
-  if (!first)
-    g_string_append_c (row, ',');
-  if (strpbrk (text, ",;\t\"\r\n") == NULL)
-    {
-      g_string_append (row, text);
-      return;
-    }
-  g_string_append_c (row, '"');
-  for (const char *at = text; *at != '\0'; at++)
-    {
-      if (*at == '"')
-        g_string_append_c (row, '"');
-      g_string_append_c (row, *at);
-    }
-  g_string_append_c (row, '"');
-}
-
-void
-muster_csv_end_row (GString *row)
-{
-  g_string_append (row, "\r\n");
-}
 
 static gboolean
 is_number (const char *text)
@@ -55,33 +30,70 @@ is_number (const char *text)
   return digits > 0 && *at == '\0';
 }
 
-/* Whether a spreadsheet would work it out, or would if the apostrophes before it were gone. */
+/* What some spreadsheets pass over at the start of a cell, and the apostrophe, which would be gone. */
+static const char *
+skip_start (const char *text)
+{
+  while (*text == '\'' || (*text != '\0' && (g_unichar_isspace (g_utf8_get_char (text)) ||
+                                             g_unichar_iszerowidth (g_utf8_get_char (text)))))
+    text = g_utf8_next_char (text);
+
+  return text;
+}
+
+/* Whether a spreadsheet would work it out: by a sign of ASCII, or by one of the same signs in full width. */
 static gboolean
 is_formula (const char *text)
 {
-  const char *bare = text + strspn (text, "'");
+  static const gunichar signs[] = { '=', '+', '-', '@', 0xff1d, 0xff0b, 0xff0d, 0xff20 };
+  const gunichar first = g_utf8_get_char (skip_start (text));
 
-  return *bare != '\0' && strchr ("=+-@\t\r", *bare) != NULL && !is_number (text);
+  if (*text == '\t' || *text == '\r')
+    return TRUE;
+  for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
+    if (first == signs[i])
+      return !is_number (text);
+
+  return FALSE;
+}
+
+static void
+append_quoted (GString *row, const char *text)
+{
+  g_string_append_c (row, '"');
+  for (const char *at = text; *at != '\0'; at++)
+    {
+      if (*at == '"')
+        g_string_append_c (row, '"');
+      g_string_append_c (row, *at);
+    }
+  g_string_append_c (row, '"');
 }
 
 void
-muster_csv_append_safe (GString *row, const char *text, gboolean first)
+muster_csv_append (GString *row, const char *text, gboolean first)
 {
-  g_autofree char *safe = NULL;
+  g_autofree char *shown = muster_visible_dup (text);
+  g_autofree char *safe = g_strconcat (is_formula (shown) ? "'" : "", shown, NULL);
 
-  if (!is_formula (text))
-    {
-      muster_csv_append (row, text, first);
-      return;
-    }
-  safe = g_strconcat ("'", text, NULL);
-  muster_csv_append (row, safe, first);
+  if (!first)
+    g_string_append_c (row, ',');
+  if (strpbrk (safe, ",;\t\"\r\n") != NULL)
+    append_quoted (row, safe);
+  else
+    g_string_append (row, safe);
+}
+
+void
+muster_csv_end_row (GString *row)
+{
+  g_string_append (row, "\r\n");
 }
 
 char *
 muster_csv_dup_plain (const char *text)
 {
-  return g_strdup (*text == '\'' && is_formula (text + 1) ? text + 1 : text);
+  return muster_visible_dup_plain (*text == '\'' && is_formula (text + 1) ? text + 1 : text);
 }
 
 /* ---- Reading ---- */

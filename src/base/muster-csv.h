@@ -15,15 +15,13 @@ G_BEGIN_DECLS
 
 /* ---- Writing ---- */
 
-/* Appends a cell to a row, in quotes where it needs them, behind a comma where it is not the first. */
+/* Appends a cell to a row, in quotes where it needs them, behind a comma where it is not the first. Anybody may have written the text:
+ * where a spreadsheet would take it for a formula, an apostrophe stands before it, and characters that are not seen have signs in their
+ * place (muster-visible.h). Numbers stay numbers. */
 void muster_csv_append (GString *row, const char *text, gboolean first);
-
-/* The same of a text that anybody may have written: where a spreadsheet would take it for a formula, an apostrophe stands before
- * it, which muster_csv_dup_plain() takes away again. Numbers stay numbers. */
-void muster_csv_append_safe (GString *row, const char *text, gboolean first);
 void muster_csv_end_row (GString *row);
 
-/* (transfer full): what muster_csv_append_safe() was given. */
+/* (transfer full): what muster_csv_append() was given; controls stay signs. */
 char *muster_csv_dup_plain (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /* ---- Reading ---- */

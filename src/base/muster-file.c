@@ -10,13 +10,17 @@
 #include "muster-file.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define MOST_LINKS 40
+#define MOST_LINKS   40
+#define MOST_TRIES   10
+#define MOST_AT_ONCE ((gsize) 1 << 30) /* bytes */
 
 /* Where links lead to, also where nothing is there yet: the file is put in the place of what it is named by. */
 static char *
@@ -71,17 +75,131 @@ check_old (const char *path, gboolean *exists, mode_t *mode, GError **error)
   return TRUE;
 }
 
-/* What failed is the file that a person named, and not the one that was to take its place. */
+/* ---- A file that takes the place of another ---- */
+
+/* Hidden, and called like nothing that a person has. Whoever writes one holds a lock on it. */
+#define PREFIX ".muster-"
+#define SUFFIX ".tmp"
+
 static gboolean
-refuse_write (const char *path, const GError *failure, GError **error)
+is_temporary (const char *name)
 {
-  static const int numbers[] = { ENOSPC, EACCES, EPERM, EROFS, ENOENT, ENOTDIR, ENAMETOOLONG };
+  return g_str_has_prefix (name, PREFIX) && g_str_has_suffix (name, SUFFIX) &&
+         strlen (name) == strlen (PREFIX "XXXXXX" SUFFIX);
+}
 
-  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
-    if (g_error_matches (failure, G_FILE_ERROR, (gint) g_file_error_from_errno (numbers[i])))
-      return refuse (path, numbers[i], g_strerror (numbers[i]), error);
+/* One that nobody holds was left by a program that was killed. */
+static void
+remove_if_left (const char *path)
+{
+  const int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW, 0);
 
-  g_set_error_literal (error, failure->domain, failure->code, failure->message);
+  if (fd < 0)
+    return;
+  if (flock (fd, LOCK_EX | LOCK_NB) == 0)
+    g_unlink (path);
+  close (fd);
+}
+
+static void
+sweep (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (is_temporary (name))
+      {
+        g_autofree char *path = g_build_filename (folder, name, NULL);
+
+        remove_if_left (path);
+      }
+}
+
+/* Whether the file is still there: somebody may have taken it for one that was left. */
+static gboolean
+hold (int fd)
+{
+  GStatBuf info;
+
+  return flock (fd, LOCK_EX) != 0 || (fstat (fd, &info) == 0 && info.st_nlink > 0);
+}
+
+/* -1 with errno; @path: (out) (transfer full) */
+static int
+make_temporary (const char *folder, mode_t mode, char **path)
+{
+  for (guint i = 0; i < MOST_TRIES; i++)
+    {
+      g_autofree char *name = g_build_filename (folder, PREFIX "XXXXXX" SUFFIX, NULL);
+      const int fd = g_mkstemp_full (name, O_RDWR | O_CLOEXEC, (int) mode);
+
+      if (fd < 0)
+        return -1;
+      if (hold (fd))
+        {
+          *path = g_steal_pointer (&name);
+          return fd;
+        }
+      close (fd);
+    }
+  errno = EAGAIN;
+
+  return -1;
+}
+
+static gboolean
+write_all (int fd, GBytes *bytes)
+{
+  gsize size = 0;
+  const char *data = g_bytes_get_data (bytes, &size);
+
+  while (size > 0)
+    {
+      const gssize n = write (fd, data, MIN (size, MOST_AT_ONCE));
+
+      if (n < 0 && errno != EINTR)
+        return FALSE;
+      data += MAX (n, 0);
+      size -= (gsize) MAX (n, 0);
+    }
+
+  return fsync (fd) == 0;
+}
+
+/* That the name is of the new file is on the disk, too. Where folders cannot be asked that, it will be soon. */
+static void
+keep_name (const char *folder)
+{
+  const int fd = g_open (folder, O_RDONLY | O_CLOEXEC, 0);
+
+  if (fd < 0)
+    return;
+  fsync (fd);
+  close (fd);
+}
+
+/* @mode: (nullable): of the file that was there; the mask of the process does not apply to it. Sets errno. */
+static gboolean
+put_in_place (const char *folder, const char *path, GBytes *bytes, const mode_t *mode)
+{
+  g_autofree char *temporary = NULL;
+  const int fd = make_temporary (folder, mode != NULL ? *mode : 0644, &temporary);
+  int number;
+
+  if (fd < 0)
+    return FALSE;
+  if (write_all (fd, bytes) && (mode == NULL || fchmod (fd, *mode) == 0) &&
+      g_rename (temporary, path) == 0)
+    {
+      close (fd);
+      keep_name (folder);
+      return TRUE;
+    }
+  number = errno;
+  g_unlink (temporary);
+  close (fd);
+  errno = number;
 
   return FALSE;
 }
@@ -90,26 +208,16 @@ gboolean
 muster_file_replace (const char *path, GBytes *bytes, GError **error)
 {
   g_autofree char *real = follow_links (path);
-  g_autoptr (GError) failure = NULL;
+  g_autofree char *folder = g_path_get_dirname (real);
   gboolean exists = FALSE;
-  mode_t mode = 0644;
-  gsize size = 0;
-  const char *data = g_bytes_get_data (bytes, &size);
+  mode_t mode = 0;
 
   if (!check_old (real, &exists, &mode, error))
     return FALSE;
-  if (!g_file_set_contents_full (real,
-                                 data,
-                                 (gssize) size,
-                                 G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-                                 (int) mode,
-                                 &failure))
-    return refuse_write (real, failure, error);
-  /* The mask of the process took bits away. */
-  if (exists && g_chmod (real, (int) mode) != 0)
-    return refuse (real, errno, g_strerror (errno), error);
+  sweep (folder);
 
-  return TRUE;
+  return put_in_place (folder, real, bytes, exists ? &mode : NULL) ||
+         refuse (real, errno, g_strerror (errno), error);
 }
 
 gboolean

@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /* Writes a file, or in its place: all of it or nothing, where links lead to, with the mode that it had. One that may not be
- * written is not taken away. Sets G_FILE_ERROR. */
+ * written is not taken away. What a program that was killed meanwhile left in the folder goes at the next write. Sets G_FILE_ERROR. */
 gboolean muster_file_replace (const char *path, GBytes *bytes, GError **error);
 gboolean muster_file_replace_text (const char *path, const char *text, GError **error);
 

@@ -20,7 +20,7 @@
 static void
 append (GString *table, const char *text, gboolean first)
 {
-  muster_csv_append_safe (table, text != NULL ? text : "", first);
+  muster_csv_append (table, text != NULL ? text : "", first);
 }
 
 static void

@@ -38,7 +38,7 @@ muster_campaign_csv_write_form (const MusterCampaign *campaign)
 
       if (!muster_career_is_present (career))
         continue;
-      muster_csv_append_safe (table, career->name, TRUE);
+      muster_csv_append (table, career->name, TRUE);
       for (guint j = 1; columns[j] != NULL; j++)
         muster_csv_append (table, "", FALSE);
       muster_csv_end_row (table);

@@ -11,8 +11,11 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-battle-error.h"
 #include "muster-command.h"
 #include "muster-diagnostics.h"
+#include "muster-library-backup.h"
+#include "muster-rulebook-hash.h"
 
 MusterLibrary *
 muster_battle_argument_open_library (const char *folder, GError **error)
@@ -79,6 +82,7 @@ muster_battle_argument_load (const char *text, const char *folder, GError **erro
   g_autoptr (MusterBattleArgument) self = g_new0 (MusterBattleArgument, 1);
   gboolean is_id = muster_battle_argument_parse_id (text, &self->id, NULL);
 
+  self->path = is_id ? NULL : g_strdup (text);
   self->record = is_id ? load_from_library (self, folder, error) : load_from_file (text, error);
 
   return self->record != NULL ? g_steal_pointer (&self) : NULL;
@@ -89,7 +93,32 @@ muster_battle_argument_free (MusterBattleArgument *self)
 {
   g_clear_pointer (&self->record, muster_battle_record_free);
   g_clear_pointer (&self->library, muster_library_close);
+  g_free (self->path);
   g_free (self);
+}
+
+/* @battle: (nullable): %NULL: it could not be played. Whether it has the rulebook with which it began. */
+static gboolean
+check_rulebook (const MusterBattleArgument *self, MusterBattle *battle, GError **error)
+{
+  g_autofree char *hash = NULL;
+
+  if (battle != NULL &&
+      g_str_equal (muster_battle_get_rulebook (battle)->hash, self->record->rulebook_hash))
+    return TRUE;
+  if (self->library != NULL)
+    return muster_library_check_rulebook (self->library, self->record, error);
+  hash = muster_rulebook_hash_files (self->record->files);
+  if (g_str_equal (hash, self->record->rulebook_hash))
+    return TRUE;
+  g_set_error (error,
+               MUSTER_BATTLE_ERROR,
+               MUSTER_BATTLE_ERROR_INVALID,
+               _ ("%1$s: the rulebook \"%2$s\" in it is not the one with which the battle began"),
+               self->path,
+               self->record->rulebook_id);
+
+  return FALSE;
 }
 
 MusterBattle *
@@ -98,9 +127,18 @@ muster_battle_argument_play (const MusterBattleArgument *self,
                              GError **error)
 {
   g_autoptr (MusterReport) report = muster_report_new ();
-  MusterBattle *battle = muster_battle_record_play (self->record, first_difference, report, error);
+  GError *failure = NULL;
+  g_autoptr (MusterBattle)
+          battle = muster_battle_record_play (self->record, first_difference, report, &failure);
 
   muster_diagnostics_print (report);
+  if (!check_rulebook (self, battle, error))
+    {
+      g_clear_error (&failure);
+      return NULL;
+    }
+  if (failure != NULL)
+    g_propagate_error (error, failure);
 
-  return battle;
+  return g_steal_pointer (&battle);
 }

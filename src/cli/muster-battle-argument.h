@@ -16,6 +16,7 @@ typedef struct
 {
   MusterBattleRecord *record;
   gint64 id;              /* 0: of a file */
+  char *path;             /* (nullable): of the file */
   MusterLibrary *library; /* that it is of; NULL: of a file */
 } MusterBattleArgument;
 
@@ -43,7 +44,8 @@ MusterBattleArgument *muster_battle_argument_load (const char *text,
                                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void muster_battle_argument_free (MusterBattleArgument *self);
 
-/* (transfer full): the battle played to where it stood; what differs is told on stderr. */
+/* (transfer full): the battle played to where it stood; what differs is told on stderr. A rulebook that is not the one with which
+ * the battle began is an error. */
 MusterBattle *muster_battle_argument_play (const MusterBattleArgument *self,
                                            guint *first_difference,
                                            GError **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -167,7 +167,7 @@ muster_cli_roster_fill (const MusterCommand *command, int argc, char **argv)
   if (!muster_command_parse (command, entries, 1, 2, &argc, &argv) ||
       !muster_command_read_number ("seed", options.seed, 0, G_MAXUINT64, &wanted.seed))
     return MUSTER_STATUS_FAILED;
-  if (!muster_roster_document_open (&document, argv[1], &error))
+  if (!muster_roster_document_open_to_change (&document, argv[1], &error))
     return muster_roster_document_fail (&document, error);
   muster_roster_document_tell_changes (&document);
   if (!read_limit (&document, options.limit, &wanted, &error) ||

@@ -288,7 +288,7 @@ change_file (const SetOptions *options,
   if (!muster_command_read_number ("count", options->count, 0, 1000, &count) ||
       !muster_command_read_number ("place", options->place, 1, G_MAXINT, &place))
     return MUSTER_STATUS_FAILED;
-  if (!muster_roster_document_open (document, path, &error))
+  if (!muster_roster_document_open_to_change (document, path, &error))
     return muster_roster_document_fail (document, error);
   muster_roster_document_tell_changes (document);
   if (!(address != NULL ? set_item (document, options, address, count, place, &error)

@@ -374,7 +374,8 @@ add_to_file (const AddOptions *options,
 
   if (!muster_command_read_number ("count", options->count, 1, 1000, &count))
     return MUSTER_STATUS_FAILED;
-  if (!check_add_options (options, &error) || !muster_roster_document_open (document, path, &error))
+  if (!check_add_options (options, &error) ||
+      !muster_roster_document_open_to_change (document, path, &error))
     return muster_roster_document_fail (document, error);
   muster_roster_document_tell_changes (document);
   if (options->copy)
@@ -449,7 +450,7 @@ muster_cli_roster_remove (const MusterCommand *command, int argc, char **argv)
 
   if (!muster_command_parse (command, entries, 2, G_MAXINT, &argc, &argv))
     return MUSTER_STATUS_FAILED;
-  if (!muster_roster_document_open (&document, argv[1], &error))
+  if (!muster_roster_document_open_to_change (&document, argv[1], &error))
     return muster_roster_document_fail (&document, error);
   muster_roster_document_tell_changes (&document);
   if (!remove_all (&document, argv + 2, argc - 2, &error) ||

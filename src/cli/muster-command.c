@@ -9,7 +9,6 @@
 
 #include "muster-command.h"
 
-#include <errno.h>
 #include <glib/gi18n.h>
 #include <stdio.h>
 
@@ -17,6 +16,7 @@
 #include "muster-file.h"
 #include "muster-library-error.h"
 #include "muster-nearest.h"
+#include "muster-output.h"
 #include "muster-roster-error.h"
 #include "muster-rules-error.h"
 #include "muster-terminal.h"
@@ -290,14 +290,8 @@ muster_command_write (const char *path, const char *text, GError **error)
 {
   if (path != NULL)
     return muster_file_replace_text (path, text, error);
-  if (fputs (text, stdout) >= 0 && fflush (stdout) == 0)
-    return TRUE;
-  g_set_error_literal (error,
-                       G_FILE_ERROR,
-                       (gint) g_file_error_from_errno (errno),
-                       _ ("the standard output cannot be written to"));
 
-  return FALSE;
+  return muster_output_put (text, error);
 }
 
 int

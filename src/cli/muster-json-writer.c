@@ -9,6 +9,8 @@
 
 #include "muster-json-writer.h"
 
+#include "muster-visible.h"
+
 #include <math.h>
 
 /* What is open: the bracket that closes it, and whether something stands in it. */
@@ -57,18 +59,18 @@ append_quoted (MusterJsonWriter *self, const char *value)
   g_autofree char *valid = g_utf8_make_valid (value, -1);
 
   g_string_append_c (self->text, '"');
-  for (const char *at = valid; *at != '\0'; at++)
+  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
     {
-      guchar c = (guchar) *at;
+      const gunichar c = g_utf8_get_char (at);
 
       if (c == '"' || c == '\\')
-        g_string_append_printf (self->text, "\\%c", c);
+        g_string_append_printf (self->text, "\\%c", (char) c);
       else if (c == '\n')
         g_string_append (self->text, "\\n");
-      else if (c < 0x20 || c == 0x7f)
+      else if (c == '\t' || muster_visible_is_hidden (c))
         g_string_append_printf (self->text, "\\u%04x", c);
       else
-        g_string_append_c (self->text, (char) c);
+        g_string_append_unichar (self->text, c);
     }
   g_string_append_c (self->text, '"');
 }

@@ -436,11 +436,11 @@ dup_default (const MusterPrompt *prompt)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* What an empty line says as well. */
+/* What an empty line says as well. @ahead: (nullable): where nobody answers */
 static void
 put_ahead (MusterTerminal *terminal, const GPtrArray *ahead)
 {
-  for (guint i = 0; i < ahead->len; i++)
+  for (guint i = 0; ahead != NULL && i < ahead->len; i++)
     {
       const MusterPrompt *prompt = g_ptr_array_index (ahead, i);
       g_autofree char *answer = dup_default (prompt);

@@ -19,11 +19,15 @@
 #include "muster-nearest.h"
 #include "muster-roster-change.h"
 
+/* In seconds; data of the largest games takes a few to read. */
+#define LONGEST_WAIT 60
+
 void
 muster_roster_document_clear (MusterRosterDocument *self)
 {
   g_free (self->path);
   g_strfreev (self->data);
+  g_clear_pointer (&self->lock, muster_file_lock_release);
   g_clear_pointer (&self->changes, g_ptr_array_unref);
   g_clear_pointer (&self->roster, muster_roster_unref);
   g_clear_pointer (&self->file, muster_roster_file_free);
@@ -34,6 +38,7 @@ muster_roster_document_clear (MusterRosterDocument *self)
 gboolean
 muster_roster_document_open (MusterRosterDocument *self, const char *path, GError **error)
 {
+  g_free (self->path);
   self->path = g_strdup (path);
   self->report = muster_report_new ();
   self->index = muster_force_data_index ((const char *const *) self->data, error);
@@ -46,6 +51,15 @@ muster_roster_document_open (MusterRosterDocument *self, const char *path, GErro
   self->roster = muster_roster_file_open (self->file, self->index, &self->changes, error);
 
   return self->roster != NULL;
+}
+
+gboolean
+muster_roster_document_open_to_change (MusterRosterDocument *self, const char *path, GError **error)
+{
+  self->path = g_strdup (path);
+  self->lock = muster_file_lock_take (path, LONGEST_WAIT, error);
+
+  return self->lock != NULL && muster_roster_document_open (self, path, error);
 }
 
 int
@@ -134,7 +148,8 @@ muster_roster_document_add_catalogue (MusterRosterDocument *self,
 gboolean
 muster_roster_document_save (const MusterRosterDocument *self, GError **error)
 {
-  return muster_roster_file_save (self->roster, self->path, error);
+  return (self->lock == NULL || muster_file_lock_check (self->lock, error)) &&
+         muster_roster_file_save (self->roster, self->path, error);
 }
 
 const MusterItem *

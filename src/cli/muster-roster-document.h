@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "muster-file-lock.h"
 #include "muster-roster-file.h"
 
 G_BEGIN_DECLS
@@ -22,7 +23,8 @@ typedef struct
   MusterCatalogueIndex *index;
   MusterRosterFile *file; /* as it was read */
   MusterRoster *roster;
-  GPtrArray *changes; /* of MusterRosterChange: what the data says otherwise by now */
+  GPtrArray *changes;   /* of MusterRosterChange: what the data says otherwise by now */
+  MusterFileLock *lock; /* (nullable): the right to change the file */
 } MusterRosterDocument;
 
 void muster_roster_document_clear (MusterRosterDocument *self);
@@ -43,6 +45,11 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterRosterDocument, muster_roster_document_c
 /* Faults of the file are told on stderr. */
 gboolean muster_roster_document_open (MusterRosterDocument *self, const char *path, GError **error);
 
+/* The same for commands that write the file: until it is cleared, no other of them has read what this one is going to replace. */
+gboolean muster_roster_document_open_to_change (MusterRosterDocument *self,
+                                                const char *path,
+                                                GError **error);
+
 /* Tells @error, which it takes, to people and, where they asked, to programs; returns the exit status. */
 int muster_roster_document_fail (const MusterRosterDocument *self, GError *error);
 
@@ -60,6 +67,7 @@ gboolean muster_roster_document_add_catalogue (MusterRosterDocument *self,
                                                const char *catalogue_id,
                                                GError **error);
 
+/* Where somebody else wrote the file meanwhile, nothing is written. */
 gboolean muster_roster_document_save (const MusterRosterDocument *self, GError **error);
 
 /**

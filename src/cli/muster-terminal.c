@@ -17,6 +17,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "muster-output.h"
+
 #define USUAL_WIDTH 80
 #define LEAST_WIDTH 40
 #define MOST_WIDTH  100
@@ -39,18 +41,12 @@ struct _MusterTerminal
   char *place;
 };
 
-static const char *const escapes[MUSTER_N_STYLES] = {
-  [MUSTER_STYLE_PLAIN] = "",
-  [MUSTER_STYLE_STRONG] = "\033[1m",
-  [MUSTER_STYLE_FAINT] = "\033[2m",
-  [MUSTER_STYLE_ALERT] = "\033[1;33m",
-  [MUSTER_STYLE_SIDE] = "\033[31m",
-  [MUSTER_STYLE_SIDE + 1] = "\033[36m",
-  [MUSTER_STYLE_SIDE + 2] = "\033[35m",
-  [MUSTER_STYLE_SIDE + 3] = "\033[32m",
+static const MusterOutputLook looks[MUSTER_N_STYLES] = {
+  [MUSTER_STYLE_PLAIN] = MUSTER_OUTPUT_NORMAL,     [MUSTER_STYLE_STRONG] = MUSTER_OUTPUT_STRONG,
+  [MUSTER_STYLE_FAINT] = MUSTER_OUTPUT_FAINT,      [MUSTER_STYLE_ALERT] = MUSTER_OUTPUT_ALERT,
+  [MUSTER_STYLE_SIDE] = MUSTER_OUTPUT_RED,         [MUSTER_STYLE_SIDE + 1] = MUSTER_OUTPUT_CYAN,
+  [MUSTER_STYLE_SIDE + 2] = MUSTER_OUTPUT_MAGENTA, [MUSTER_STYLE_SIDE + 3] = MUSTER_OUTPUT_GREEN,
 };
-
-#define RESET "\033[0m"
 
 MusterStyle
 muster_style_for_side (gint side)
@@ -72,15 +68,6 @@ measure_screen (void)
   return CLAMP (size.ws_col, LEAST_WIDTH, MOST_WIDTH);
 }
 
-static gboolean
-wants_colour (void)
-{
-  const char *term = g_getenv ("TERM");
-  const char *no_colour = g_getenv ("NO_COLOR");
-
-  return (no_colour == NULL || *no_colour == '\0') && term != NULL && !g_str_equal (term, "dumb");
-}
-
 MusterTerminal *
 muster_terminal_new (void)
 {
@@ -88,7 +75,7 @@ muster_terminal_new (void)
   gboolean screen = isatty (STDOUT_FILENO) == 1;
 
   self->width = screen ? measure_screen () : USUAL_WIDTH;
-  self->colour = screen && wants_colour ();
+  self->colour = muster_output_has_colour ();
   self->person = isatty (STDIN_FILENO) == 1;
   self->gap = TRUE;
 
@@ -277,7 +264,7 @@ muster_terminal_paint (const MusterTerminal *self, MusterStyle style, const char
   if (!self->colour || style == MUSTER_STYLE_PLAIN)
     return g_strdup (text);
 
-  return g_strconcat (escapes[style], text, RESET, NULL);
+  return muster_output_mark (looks[style], text);
 }
 
 static void

@@ -520,7 +520,7 @@ muster_deck_csv_write (const MusterDeck *deck)
 
   muster_csv_append (out, "id", TRUE);
   for (guint i = 0; i < n; i++)
-    muster_csv_append_safe (out, get_header (deck, i), FALSE);
+    muster_csv_append (out, get_header (deck, i), FALSE);
   muster_csv_end_row (out);
   for (guint i = 0; i < muster_deck_get_n_cards (deck); i++)
     {
@@ -531,7 +531,7 @@ muster_deck_csv_write (const MusterDeck *deck)
         {
           g_autofree char *text = muster_deck_dup_cell (deck, card, j);
 
-          muster_csv_append_safe (out, text, FALSE);
+          muster_csv_append (out, text, FALSE);
         }
       muster_csv_end_row (out);
     }

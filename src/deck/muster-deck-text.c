@@ -11,6 +11,9 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-html.h"
+#include "muster-visible.h"
+
 /* A deck as people read it, without a layout: as a page, and as plain text. */
 
 static const char style
@@ -27,9 +30,9 @@ static const char style
 static void
 append_escaped (GString *out, const char *before, const char *text, const char *after)
 {
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-
-  g_string_append_printf (out, "%s%s%s", before, escaped, after);
+  g_string_append (out, before);
+  muster_html_append (out, text);
+  g_string_append (out, after);
 }
 
 static const char *
@@ -181,5 +184,5 @@ muster_deck_to_text (const MusterDeck *deck)
       append_plain_card (out, deck, muster_deck_get_card (deck, i));
     }
 
-  return g_string_free (out, FALSE);
+  return muster_visible_take (g_string_free (out, FALSE));
 }

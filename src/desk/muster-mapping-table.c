@@ -16,6 +16,7 @@
 #include "muster-battle-error.h"
 #include "muster-data-force.h"
 #include "muster-data-mapping.h"
+#include "muster-file.h"
 #include "muster-library-mapping.h"
 
 struct _MusterMappingTable
@@ -374,8 +375,6 @@ muster_mapping_table_export (MusterMappingTable *self, const char *path, GError 
 {
   g_autoptr (GPtrArray) rows = NULL;
   g_autoptr (GBytes) bytes = NULL;
-  gsize size;
-  const char *text;
 
   g_return_val_if_fail (MUSTER_IS_MAPPING_TABLE (self), FALSE);
 
@@ -383,9 +382,8 @@ muster_mapping_table_export (MusterMappingTable *self, const char *path, GError 
   if (rows == NULL)
     return FALSE;
   bytes = muster_mapping_write_rows (rows);
-  text = g_bytes_get_data (bytes, &size);
 
-  return g_file_set_contents (path, text, (gssize) size, error);
+  return muster_file_replace (path, bytes, error);
 }
 
 /* Nothing of a file with faults is taken, so that nobody has half of it. */

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-file-name.h"
 #include "muster-format-filters.h"
 #include "muster-save-folder.h"
 
@@ -59,7 +60,6 @@ void
 muster_export_dialog_run (MusterShelf *shelf, const MusterExport *what, GtkWindow *parent)
 {
   Export *self;
-  g_autofree char *name = NULL;
   g_autofree char *file_name = NULL;
 
   g_return_if_fail (MUSTER_IS_SHELF (shelf) && what->write != NULL);
@@ -76,9 +76,7 @@ muster_export_dialog_run (MusterShelf *shelf, const MusterExport *what, GtkWindo
                                                NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
   muster_save_folder_open (GTK_FILE_CHOOSER (self->chooser), muster_shelf_get_settings (shelf));
-  /* What something is called may not be a name of a file. */
-  name = g_strdelimit (g_strdup (what->name), "/\\:*?\"<>|", '-');
-  file_name = g_strconcat (name, get_first_ending (what), NULL);
+  file_name = muster_file_name_propose (what->name, get_first_ending (what));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), file_name);
   muster_format_filters_add (GTK_FILE_CHOOSER (self->chooser), what->formats);
   g_signal_connect_swapped (self->chooser, "response", G_CALLBACK (response_cb), self);

@@ -10,6 +10,8 @@
 #include "muster-database.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
 
 #include "muster-library-error.h"
 
@@ -23,6 +25,7 @@ struct _MusterDatabase
 {
   sqlite3 *handle;
   char *path;
+  gboolean read_only;
 };
 
 static MusterLibraryError
@@ -43,19 +46,74 @@ get_error_code (int code)
     }
 }
 
-/* What a person can do about it comes with it, where there is something. */
-static const char *
-get_reason (MusterDatabase *self, int code)
+/* ---- What may be done ---- */
+
+/* What was written last may still be in a log beside the file. */
+static char *
+dup_log (const char *path)
+{
+  return g_strconcat (path, "-wal", NULL);
+}
+
+/* Whether there is one, or somebody has the file open. */
+static gboolean
+has_log (const char *path)
+{
+  g_autofree char *log = dup_log (path);
+  g_autofree char *index = g_strconcat (path, "-shm", NULL);
+  GStatBuf info;
+
+  return g_file_test (index, G_FILE_TEST_EXISTS) || (g_stat (log, &info) == 0 && info.st_size > 0);
+}
+
+/* A file that is written needs others beside it. */
+static gboolean
+may_write (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  return g_access (folder, W_OK | X_OK) == 0 &&
+         (g_access (path, F_OK) != 0 || g_access (path, W_OK) == 0);
+}
+
+/* (transfer full): which permission is missing; SQLite says that it was "unable to open database file". */
+static char *
+dup_missing_permission (const MusterDatabase *self)
+{
+  g_autofree char *folder = g_path_get_dirname (self->path);
+  g_autofree char *log = dup_log (self->path);
+
+  if (g_file_test (self->path, G_FILE_TEST_IS_DIR))
+    return g_strdup (_ ("it is a folder"));
+  if (g_access (folder, X_OK) != 0)
+    return g_strdup_printf (_ ("the folder \"%s\" may not be entered"), folder);
+  if (g_access (self->path, F_OK) == 0 && g_access (self->path, R_OK) != 0)
+    return g_strdup (_ ("the file may not be read"));
+  if (g_access (log, F_OK) == 0 && g_access (log, R_OK) != 0)
+    return g_strdup_printf (_ ("the file \"%s\" may not be read"), log);
+  if (g_access (folder, W_OK) != 0)
+    return g_strdup_printf (_ ("nothing may be written to the folder \"%s\""), folder);
+  if (g_access (self->path, F_OK) == 0 && g_access (self->path, W_OK) != 0)
+    return g_strdup (_ ("the file may not be written"));
+
+  return g_strdup (sqlite3_errmsg (self->handle));
+}
+
+/* (transfer full): what a person can do about it comes with it, where there is something. */
+static char *
+dup_reason (const MusterDatabase *self, int code)
 {
   switch (code & 0xff)
     {
     case SQLITE_FULL:
-      return _ ("the disk is full; nothing is lost: make room and do it again");
+      return g_strdup (_ ("the disk is full; nothing is lost: make room and do it again"));
     case SQLITE_READONLY:
-      return _ (
-          "it can only be read; nothing is lost: allow writing to its folder and do it again");
+      return g_strdup (
+          _ ("it can only be read; nothing is lost: allow writing to its folder and do it again"));
+    case SQLITE_CANTOPEN:
+      return dup_missing_permission (self);
     default:
-      return sqlite3_errmsg (self->handle);
+      return g_strdup (sqlite3_errmsg (self->handle));
     }
 }
 
@@ -63,13 +121,14 @@ static gboolean
 fail (MusterDatabase *self, GError **error)
 {
   int code = sqlite3_errcode (self->handle);
+  g_autofree char *reason = dup_reason (self, code);
 
   g_set_error (error,
                MUSTER_LIBRARY_ERROR,
                get_error_code (code),
                _ ("cannot use \"%1$s\": %2$s"),
                self->path,
-               get_reason (self, code));
+               reason);
 
   return FALSE;
 }
@@ -85,7 +144,7 @@ configure (MusterDatabase *self, GError **error)
   sqlite3_extended_result_codes (self->handle, 1);
   sqlite3_busy_timeout (self->handle, BUSY_TIMEOUT_MS);
 
-  for (guint i = 0; i < BACKUP_RETRIES; i++)
+  for (guint i = 0; i < BACKUP_RETRIES && !self->read_only; i++)
     {
       code = sqlite3_exec (self->handle, "PRAGMA journal_mode = WAL", NULL, NULL, NULL);
       if ((code & 0xff) != SQLITE_BUSY)
@@ -103,17 +162,42 @@ configure (MusterDatabase *self, GError **error)
                                   error);
 }
 
+/* Without a log the file is all there is, and nobody can change it who does not have other rights: SQLite need not look for locks, for
+ * which it would have to write. With one, whoever writes to it has put a file beside it that says where everything is. */
+static int
+open_to_read (MusterDatabase *self)
+{
+  g_autofree char *full = g_canonicalize_filename (self->path, NULL);
+  g_autofree char *uri = g_filename_to_uri (full, NULL, NULL);
+  g_autofree char *address = g_strconcat (uri, has_log (self->path) ? "" : "?immutable=1", NULL);
+
+  self->read_only = TRUE;
+
+  return sqlite3_open_v2 (address, &self->handle, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL);
+}
+
+static int
+open_to_write (MusterDatabase *self)
+{
+  return sqlite3_open_v2 (self->path,
+                          &self->handle,
+                          SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE,
+                          NULL);
+}
+
 MusterDatabase *
 muster_database_open (const char *path, GError **error)
 {
   g_autoptr (MusterDatabase) self = NULL;
+  int code;
 
   g_return_val_if_fail (path != NULL, NULL);
 
   self = g_new0 (MusterDatabase, 1);
   self->path = g_strdup (path);
-  if (sqlite3_open_v2 (path, &self->handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) !=
-      SQLITE_OK)
+  code = g_file_test (path, G_FILE_TEST_IS_REGULAR) && !may_write (path) ? open_to_read (self)
+                                                                         : open_to_write (self);
+  if (code != SQLITE_OK)
     {
       fail (self, error);
       return NULL;
@@ -122,6 +206,12 @@ muster_database_open (const char *path, GError **error)
     return NULL;
 
   return g_steal_pointer (&self);
+}
+
+gboolean
+muster_database_is_read_only (const MusterDatabase *self)
+{
+  return self->read_only;
 }
 
 void

@@ -19,8 +19,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3_stmt, sqlite3_finalize)
  * MUSTER_LIBRARY_ERROR. */
 typedef struct _MusterDatabase MusterDatabase;
 
-/* Creates the file where it is missing. */
+/* Creates the file where it is missing. One that may be read only, or whose folder may, is opened all the same. */
 MusterDatabase *muster_database_open (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean muster_database_is_read_only (const MusterDatabase *self);
 void muster_database_close (MusterDatabase *self);
 const char *muster_database_get_path (const MusterDatabase *self);
 sqlite3 *muster_database_get_handle (const MusterDatabase *self);

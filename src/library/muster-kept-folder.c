@@ -20,6 +20,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "muster-file-lock.h"
 #include "muster-library-error.h"
 
 /* Beginning with a dot, neither is taken for one of the folders. */
@@ -27,6 +28,8 @@
 #define UNDONE ".new-"
 
 #define SECONDS_OF_AN_HOUR 3600
+
+#define LONGEST_WAIT 30 /* seconds; for another program that changes the folder */
 
 struct _MusterKeptFolder
 {
@@ -115,9 +118,27 @@ delete_tree (const char *path)
   g_remove (path);
 }
 
-/* Left by a program that was killed. One that is at work now takes no hour. */
+/* (nullable): the right to change what is in the folder. */
+static MusterFileLock *
+take_right (const MusterKeptFolder *self, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  MusterFileLock *lock = muster_file_lock_take (self->path, LONGEST_WAIT, &reason);
+
+  if (lock == NULL)
+    g_set_error_literal (error,
+                         MUSTER_LIBRARY_ERROR,
+                         g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_AGAIN)
+                             ? MUSTER_LIBRARY_ERROR_BUSY
+                             : MUSTER_LIBRARY_ERROR_FAILED,
+                         reason->message);
+
+  return lock;
+}
+
+/* Left by a program that was killed. Without locks nobody knows whether another is at work, but it takes no hour. */
 static void
-delete_undone (const MusterKeptFolder *self)
+delete_undone (const MusterKeptFolder *self, const MusterFileLock *lock)
 {
   g_autoptr (GDir) dir = g_dir_open (self->path, 0, NULL);
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
@@ -129,7 +150,7 @@ delete_undone (const MusterKeptFolder *self)
       GStatBuf status;
 
       if (g_str_has_prefix (name, UNDONE) && g_stat (path, &status) == 0 &&
-          now - (gint64) status.st_mtime > SECONDS_OF_AN_HOUR)
+          (muster_file_lock_is_held (lock) || now - (gint64) status.st_mtime > SECONDS_OF_AN_HOUR))
         delete_tree (path);
     }
 }
@@ -253,13 +274,17 @@ muster_kept_folder_install (const MusterKeptFolder *self,
                             GError **error)
 {
   g_autofree char *staging = g_build_filename (self->path, UNDONE "XXXXXX", NULL);
+  g_autoptr (MusterFileLock) lock = NULL;
   gboolean installed;
 
   g_return_val_if_fail (is_name (name) && files->len > 0, FALSE);
 
   if (!make_folder (self->path, error))
     return FALSE;
-  delete_undone (self);
+  lock = take_right (self, error);
+  if (lock == NULL)
+    return FALSE;
+  delete_undone (self, lock);
   if (g_mkdtemp_full (staging, 0777) == NULL)
     return fail (self->path, errno, error);
   installed = install_from (self, name, files, staging, error);
@@ -272,7 +297,10 @@ gboolean
 muster_kept_folder_remove (const MusterKeptFolder *self, const char *name, GError **error)
 {
   g_autofree char *place = muster_kept_folder_dup_path_of (self, name);
+  g_autoptr (MusterFileLock) lock = take_right (self, error);
 
+  if (lock == NULL)
+    return FALSE;
   if (place == NULL || !g_file_test (place, G_FILE_TEST_IS_DIR))
     return fail (self->path, ENOENT, error);
 
@@ -284,7 +312,10 @@ muster_kept_folder_restore (const MusterKeptFolder *self, const char *name, GErr
 {
   g_autofree char *place = muster_kept_folder_dup_path_of (self, name);
   g_autofree char *aside = muster_kept_folder_dup_aside (self, name);
+  g_autoptr (MusterFileLock) lock = take_right (self, error);
 
+  if (lock == NULL)
+    return FALSE;
   if (aside == NULL || !g_file_test (aside, G_FILE_TEST_IS_DIR))
     return fail (self->path, ENOENT, error);
 
@@ -295,9 +326,12 @@ void
 muster_kept_folder_purge (const MusterKeptFolder *self, GHashTable *used, gint64 made_until)
 {
   g_autoptr (GDir) dir = g_dir_open (self->path, 0, NULL);
+  g_autoptr (MusterFileLock) lock = take_right (self, NULL);
   const char *name;
 
-  delete_undone (self);
+  if (lock == NULL)
+    return;
+  delete_undone (self, lock);
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     {
       g_autofree char *path = muster_kept_folder_dup_path_of (self, name);

@@ -28,10 +28,62 @@ muster_library_backup_dup_folder (const char *path)
   return g_build_filename (folder, "backups", NULL);
 }
 
-static gint
-compare_names (gconstpointer a, gconstpointer b)
+/* ---- Which there are ---- */
+
+typedef struct
 {
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
+  char *name;
+  gint64 made; /* seconds since 1970 */
+} Copy;
+
+static void
+copy_clear (gpointer data)
+{
+  g_free (((Copy *) data)->name);
+}
+
+gint64
+muster_library_backup_get_time (const char *name)
+{
+  g_autoptr (GDateTime) time = NULL;
+  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
+  g_autofree char *text = NULL;
+
+  if (!g_str_has_prefix (name, PREFIX) || strlen (name) < strlen (PREFIX "YYYYMMDD-HHMMSS"))
+    return 0;
+  name += strlen (PREFIX);
+  text = g_strdup_printf ("%.8sT%.6sZ", name, name + strlen ("YYYYMMDD-"));
+  time = g_date_time_new_from_iso8601 (text, utc);
+
+  return time != NULL ? g_date_time_to_unix (time) : 0;
+}
+
+/* The name says it, and stays with a copy that is copied. One of the future was made by a clock that was wrong, or called so: then the
+ * file system may know. What nobody knows is older than all the rest. */
+static gint64
+find_time (const char *folder, const char *name)
+{
+  const gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  const gint64 told = muster_library_backup_get_time (name);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  GStatBuf info;
+
+  if (told > 0 && told <= now)
+    return told;
+
+  return g_stat (path, &info) == 0 && info.st_mtime <= now ? info.st_mtime : 0;
+}
+
+static gint
+compare_copies (gconstpointer a, gconstpointer b)
+{
+  const Copy *one = a;
+  const Copy *other = b;
+
+  if (one->made != other->made)
+    return one->made < other->made ? -1 : 1;
+
+  return strcmp (one->name, other->name);
 }
 
 GPtrArray *
@@ -39,16 +91,26 @@ muster_library_backup_list (const char *path)
 {
   g_autofree char *folder = muster_library_backup_dup_folder (path);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GArray) copies = g_array_new (FALSE, FALSE, sizeof (Copy));
   GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
   const char *name;
 
+  g_array_set_clear_func (copies, copy_clear);
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     if (g_str_has_prefix (name, PREFIX) && g_str_has_suffix (name, SUFFIX))
-      g_ptr_array_add (names, g_strdup (name));
-  g_ptr_array_sort (names, compare_names);
+      {
+        Copy copy = { g_strdup (name), find_time (folder, name) };
+
+        g_array_append_val (copies, copy);
+      }
+  g_array_sort (copies, compare_copies);
+  for (guint i = 0; i < copies->len; i++)
+    g_ptr_array_add (names, g_strdup (g_array_index (copies, Copy, i).name));
 
   return names;
 }
+
+/* ---- Making one ---- */
 
 static char *
 dup_stamp (gint64 now, const char *format)
@@ -71,17 +133,22 @@ muster_library_backup_has_day (const char *path, gint64 now)
   return FALSE;
 }
 
+/* @made: the name of the one that was just made, which stays whatever the clock says */
 static void
-prune (const char *path)
+prune (const char *path, const char *made)
 {
   g_autofree char *folder = muster_library_backup_dup_folder (path);
   g_autoptr (GPtrArray) names = muster_library_backup_list (path);
+  guint n = names->len;
 
-  for (guint i = 0; i + MUSTER_LIBRARY_BACKUPS < names->len; i++)
+  for (guint i = 0; i < names->len && n > MUSTER_LIBRARY_BACKUPS; i++)
     {
       g_autofree char *old = g_build_filename (folder, g_ptr_array_index (names, i), NULL);
 
+      if (g_str_equal (names->pdata[i], made))
+        continue;
       g_unlink (old);
+      n--;
     }
 }
 
@@ -126,28 +193,12 @@ muster_library_backup_make (MusterDatabase *database, gint64 now, const char *wh
   if (g_rename (part, path) != 0)
     return fail_with_errno (FALSE, path, error);
 
-  prune (source);
+  prune (source, name);
 
   return TRUE;
 }
 
 /* ---- Going back to a copy ---- */
-
-gint64
-muster_library_backup_get_time (const char *name)
-{
-  g_autoptr (GDateTime) time = NULL;
-  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
-  g_autofree char *text = NULL;
-
-  if (!g_str_has_prefix (name, PREFIX) || strlen (name) < strlen (PREFIX "YYYYMMDD-HHMMSS"))
-    return 0;
-  name += strlen (PREFIX);
-  text = g_strdup_printf ("%.8sT%.6sZ", name, name + strlen ("YYYYMMDD-"));
-  time = g_date_time_new_from_iso8601 (text, utc);
-
-  return time != NULL ? g_date_time_to_unix (time) : 0;
-}
 
 static gint64
 get_number (sqlite3 *handle, const char *sql)

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "muster-database.h"
+#include "muster-library.h"
 
 G_BEGIN_DECLS
 
@@ -19,13 +20,14 @@ G_BEGIN_DECLS
 /* (transfer full): where copies of the library file at @path are kept. */
 char *muster_library_backup_dup_folder (const char *path);
 
-/* (transfer full) (element-type utf8): the names of the copies, oldest first; empty without any. */
+/* (transfer full) (element-type utf8): the names of the copies, oldest first; empty without any. One whose name is of the future
+ * stands where it was made as far as the file system knows, else first. */
 GPtrArray *muster_library_backup_list (const char *path);
 
 /* Whether there is a copy of the day of @now, in seconds since 1970. */
 gboolean muster_library_backup_has_day (const char *path, gint64 now);
 
-/* Makes one more copy and deletes the oldest beyond the last ten. @why becomes part of its name.
+/* Makes one more copy and deletes the oldest of the others beyond ten. @why becomes part of its name.
  * The caller holds the right to write, so that no two programs do this at once. */
 gboolean
 muster_library_backup_make (MusterDatabase *database, gint64 now, const char *why, GError **error);
@@ -52,6 +54,11 @@ gboolean muster_library_backup_restore (const char *path,
                                         const char *name,
                                         gint64 now,
                                         char **kept,
+                                        GError **error);
+
+/* Whether a battle's rulebook is as it was kept. Else %MUSTER_LIBRARY_ERROR_CORRUPT: the message names the library and its backups. */
+gboolean muster_library_check_rulebook (MusterLibrary *self,
+                                        const MusterBattleRecord *record,
                                         GError **error);
 
 G_END_DECLS

@@ -16,6 +16,7 @@
 
 #include "muster-library-backup.h"
 #include "muster-library-private.h"
+#include "muster-rulebook-hash.h"
 #include "muster-library-schema.h"
 
 #define FILE_NAME "library.db"
@@ -145,6 +146,28 @@ upgrade (MusterLibrary *self, guint version, gint64 now, GError **error)
   return muster_library_schema_migrate (self->database, newest, error);
 }
 
+/* Nothing is made better of what may be read only: it is used as it is, or not at all. */
+static gboolean
+prepare_to_read (MusterLibrary *self, guint version, GError **error)
+{
+  const char *path = muster_library_get_path (self);
+
+  if (version != muster_library_schema_get_newest ())
+    {
+      g_set_error (
+          error,
+          MUSTER_LIBRARY_ERROR,
+          MUSTER_LIBRARY_ERROR_FAILED,
+          _ ("cannot use \"%s\": an older version of Muster wrote it, and it can only be read: "
+             "allow writing to its folder"),
+          path);
+      return FALSE;
+    }
+  self->warning = g_strdup_printf (_ ("\"%s\" can only be read: nothing new is kept in it"), path);
+
+  return check_small_file (self->database, error);
+}
+
 static gboolean
 prepare (MusterLibrary *self, GError **error)
 {
@@ -153,6 +176,8 @@ prepare (MusterLibrary *self, GError **error)
 
   if (!muster_library_schema_get_version (self->database, &version, error))
     return FALSE;
+  if (muster_database_is_read_only (self->database))
+    return prepare_to_read (self, version, error);
   if (version == muster_library_schema_get_newest () &&
       muster_library_backup_has_day (muster_library_get_path (self), now))
     return check_small_file (self->database, error);
@@ -187,6 +212,28 @@ add_backups (const char *path, GError *error)
         message,
         folder,
         (char *) g_ptr_array_index (names, names->len - 1));
+}
+
+gboolean
+muster_library_check_rulebook (MusterLibrary *self,
+                               const MusterBattleRecord *record,
+                               GError **error)
+{
+  g_autofree char *hash = muster_rulebook_hash_files (record->files);
+  GError *failure = NULL;
+
+  if (g_str_equal (hash, record->rulebook_hash))
+    return TRUE;
+  failure = g_error_new (
+      MUSTER_LIBRARY_ERROR,
+      MUSTER_LIBRARY_ERROR_CORRUPT,
+      _ ("the rulebook \"%1$s\" of the battle, in \"%2$s\", is not as it was kept"),
+      record->rulebook_id,
+      muster_library_get_path (self));
+  add_backups (muster_library_get_path (self), failure);
+  g_propagate_error (error, failure);
+
+  return FALSE;
 }
 
 /* SQLite takes an empty file for a new one. Where there are backups it was none: something emptied it, and what would begin in its

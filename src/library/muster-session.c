@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-library-backup.h"
 #include "muster-library-private.h"
 #include "muster-battle-report.h"
 #include "muster-told.h"
@@ -254,13 +255,21 @@ muster_session_play (MusterSession *self, MusterReport *report, GError **error)
   g_autofree char *together = g_steal_pointer (&self->record_together);
   guint first_difference = 0;
   MusterBattle *battle;
+  GError *failure = NULL;
 
   g_return_val_if_fail (record != NULL && report != NULL, FALSE);
 
   record->rulebook = muster_library_find_rulebook (self->library, record->rulebook_hash);
-  battle = muster_battle_record_play (record, &first_difference, report, error);
+  battle = muster_battle_record_play (record, &first_difference, report, &failure);
   if (battle == NULL)
-    return FALSE;
+    {
+      /* Damage is what a person has to know of before anything that follows from it. */
+      if (!muster_library_check_rulebook (self->library, record, error))
+        g_error_free (failure);
+      else
+        g_propagate_error (error, failure);
+      return FALSE;
+    }
 
   replace_battle (self, battle);
   self->revision = self->record_revision;

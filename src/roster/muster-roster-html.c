@@ -13,58 +13,41 @@
 #include <string.h>
 
 #include "muster-cost-text.h"
+#include "muster-html.h"
 #include "muster-profile-table.h"
 
-static const char style
-    [] = ":root{color-scheme:light dark;--fg:#1d1d20;--bg:#fff;--soft:#5e5e66;--line:#c8c8cf;"
-         "--box:#f3f3f6;--mark:#a51d2d}\n"
-         "@media screen and (prefers-color-scheme:dark){:root{--fg:#ececf0;--bg:#1b1b1f;"
-         "--soft:#b0b0b8;--line:#4a4a52;--box:#28282e;--mark:#f2a1a1}}\n"
-         "body{font:1rem/1.5 system-ui,sans-serif;color:var(--fg);background:var(--bg);margin:0;overflow-wrap:break-word}\n"
-         "main{max-width:60rem;margin:0 auto;padding:1rem}\n"
-         "h1,h2,h3{line-height:1.2;break-after:avoid}"
-         "h2{border-bottom:1px solid var(--line);margin-top:2rem}\n"
-         ".cost{font-weight:400;color:var(--soft);white-space:nowrap}"
-         ".categories{color:var(--soft);margin:.25rem "
-         "0}.mark{color:var(--mark)}.key{font-variant:small-caps}\n"
-         ".notes{white-space:pre-line;border-left:.25rem solid var(--line);padding-left:.5rem}\n"
-         ".faults{background:var(--box);border-left:.25rem solid var(--mark);"
-         "padding:.25rem .75rem}.faults h2{border:0;margin:.5rem 0}\n"
-         "article{border:1px solid var(--line);border-radius:.4rem;padding:0 .75rem .5rem;"
-         "margin:1rem 0;break-inside:avoid-page}article h3{margin:.75rem 0 .25rem}\n"
-         "ul{margin:.25rem 0;padding-left:1.4rem}.wide{overflow-x:auto}\n"
-         "table{border-collapse:collapse;margin:.5rem 0}"
-         "caption{text-align:left;font-weight:600;color:var(--soft)}\n"
-         "th,td{border:1px solid var(--line);padding:.2rem .5rem;text-align:left;"
-         "vertical-align:top;overflow-wrap:break-word}thead th{background:var(--box)}\n"
-         "dt{font-weight:600;margin-top:.5rem}dd{margin:0 0 0 1.25rem;white-space:pre-line}\n"
-         "@media print{main{max-width:none;padding:0}}\n";
+static const char style[] =
+    ":root{color-scheme:light dark;--fg:#1d1d20;--bg:#fff;--soft:#5e5e66;--line:#c8c8cf;"
+    "--box:#f3f3f6;--mark:#a51d2d}\n"
+    "@media screen and (prefers-color-scheme:dark){:root{--fg:#ececf0;--bg:#1b1b1f;"
+    "--soft:#b0b0b8;--line:#4a4a52;--box:#28282e;--mark:#f2a1a1}}\n"
+    "body{font:1rem/1.5 "
+    "system-ui,sans-serif;color:var(--fg);background:var(--bg);margin:0;overflow-wrap:break-word}\n"
+    "main{max-width:60rem;margin:0 auto;padding:1rem}\n"
+    "h1,h2,h3{line-height:1.2;break-after:avoid}"
+    "h2{border-bottom:1px solid var(--line);margin-top:2rem}\n"
+    ".cost{font-weight:400;color:var(--soft);white-space:nowrap}"
+    ".categories{color:var(--soft);margin:.25rem "
+    "0}.mark{color:var(--mark)}.key{font-variant:small-caps}\n"
+    ".notes{white-space:pre-line;border-left:.25rem solid var(--line);padding-left:.5rem}\n"
+    ".faults{background:var(--box);border-left:.25rem solid var(--mark);"
+    "padding:.25rem .75rem}.faults h2{border:0;margin:.5rem 0}\n"
+    "article{border:1px solid var(--line);border-radius:.4rem;padding:0 .75rem .5rem;"
+    "margin:1rem 0;break-inside:avoid-page}article h3{margin:.75rem 0 .25rem}\n"
+    "ul{margin:.25rem 0;padding-left:1.4rem}.wide{overflow-x:auto}\n"
+    "table{border-collapse:collapse;margin:.5rem 0}"
+    "caption{text-align:left;font-weight:600;color:var(--soft)}\n"
+    "th,td{border:1px solid var(--line);padding:.2rem .5rem;text-align:left;"
+    "vertical-align:top;overflow-wrap:break-word}thead th{background:var(--box)}\n"
+    "dt{font-weight:600;margin-top:.5rem}dd{margin:0 0 0 1.25rem;white-space:pre-line}\n"
+    "@media print{main{max-width:none;padding:0}}\n";
 
 /* ---- Texts ---- */
-
-/* Controls have no place in HTML, not even as references. */
-static void
-append_character (GString *out, char character)
-{
-  if (character == '&')
-    g_string_append (out, "&amp;");
-  else if (character == '<')
-    g_string_append (out, "&lt;");
-  else if (character == '>')
-    g_string_append (out, "&gt;");
-  else if (character == '"')
-    g_string_append (out, "&quot;");
-  else if (g_ascii_iscntrl (character) && character != '\n' && character != '\t')
-    g_string_append (out, "\xef\xbf\xbd");
-  else
-    g_string_append_c (out, character);
-}
 
 static void
 append_text (GString *out, const char *text)
 {
-  for (const char *at = text != NULL ? text : ""; *at != '\0'; at++)
-    append_character (out, *at);
+  muster_html_append (out, text != NULL ? text : "");
 }
 
 /* What the keepers of data put around words: for strong ones, and for keywords. */
@@ -109,7 +92,11 @@ append_marked (GString *out, const char *text)
         g_string_append (out, marks[open[depth++] = mark].start);
       else
         {
-          append_character (out, *at++);
+          const gsize length = 1 + strcspn (at + 1, "*^");
+          g_autofree char *plain = g_strndup (at, length);
+
+          muster_html_append (out, plain);
+          at += length;
           continue;
         }
       at += strlen (marks[mark].sign);

@@ -11,6 +11,7 @@
 
 #include "muster-cost-text.h"
 #include "muster-roster-line.h"
+#include "muster-visible.h"
 
 void
 muster_roster_list_append_selection (GString *out, guint indent, MusterRosterSelection *selection)
@@ -65,5 +66,5 @@ muster_roster_to_list (MusterRoster *roster)
   for (guint i = 0; i < muster_roster_get_n_forces (roster); i++)
     list_force (out, 2, muster_roster_get_force (roster, i));
 
-  return g_string_free (out, FALSE);
+  return muster_visible_take (g_string_free (out, FALSE));
 }

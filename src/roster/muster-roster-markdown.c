@@ -9,36 +9,20 @@
 
 #include "muster-roster-markdown.h"
 
-#include <string.h>
-
 #include "muster-cost-text.h"
+#include "muster-markdown.h"
 #include "muster-profile-table.h"
 #include "muster-roster-line.h"
-
-/* Texts of data may hold what Markdown takes for signs. */
-static void
-append_escaped (GString *out, const char *text)
-{
-  for (const char *at = text; *at != '\0'; at++)
-    {
-      if (strchr ("\\`*_[]<>#|", *at) != NULL)
-        g_string_append_c (out, '\\');
-      if (*at == '\n')
-        g_string_append (out, "<br>");
-      else
-        g_string_append_c (out, *at);
-    }
-}
 
 static void
 mark_profile (GString *out, const MusterShownProfile *profile)
 {
   g_string_append (out, "| ");
-  append_escaped (out, profile->name);
+  muster_markdown_append_cell (out, profile->name);
   for (guint i = 0; i < profile->n_characteristics; i++)
     {
       g_string_append (out, " | ");
-      append_escaped (out, profile->characteristics[i].value);
+      muster_markdown_append_cell (out, profile->characteristics[i].value);
       g_string_append (out, profile->characteristics[i].overridden ? " \\*" : "");
     }
   g_string_append (out, " |\n");
@@ -50,11 +34,11 @@ mark_table (GString *out, const MusterProfileTable *table)
   const MusterShownProfile *head = table->profiles->pdata[0];
 
   g_string_append (out, "\n| ");
-  append_escaped (out, table->type_name != NULL ? table->type_name : "");
+  muster_markdown_append_cell (out, table->type_name != NULL ? table->type_name : "");
   for (guint i = 0; i < head->n_characteristics; i++)
     {
       g_string_append (out, " | ");
-      append_escaped (out, head->characteristics[i].name);
+      muster_markdown_append_cell (out, head->characteristics[i].name);
     }
   g_string_append (out, " |\n|");
   for (guint i = 0; i <= head->n_characteristics; i++)
@@ -71,7 +55,7 @@ mark_notes (GString *out, const char *notes)
   if (notes == NULL || *notes == '\0')
     return;
   g_string_append (out, "\n> ");
-  append_escaped (out, notes);
+  muster_markdown_append (out, notes);
   g_string_append_c (out, '\n');
 }
 
@@ -84,7 +68,7 @@ mark_selection (GString *out, guint depth, MusterRosterSelection *selection)
     g_string_append (out, "\n### ");
   else
     g_string_append_printf (out, "%*s* ", (int) (depth - 1) * 2, "");
-  append_escaped (out, line);
+  muster_markdown_append (out, line);
   g_string_append (out, depth == 0 ? "\n\n" : "\n");
   for (guint i = 0; i < muster_roster_selection_get_n_selections (selection); i++)
     mark_selection (out, depth + 1, muster_roster_selection_get_selection (selection, i));
@@ -94,9 +78,9 @@ static void
 mark_rule (GString *out, const MusterShownRule *rule)
 {
   g_string_append (out, "\n**");
-  append_escaped (out, rule->name);
+  muster_markdown_append_cell (out, rule->name);
   g_string_append (out, ".** ");
-  append_escaped (out, rule->description);
+  muster_markdown_append_cell (out, rule->description);
   g_string_append_c (out, '\n');
 }
 
@@ -132,7 +116,8 @@ mark_force (GString *out, MusterRosterForce *force)
   const char *custom_name = muster_roster_force_get_custom_name (force);
 
   g_string_append (out, "\n## ");
-  append_escaped (out, custom_name != NULL ? custom_name : muster_roster_force_get_name (force));
+  muster_markdown_append (out,
+                          custom_name != NULL ? custom_name : muster_roster_force_get_name (force));
   g_string_append_c (out, '\n');
   mark_notes (out, muster_roster_force_get_notes (force));
   mark_infos_of_force (out, force);
@@ -151,12 +136,14 @@ muster_roster_to_markdown (MusterRoster *roster)
   GString *out = g_string_new ("# ");
   g_autofree char *costs = muster_cost_text_of_roster (roster);
 
-  append_escaped (out, muster_roster_get_name (roster));
-  g_string_append_printf (
+  muster_markdown_append_cell (out, muster_roster_get_name (roster));
+  g_string_append (out, "\n\n");
+  muster_markdown_append (
       out,
-      "\n\n%s. %s\n",
-      muster_game_system_get_catalogue (muster_roster_get_system (roster), 0)->name,
-      costs);
+      muster_game_system_get_catalogue (muster_roster_get_system (roster), 0)->name);
+  g_string_append (out, ". ");
+  muster_markdown_append_cell (out, costs);
+  g_string_append_c (out, '\n');
   mark_notes (out, muster_roster_get_notes (roster));
   for (guint i = 0; i < muster_roster_get_n_forces (roster); i++)
     mark_force (out, muster_roster_get_force (roster, i));

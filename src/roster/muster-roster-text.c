@@ -13,6 +13,7 @@
 
 #include "muster-cost-text.h"
 #include "muster-roster-line.h"
+#include "muster-visible.h"
 
 #define TIMES "x "
 
@@ -121,5 +122,5 @@ muster_roster_to_text (MusterRoster *roster)
   for (guint i = 0; i < muster_roster_get_n_forces (roster); i++)
     append_force (out, muster_roster_get_force (roster, i));
 
-  return g_string_free (out, FALSE);
+  return muster_visible_take (g_string_free (out, FALSE));
 }

@@ -20,17 +20,6 @@ append_heading (GString *out, guint level, const char *text)
   g_string_append (out, "\n\n");
 }
 
-/* An indented block needs no fence, so that a board may be drawn with any sign. */
-static void
-append_board (GString *out, const char *board)
-{
-  g_auto (GStrv) rows = g_strsplit (board, "\n", -1);
-
-  for (guint i = 0; rows[i] != NULL; i++)
-    g_string_append_printf (out, "    %s\n", rows[i]);
-  g_string_append_c (out, '\n');
-}
-
 static void
 append_definition (GString *out, const MusterManualBlock *block)
 {
@@ -72,7 +61,7 @@ append_block (GString *out, const MusterManualBlock *block)
       append_definition (out, block);
       break;
     case MUSTER_MANUAL_BOARD:
-      append_board (out, block->text);
+      muster_markdown_append_code (out, block->text);
       break;
     case MUSTER_MANUAL_PARAGRAPH:
     default:

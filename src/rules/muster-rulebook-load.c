@@ -31,6 +31,7 @@
 #include "muster-member-check-private.h"
 #include "muster-pile-loader-private.h"
 #include "muster-procedure-loader-private.h"
+#include "muster-rulebook-hash.h"
 #include "muster-rules-error.h"
 #include "muster-ruling-loader-private.h"
 #include "muster-scenario-loader-private.h"
@@ -153,23 +154,28 @@ compare_files (gconstpointer a, gconstpointer b)
   return strcmp (x->name, y->name);
 }
 
-static void
-compute_hash (MusterRulebook *book)
+char *
+muster_rulebook_hash_files (const GPtrArray *files)
 {
   GChecksum *checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  g_autoptr (GPtrArray) sorted = g_ptr_array_copy ((GPtrArray *) files, NULL, NULL);
+  char *hash;
 
-  g_ptr_array_sort (book->files, compare_files);
-  for (guint i = 0; i < book->files->len; i++)
+  g_ptr_array_set_free_func (sorted, NULL);
+  g_ptr_array_sort (sorted, compare_files);
+  for (guint i = 0; i < sorted->len; i++)
     {
-      const MusterRulebookFile *file = g_ptr_array_index (book->files, i);
+      const MusterRulebookFile *file = g_ptr_array_index (sorted, i);
       gsize size;
       gconstpointer data = g_bytes_get_data (file->bytes, &size);
 
       g_checksum_update (checksum, (const guchar *) file->name, (gssize) strlen (file->name) + 1);
       g_checksum_update (checksum, data, (gssize) size);
     }
-  book->hash = g_strdup (g_checksum_get_string (checksum));
+  hash = g_strdup (g_checksum_get_string (checksum));
   g_checksum_free (checksum);
+
+  return hash;
 }
 
 /* ---- Entries ---- */
@@ -283,7 +289,8 @@ muster_book_loader_finish (MusterBookLoader *self, GError **error)
       return NULL;
     }
   muster_compiler_finish (self->compiler);
-  compute_hash (book);
+  g_ptr_array_sort (book->files, compare_files);
+  book->hash = muster_rulebook_hash_files (book->files);
   g_strfreev (book->domains);
   book->domains = muster_translation_list_domains (book);
   return muster_rulebook_ref (book);

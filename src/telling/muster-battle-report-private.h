@@ -121,7 +121,6 @@ const char *muster_report_mark_get_nick (MusterReportMark mark);
 MusterReportMark muster_report_mark_of (MusterLogKind kind);
 
 /* Pieces of the HTML. */
-void muster_report_html_append_escaped (GString *out, const char *text);
 /* The colours of the page, and what is drawn with them. */
 extern const char muster_report_html_board_style[];
 void muster_report_html_write_board (GString *out, const MusterReportBlock *block);

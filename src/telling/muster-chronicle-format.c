@@ -13,7 +13,9 @@
 #include <string.h>
 
 #include "muster-battle-report-private.h"
+#include "muster-html.h"
 #include "muster-markdown.h"
+#include "muster-visible.h"
 
 /* A book is written block by block. */
 typedef struct
@@ -47,32 +49,11 @@ static const char style
          "text-align:left;vertical-align:top}\n"
          "@media print{main{max-width:none;padding:0}*~h1{break-before:page}}\n";
 
-/* Controls have no place in HTML, not even as references. */
-static void
-append_html (GString *out, const char *text)
-{
-  for (const char *at = text; *at != '\0'; at++)
-    {
-      if (*at == '&')
-        g_string_append (out, "&amp;");
-      else if (*at == '<')
-        g_string_append (out, "&lt;");
-      else if (*at == '>')
-        g_string_append (out, "&gt;");
-      else if (*at == '"')
-        g_string_append (out, "&quot;");
-      else if (g_ascii_iscntrl (*at) && *at != '\n' && *at != '\t')
-        g_string_append (out, "\xef\xbf\xbd");
-      else
-        g_string_append_c (out, *at);
-    }
-}
-
 static void
 append_element (GString *out, const char *name, const char *text)
 {
   g_string_append_printf (out, "<%s>", name);
-  append_html (out, text);
+  muster_html_append (out, text);
   g_string_append_printf (out, "</%s>\n", name);
 }
 
@@ -106,7 +87,7 @@ append_picture (Book *book, const MusterChronicleBlock *block)
     {
       code = g_base64_encode (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
       g_string_append_printf (book->text, "<img src=\"data:%s;base64,%s\" alt=\"", type, code);
-      append_html (book->text, block->text);
+      muster_html_append (book->text, block->text);
       g_string_append (book->text, "\">");
     }
   append_element (book->text, "figcaption", block->text);
@@ -344,7 +325,7 @@ muster_chronicle_write_blocks (const GPtrArray *blocks,
     }
   row->end (&book);
 
-  return g_string_free (book.text, FALSE);
+  return muster_visible_take (g_string_free (book.text, FALSE));
 }
 
 char *

@@ -13,6 +13,7 @@
 
 #include "muster-grid.h"
 #include "muster-battle-report-private.h"
+#include "muster-html.h"
 #include "muster-terrain.h"
 
 /* The board as a picture: sides differ by shape first and by colour second, everybody has letters, a
@@ -159,7 +160,7 @@ draw_piece (GString *out, const MusterTerrainPiece *piece)
                               "<text class=\"terrain\" x=\"%d\" y=\"%d\">",
                               MARGIN + middle.x * INCH / MUSTER_INCH,
                               MARGIN + middle.y * INCH / MUSTER_INCH);
-      muster_report_html_append_escaped (out, piece->title);
+      muster_html_append (out, piece->title);
       g_string_append (out, "</text>");
     }
   g_string_append_c (out, '\n');
@@ -227,7 +228,7 @@ draw_sign (GString *out, const char *sign)
   g_string_append_printf (out,
                           "<text class=\"letter\" font-size=\"%u\">",
                           sizes[MIN (length, G_N_ELEMENTS (sizes) - 1)]);
-  muster_report_html_append_escaped (out, sign);
+  muster_html_append (out, sign);
   g_string_append (out, "</text>");
 }
 
@@ -296,7 +297,7 @@ draw_figures (GString *out, const MusterReportBoard *board)
       g_string_append (out, "<g transform=\"");
       append_position (out, board, figure);
       g_string_append (out, "\"><title>");
-      muster_report_html_append_escaped (out, text);
+      muster_html_append (out, text);
       g_string_append (out, "</title>");
       draw_beak (out, figure->side, figure->facing);
       draw_shape (out, figure->side);
@@ -310,14 +311,14 @@ draw_figures (GString *out, const MusterReportBoard *board)
 static void
 append_description (GString *out, const MusterReportBlock *block)
 {
-  muster_report_html_append_escaped (out, block->text);
+  muster_html_append (out, block->text);
   for (guint i = 0; i < block->board->figures->len; i++)
     {
       g_autofree char *text = muster_report_figure_dup_text (
           g_ptr_array_index (block->board->figures, i));
 
       g_string_append (out, i == 0 ? ": " : C_ ("between lists", "; "));
-      muster_report_html_append_escaped (out, text);
+      muster_html_append (out, text);
     }
 }
 
@@ -352,6 +353,6 @@ muster_report_html_write_board (GString *out, const MusterReportBlock *block)
     }
   draw_figures (out, board);
   g_string_append (out, "</svg>\n<figcaption>");
-  muster_report_html_append_escaped (out, caption);
+  muster_html_append (out, caption);
   g_string_append (out, "</figcaption>\n</figure>\n");
 }

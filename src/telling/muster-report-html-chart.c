@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "muster-battle-report-private.h"
+#include "muster-html.h"
 
 /* Chances as lines, one for each side. They differ by their dashes and their names at the end first, and by
  * colour second. Behind them stands the table, for those who want numbers. */
@@ -69,7 +70,7 @@ draw_names (GString *out, const MusterReportBlock *block)
                               "<text class=\"axis\" x=\"%u\" y=\"%u\">",
                               get_x (i, n),
                               (guint) (HEIGHT - BOTTOM / 2));
-      muster_report_html_append_escaped (out, get_row (block, i + 1)[0]);
+      muster_html_append (out, get_row (block, i + 1)[0]);
       g_string_append (out, "</text>");
     }
   g_string_append_c (out, '\n');
@@ -94,7 +95,7 @@ draw_line (GString *out, const MusterReportBlock *block, guint column)
                           "\"/>\n<text class=\"name\" x=\"%u\" y=\"%u\">",
                           (guint) (WIDTH - RIGHT + 8),
                           get_y (last));
-  muster_report_html_append_escaped (out, get_row (block, 0)[column]);
+  muster_html_append (out, get_row (block, 0)[column]);
   g_string_append (out, "</text>\n");
 }
 
@@ -114,7 +115,7 @@ write_table (GString *out, const MusterReportBlock *block)
                            !title   ? "<td>"
                            : y == 0 ? "<th scope=\"col\">"
                                     : "<th scope=\"row\">");
-          muster_report_html_append_escaped (out, cells[x]);
+          muster_html_append (out, cells[x]);
           g_string_append (out, title ? "</th>" : "</td>");
         }
       g_string_append (out, "</tr>\n");
@@ -127,7 +128,7 @@ muster_report_html_write_chart (GString *out, const MusterReportBlock *block)
   guint n_columns = g_strv_length (get_row (block, 0));
 
   g_string_append (out, "<figure>\n<svg role=\"img\" aria-label=\"");
-  muster_report_html_append_escaped (out, block->text);
+  muster_html_append (out, block->text);
   g_string_append_printf (out,
                           "\" width=\"%u\" height=\"%u\" viewBox=\"0 0 %u %u\">\n",
                           (guint) WIDTH,
@@ -139,7 +140,7 @@ muster_report_html_write_chart (GString *out, const MusterReportBlock *block)
   for (guint i = 1; i < n_columns; i++)
     draw_line (out, block, i);
   g_string_append (out, "</svg>\n<details><summary>");
-  muster_report_html_append_escaped (out, block->text);
+  muster_html_append (out, block->text);
   g_string_append (out, "</summary>\n<table>\n");
   write_table (out, block);
   g_string_append (out, "</table></details>\n</figure>\n");

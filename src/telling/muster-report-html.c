@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "muster-battle-report-private.h"
+#include "muster-html.h"
 
 /* One HTML file that needs no other: it can be mailed, printed and read aloud. */
 
@@ -52,32 +53,11 @@ static const char style[] =
     "tr{break-inside:avoid}"
     "main{max-width:none;padding:0}}\n";
 
-/* Controls have no place in HTML, not even as references. */
-void
-muster_report_html_append_escaped (GString *out, const char *text)
-{
-  for (const char *at = text; *at != '\0'; at++)
-    {
-      if (*at == '&')
-        g_string_append (out, "&amp;");
-      else if (*at == '<')
-        g_string_append (out, "&lt;");
-      else if (*at == '>')
-        g_string_append (out, "&gt;");
-      else if (*at == '"')
-        g_string_append (out, "&quot;");
-      else if (g_ascii_iscntrl (*at) && *at != '\n')
-        g_string_append (out, "\xef\xbf\xbd");
-      else
-        g_string_append_c (out, *at);
-    }
-}
-
 static void
 append_element (GString *out, const char *name, const char *attributes, const char *text)
 {
   g_string_append_printf (out, "<%s%s>", name, attributes);
-  muster_report_html_append_escaped (out, text);
+  muster_html_append (out, text);
   g_string_append_printf (out, "</%s>", name);
 }
 
@@ -117,16 +97,16 @@ static void
 write_reason (GString *out, const MusterReportReason *reason)
 {
   g_string_append (out, "<li>");
-  muster_report_html_append_escaped (out, reason->before);
+  muster_html_append (out, reason->before);
   for (guint i = 0; reason->sections[i] != NULL; i++)
     {
       g_string_append (out, i > 0 ? "; " : "");
       if (reason->rules[i] >= 0)
         g_string_append_printf (out, "<a href=\"#rule-%d\">", reason->rules[i] + 1);
-      muster_report_html_append_escaped (out, reason->sections[i]);
+      muster_html_append (out, reason->sections[i]);
       g_string_append (out, reason->rules[i] >= 0 ? "</a>" : "");
     }
-  muster_report_html_append_escaped (out, reason->after);
+  muster_html_append (out, reason->after);
   g_string_append (out, "</li>");
 }
 
@@ -149,7 +129,7 @@ write_event_text (GString *out, const MusterReportBlock *block)
       append_element (out, "span", " class=\"mark\"", title);
       g_string_append_c (out, ' ');
     }
-  muster_report_html_append_escaped (out, block->text);
+  muster_html_append (out, block->text);
 }
 
 static void
@@ -272,7 +252,7 @@ muster_battle_report_to_html (const MusterBattleReport *self)
   GString *out = g_string_new ("<!DOCTYPE html>\n<html lang=\"");
   gboolean in_list = FALSE;
 
-  muster_report_html_append_escaped (out, language);
+  muster_html_append (out, language);
   g_string_append (out,
                    "\">\n<head>\n"
                    "<meta charset=\"utf-8\">\n"

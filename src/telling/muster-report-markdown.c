@@ -22,7 +22,8 @@ write_board (GString *out, const MusterReportBlock *block, gboolean with_reasons
   g_autofree char *notes = muster_report_board_dup_notes (block->board);
 
   muster_markdown_append (out, block->text);
-  g_string_append_printf (out, ":\n\n```text\n%s```\n\n", rows);
+  g_string_append (out, ":\n\n");
+  muster_markdown_append_fenced (out, rows);
   if (legend[0] != '\0')
     {
       muster_markdown_append (out, legend);

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "muster-battle-report-private.h"
+#include "muster-visible.h"
 
 /* Plain text, for the terminal and for mail. */
 
@@ -130,5 +131,6 @@ write_block (GString *out, const MusterReportBlock *block, gboolean with_reasons
 char *
 muster_battle_report_to_text (const MusterBattleReport *self, gboolean with_reasons)
 {
-  return muster_battle_report_write (self, with_reasons, write_event, write_block);
+  return muster_visible_take (
+      muster_battle_report_write (self, with_reasons, write_event, write_block));
 }

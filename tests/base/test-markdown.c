@@ -33,7 +33,29 @@ test_escapes (void)
   assert_markdown ("1.5", "1.5");
   assert_markdown ("> no quote", "\\> no quote");
   assert_markdown ("this & that &amp;", "this & that \\&amp;");
-  assert_markdown ("two\nlines", "two\xef\xbf\xbdlines");
+  assert_markdown ("two\nlines", "two<br>lines");
+  assert_markdown ("  - no list", "\\- no list");
+  assert_markdown ("\t    no code", "no code");
+  assert_markdown ("a\033[1m\xc2\x9b\xe2\x80\xae", "a␛\\[1m‹U+009B›‹U+202E›");
+}
+
+static void
+test_code (void)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  muster_markdown_append_code (out, "```\n\n<b>\033\n");
+  g_assert_cmpstr (out->str, ==, "    ```\n    \n    <b>␛\n\n");
+}
+
+static void
+test_fenced (void)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  muster_markdown_append_fenced (out, "a `b`\n");
+  muster_markdown_append_fenced (out, "````\n\033\n");
+  g_assert_cmpstr (out->str, ==, "```text\na `b`\n```\n\n`````text\n````\n␛\n`````\n\n");
 }
 
 static void
@@ -55,6 +77,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/base/markdown/escapes", test_escapes);
+  g_test_add_func ("/base/markdown/code", test_code);
+  g_test_add_func ("/base/markdown/fenced", test_fenced);
   g_test_add_func ("/base/markdown/table", test_table);
   return g_test_run ();
 }

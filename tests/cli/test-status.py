@@ -84,6 +84,12 @@ class StatusTest(program.Case):
         self.assertRegex(dragon[0]["place"], r"^[A-H]\d+$")
         self.assert_status(self.battle("status", 7), 2)
 
+    def test_a_question_that_suggests_an_answer(self):
+        self.play()
+        told = self.battle("status", 1)
+        self.assert_status(told, 0)
+        self.assertIn("Enter: Fighting Man, Magic User, Thief, Priest\n", told.stdout)
+
 
 if __name__ == "__main__":
     tap.main()

@@ -10,6 +10,7 @@
 #include "library-fixture.h"
 
 #include <glib/gstdio.h>
+#include <utime.h>
 
 #include "muster-database.h"
 #include "muster-library-backup.h"
@@ -174,6 +175,64 @@ test_ten_backups_are_kept (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (backups->len, ==, 10);
   g_assert_cmpstr (g_ptr_array_index (backups, 0), ==, "library-20260304-120000-daily.db");
   g_assert_cmpstr (g_ptr_array_index (backups, 9), ==, "library-20260313-120000-daily.db");
+}
+
+/* A clock that was wrong made ten copies of 2098; that of today is the newest all the same. */
+static void
+test_backups_of_the_future (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = muster_library_backup_dup_folder (fixture->path);
+  g_autoptr (GPtrArray) backups = NULL;
+
+  muster_library_close (fixture_open (fixture->folder, &fixture->now));
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  for (guint i = 0; i < 10; i++)
+    {
+      const struct utimbuf future = { 4070908800 + i, 4070908800 + i };
+      g_autofree char *name = g_strdup_printf ("library-209801%02u-000000-daily.db", i + 1);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_assert_true (g_file_set_contents (path, "copy", 4, NULL));
+      g_assert_cmpint (g_utime (path, (gpointer) &future), ==, 0);
+    }
+  muster_library_close (fixture_open (fixture->folder, &fixture->now));
+
+  backups = muster_library_backup_list (fixture->path);
+  g_assert_cmpuint (backups->len, ==, 10);
+  g_assert_cmpstr (backups->pdata[0], ==, "library-20980102-000000-daily.db");
+  g_assert_cmpstr (backups->pdata[9], ==, "library-20260301-120000-daily.db");
+}
+
+/* Copies whose name is of the future are as old as their files. */
+static void
+test_names_of_the_future (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *name;
+    time_t made;
+  } copies[] = {
+    { "library-20980101-000000-daily.db", 1583064000 }, /* 2020-03-01 12:00 */
+    { "library-20190101-000000-daily.db", 1646136000 }, /* 2022 */
+    { "library-20210101-000000-daily.db", 1551441600 }, /* 2019 */
+    { "library-20980102-000000-daily.db", 1551441600 }, /* 2019-03-01 12:00 */
+  };
+  static const guint order[] = { 1, 3, 0, 2 };
+  g_autofree char *folder = muster_library_backup_dup_folder (fixture->path);
+  g_autoptr (GPtrArray) backups = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (copies); i++)
+    {
+      const struct utimbuf made = { copies[i].made, copies[i].made };
+      g_autofree char *path = g_build_filename (folder, copies[i].name, NULL);
+
+      g_assert_true (g_file_set_contents (path, "copy", 4, NULL));
+      g_assert_cmpint (g_utime (path, (gpointer) &made), ==, 0);
+    }
+  backups = muster_library_backup_list (fixture->path);
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    g_assert_cmpstr (backups->pdata[i], ==, copies[order[i]].name);
 }
 
 static void
@@ -393,6 +452,8 @@ main (int argc, char **argv)
   ADD ("failed-migration-changes-nothing", test_failed_migration_changes_nothing);
   ADD ("newer-format", test_newer_format);
   ADD ("ten-backups-are-kept", test_ten_backups_are_kept);
+  ADD ("backups-of-the-future", test_backups_of_the_future);
+  ADD ("names-of-the-future", test_names_of_the_future);
   ADD ("backup-can-be-used", test_backup_can_be_used);
   ADD ("not-a-library", test_not_a_library);
   ADD ("damage-is-found-at-each-start", test_damage_is_found_at_each_start);

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-file-name.h"
 #include "muster-print-pdf.h"
 #include "muster-save-folder.h"
 
@@ -177,10 +178,7 @@ muster_print_saver_ask (MusterPrintSaver *self,
                         const MusterPrintPaper *paper,
                         GSettings *settings)
 {
-  g_autofree char *title = g_strdelimit (g_strdup (muster_print_source_get_name (source)),
-                                         "/\\:*?\"<>|",
-                                         '-');
-  g_autofree char *name = g_strconcat (title, ENDING, NULL);
+  g_autofree char *name = muster_file_name_propose (muster_print_source_get_name (source), ENDING);
 
   g_return_if_fail (MUSTER_IS_PRINT_SAVER (self));
 

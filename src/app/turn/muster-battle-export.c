@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-file-name.h"
 #include "muster-format-filters.h"
 #include "muster-percent.h"
 #include "muster-report-format.h"
@@ -221,16 +222,14 @@ response_cb (Export *self, int response)
   export_free (self);
 }
 
-/* What a battle is called may not be a name of a file. */
 static char *
 dup_file_name (MusterBattleItem *item, const char *ending)
 {
   g_autofree char *title = NULL;
 
   g_object_get (item, "title", &title, NULL);
-  g_strdelimit (title, "/\\:*?\"<>|", '-');
 
-  return g_strconcat (title, ending, NULL);
+  return muster_file_name_propose (title, ending);
 }
 
 void
