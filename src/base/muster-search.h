@@ -26,6 +26,10 @@ char *muster_search_fold (const char *text);
 /* Whether every word stands in @folded, which comes from muster_search_fold(). */
 gboolean muster_search_finds (const MusterSearch *self, const char *folded);
 
+/* How far @folded, in which every word stands, is from what was typed: 0 it is that, 1 it begins with it, 2 it has it from the
+ * beginning of a word, 3 it has the words anywhere. */
+guint muster_search_get_distance (const MusterSearch *self, const char *folded);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterSearch, muster_search_free)
 
 G_END_DECLS

@@ -9,7 +9,6 @@
 
 #include "muster-forum-line-private.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #define WITH " with "
@@ -277,16 +276,17 @@ take_head (MusterForumLine *self, char *head, const char *list)
 static void
 take_models (MusterForumLine *self)
 {
-  const gsize length = strspn (self->name, "0123456789");
-  const gsize gap = strspn (self->name + length, " ");
+  char *end = NULL;
+  const guint64 number = g_ascii_strtoull (self->name, &end, 10);
+  const gsize gap = strspn (end, " ");
 
-  if (self->has_number || self->price == NULL || length == 0 || length > 4 || gap == 0 ||
-      atoi (self->name) == 0 || !g_unichar_isalpha (g_utf8_get_char (self->name + length + gap)))
+  if (self->has_number || self->price == NULL || !g_ascii_isdigit (*self->name) || number == 0 ||
+      number > 9999 || gap == 0 || !g_unichar_isalpha (g_utf8_get_char (end + gap)))
     return;
-  self->number = atoi (self->name);
+  self->number = (int) number;
   self->has_number = TRUE;
   self->counts_models = TRUE;
-  memmove (self->name, self->name + length + gap, strlen (self->name + length + gap) + 1);
+  memmove (self->name, end + gap, strlen (end + gap) + 1);
 }
 
 /* "Char1: 1x Captain": figures with a number of their own. */

@@ -21,7 +21,7 @@ typedef enum
   MUSTER_ROSTER_ERROR_OLD,       /* of a schema before 2 */
   MUSTER_ROSTER_ERROR_NOT_FOUND, /* no such system, catalogue, entry */
   MUSTER_ROSTER_ERROR_LIMIT,     /* larger or deeper than what is read */
-  MUSTER_ROSTER_ERROR_NONE,      /* the data allows no legal force */
+  MUSTER_ROSTER_ERROR_NONE,      /* the data allows no legal force of the catalogue alone */
 } MusterRosterError;
 
 GQuark muster_roster_error_quark (void);

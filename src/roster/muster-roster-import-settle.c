@@ -12,8 +12,10 @@
 /* What came by itself with what the text names may be too much: each hero brings a banner of which an army has one. The text
  * says who has it. */
 
-/* So many are tried; each costs an edit. */
-#define MOST_TRIED 200
+/* So much is tried: each costs an edit, which takes as long as the roster is large. */
+#define MOST_TRIED  200
+#define MOST_WORK   200000
+#define MOST_FAULTS 200
 
 /* How wrong the roster is: first how much is wrong, then by how far. */
 typedef struct
@@ -57,10 +59,11 @@ static GPtrArray *
 list_candidates (MusterImport *self)
 {
   const MusterEvaluation *evaluation = self->roster->evaluation;
-  const guint n = muster_roster_get_n_violations (self->roster);
+  const guint n = MIN (muster_roster_get_n_violations (self->roster), MOST_FAULTS);
+  const guint most = MIN (MOST_TRIED, MOST_WORK / MAX (evaluation->n_selections, 1));
   GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint i = 0; n > 0 && i < evaluation->n_selections && ids->len < MOST_TRIED; i++)
+  for (guint i = 0; n > 0 && i < evaluation->n_selections && ids->len < most; i++)
     {
       const MusterRosterSelection *at = &evaluation->selections[i];
 

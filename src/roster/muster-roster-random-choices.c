@@ -328,23 +328,31 @@ take_alike (const MusterItem *item, GPtrArray *fresh)
   return FALSE;
 }
 
-/* (transfer full) (element-type MusterItem): what a force like @force comes with. */
+/* (transfer full) (element-type MusterItem): what such a force comes with, put there in the place of @force. That is gone
+ * from the roster when it is tried, and comes back as another. */
 static GPtrArray *
 list_fresh (MusterRoster *roster, const MusterRosterForce *force)
 {
   GPtrArray *fresh = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_item_unref);
-  g_autoptr (MusterRosterDraft) draft = NULL;
+  const guint mark = muster_roster_get_n_steps (roster);
+  g_autofree char *id = g_strdup (force->item->id);
+  g_autofree char *catalogue = g_strdup (force->item->catalogue_id);
+  g_autofree char *parent = g_strdup (force->parent != NULL ? force->parent->item->id : NULL);
+  g_autofree char *kind = NULL;
+  g_autofree char *added = NULL;
   const MusterItem *item;
 
   if (force->definition == NULL || force->catalogue == NULL)
     return fresh;
-  draft = muster_roster_begin (roster);
-  item = muster_roster_draft_add_force (draft,
-                                        muster_roster_draft_get_root (draft),
-                                        force->definition,
-                                        force->catalogue);
-  for (guint i = 0; i < muster_item_get_n_selections (item); i++)
+  kind = muster_game_system_dup_force_id (roster->system,
+                                          force->link != NULL ? force->link : force->definition);
+  if (!muster_roster_remove (roster, id, NULL))
+    return fresh;
+  added = muster_roster_add_force (roster, parent, kind, catalogue, NULL);
+  item = added != NULL ? muster_roster_find_force (roster, added)->item : NULL;
+  for (guint i = 0; item != NULL && i < muster_item_get_n_selections (item); i++)
     g_ptr_array_add (fresh, muster_item_ref (muster_item_get_selection (item, i)));
+  muster_roster_drop_steps (roster, mark);
 
   return fresh;
 }
@@ -352,13 +360,12 @@ list_fresh (MusterRoster *roster, const MusterRosterForce *force)
 GHashTable *
 muster_filling_list_kept (MusterFilling *self)
 {
-  const MusterEvaluation *evaluation = self->roster->evaluation;
   GHashTable *kept = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  for (guint i = 0; i < evaluation->n_forces; i++)
+  for (guint i = 0; i < self->roster->evaluation->n_forces; i++)
     {
-      const MusterItem *item = evaluation->forces[i].item;
-      g_autoptr (GPtrArray) fresh = list_fresh (self->roster, &evaluation->forces[i]);
+      g_autoptr (MusterItem) item = muster_item_ref (self->roster->evaluation->forces[i].item);
+      g_autoptr (GPtrArray) fresh = list_fresh (self->roster, &self->roster->evaluation->forces[i]);
 
       for (guint j = 0; j < muster_item_get_n_selections (item); j++)
         if (!take_alike (muster_item_get_selection (item, j), fresh))

@@ -208,6 +208,8 @@ fail (MusterFilling *self, GError **error)
 
 /* ---- That there is none ---- */
 
+/* A force of another catalogue, beside it or in it, may have what this lacks: nothing is said of that. */
+
 /* What the data says holds only where nobody else has a say in what is chosen. */
 static gboolean
 is_free (const MusterFilling *self, const MusterRosterForce *force)
@@ -268,7 +270,7 @@ is_infeasible (MusterFilling *self, guint mark, GError **error)
   g_set_error (error,
                MUSTER_ROSTER_ERROR,
                MUSTER_ROSTER_ERROR_NONE,
-               _ ("the data allows no legal force: %s (%s)"),
+               _ ("the data allows no legal force of this catalogue alone: %s (%s)"),
                message,
                reason);
 
@@ -348,9 +350,9 @@ muster_roster_fill (MusterRoster *self,
 
   if (!find_force (self, force_id, error))
     return FALSE;
+  muster_roster_keep_evaluations (self, TRUE);
   kept = muster_filling_list_kept (&filling);
   filling.kept = kept;
-  muster_roster_keep_evaluations (self, TRUE);
   filling.ids = g_string_chunk_new (4096);
   done = fill (&filling, error);
   muster_roster_keep_evaluations (self, FALSE);

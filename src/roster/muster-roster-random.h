@@ -32,7 +32,7 @@ typedef gboolean (*MusterRosterFilter) (MusterCatalogueEntry *entry,
  * Returns: %FALSE, with the roster as it was, if there is no such thing or no legal force was found: then @error says what
  *   is wrong in the end, and why nothing mends it. It is %MUSTER_ROSTER_ERROR_NONE where it is certain that there is none: the
  *   force is the only one, nothing in it was chosen by the player, all may be chosen, and the data has nothing that could meet
- *   a demand that it makes. Else %MUSTER_ROSTER_ERROR_NOT_FOUND
+ *   a demand that it makes, as long as no force of another catalogue comes to it. Else %MUSTER_ROSTER_ERROR_NOT_FOUND
  */
 gboolean muster_roster_fill (MusterRoster *self,
                              const char *force_id,

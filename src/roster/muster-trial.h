@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   MUSTER_TRIAL_LEGAL,
-  MUSTER_TRIAL_NONE,      /* the data allows no legal force */
+  MUSTER_TRIAL_NONE,      /* the data allows no legal force of the catalogue alone */
   MUSTER_TRIAL_NOT_FOUND, /* no legal force was found; there may be one */
   MUSTER_TRIAL_CHANGED,   /* there is one; written to a file and read back it is another */
 } MusterTrialOutcome;

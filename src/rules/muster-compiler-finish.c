@@ -11,6 +11,8 @@
 
 #include <string.h>
 
+#include "muster-work-private.h"
+
 /* All drafts begin with their declaration. */
 static gconstpointer
 gather (MusterCompiler *self, GPtrArray *drafts, gsize size, guint *n)
@@ -112,6 +114,7 @@ muster_compiler_finish (MusterCompiler *self)
   guint16 cover = muster_compiler_get_cover (self);
   guint n_places;
 
+  muster_compiler_weigh (self);
   gather_rules (self);
   for (guint i = 0; i < self->kinds->len; i++)
     finish_kind (self, g_ptr_array_index (self->kinds, i));
@@ -141,6 +144,7 @@ muster_compiler_finish (MusterCompiler *self)
   g_array_set_size (self->text_places, book->n_texts);
   book->text_places = gather_structs (self, self->text_places, &n_places);
   book->templates = gather_pointers (self, self->templates, &book->n_templates);
+  g_ptr_array_set_size (self->loops, 0);
   book->n_sites = self->n_sites;
   book->cover = cover == MUSTER_NONE ? -1 : cover;
 }

@@ -175,6 +175,12 @@ gboolean muster_compile_constant (MusterCompiler *compiler,
                                   const MusterLocation *where,
                                   double *value);
 
+/* The same, but that nothing is reported. */
+gboolean muster_read_constant (MusterCompiler *compiler,
+                               const MusterType *type,
+                               const char *text,
+                               double *value);
+
 /* One call `name(arg, label: arg, ...)` as in do="strike(f, w: w, target: t)": the name, and the
  * texts of its arguments with their labels (%NULL for those without). %FALSE after reporting. */
 typedef struct

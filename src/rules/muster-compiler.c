@@ -26,6 +26,7 @@ muster_compiler_new (MusterRulebook *rulebook, MusterReport *report)
   self->texts = g_ptr_array_new ();
   self->text_places = g_array_new (FALSE, TRUE, sizeof (MusterTextPlace));
   self->templates = g_ptr_array_new ();
+  self->loops = g_ptr_array_new ();
   self->documents = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_xml_document_unref);
   self->scopes = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_scope_free);
   self->modules = g_ptr_array_new ();
@@ -72,6 +73,14 @@ free_kind_arrays (gpointer data, gpointer user_data)
 }
 
 static void
+free_enum_table (gpointer data, gpointer user_data)
+{
+  MusterEnumDraft *draft = data;
+
+  g_clear_pointer (&draft->numbers, g_hash_table_unref);
+}
+
+static void
 free_module_tables (gpointer data, gpointer user_data)
 {
   MusterModuleDraft *module = data;
@@ -89,13 +98,14 @@ muster_compiler_free (MusterCompiler *self)
                           self->modules,    self->rules,     self->enums,      self->kinds,
                           self->attributes, self->piles,     self->rulings,    self->tables,
                           self->functions,  self->events,    self->procedures, self->phases,
-                          self->doctrines,  self->asks,      self->deck_slots };
+                          self->doctrines,  self->asks,      self->deck_slots, self->loops };
   GArray *structs[] = { self->sides,    self->things,      self->models,     self->scenarios,
                         self->examples, self->equivalents, self->text_places };
 
   g_ptr_array_foreach (self->procedures, free_procedure_arrays, NULL);
   g_ptr_array_foreach (self->kinds, free_kind_arrays, NULL);
   g_ptr_array_foreach (self->modules, free_module_tables, NULL);
+  g_ptr_array_foreach (self->enums, free_enum_table, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (arrays); i++)
     g_ptr_array_unref (arrays[i]);
   for (guint i = 0; i < G_N_ELEMENTS (structs); i++)
@@ -234,12 +244,20 @@ muster_compiler_get_report (MusterCompiler *self)
 gint32
 muster_compiler_find_enum_word (MusterCompiler *self, guint16 index, const char *word)
 {
-  const MusterEnum *decl = muster_compiler_get_enum (self, index);
+  MusterEnumDraft *draft = g_ptr_array_index (self->enums, index);
+  gpointer number;
 
-  for (guint i = 0; i < decl->n_words; i++)
-    if (strcmp (decl->words[i], word) == 0)
-      return (gint32) i;
-  return -1;
+  if (draft->numbers == NULL)
+    {
+      draft->numbers = g_hash_table_new (g_str_hash, g_str_equal);
+      for (guint i = draft->decl.n_words; i > 0; i--)
+        g_hash_table_insert (draft->numbers,
+                             (gpointer) draft->decl.words[i - 1],
+                             GUINT_TO_POINTER (i - 1));
+    }
+  if (!g_hash_table_lookup_extended (draft->numbers, word, NULL, &number))
+    return -1;
+  return GPOINTER_TO_INT (number);
 }
 
 guint16

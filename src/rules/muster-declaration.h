@@ -302,6 +302,7 @@ typedef struct
   guint n_parameters;
   const MusterParameter *parameters;
   guint32 frame_words; /* parameters and everything its expressions need */
+  guint32 work;        /* what a call of it counts, where it counts by itself */
   MusterType gives;
   const MusterExpression *value; /* or NULL */
   guint n_terms;

@@ -28,6 +28,7 @@ typedef struct
 {
   MusterEnum decl;
   MusterDraft draft;
+  GHashTable *numbers; /* word → its number; NULL: nobody has asked yet */
 } MusterEnumDraft;
 
 typedef struct
@@ -159,6 +160,7 @@ struct _MusterCompiler
   GPtrArray *texts;
   GArray *text_places; /* of MusterTextPlace; as many as there are texts, or fewer */
   GPtrArray *templates;
+  GPtrArray *loops;     /* of MusterExpression: see muster_expression_is_loop () */
   GPtrArray *documents; /* of MusterXmlDocument, for the time of the load */
   GPtrArray *scopes;    /* kept until the policies are compiled */
   GPtrArray *modules;

@@ -21,17 +21,15 @@ load_words (MusterCompiler *self, MusterEnumDraft *draft, const MusterXmlNode *n
   g_autofree char *text = muster_xml_node_dup_normal_text (node);
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
   g_autoptr (GArray) kept = g_array_new (FALSE, FALSE, sizeof (const char *));
+  g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (guint i = 0; words[i] != NULL; i++)
     {
       const char *copy = muster_compiler_strdup (self, words[i]);
-      gboolean twice = FALSE;
 
       if (*copy == '\0')
         continue;
-      for (guint k = 0; k < kept->len; k++)
-        twice = twice || strcmp (g_array_index (kept, const char *, k), copy) == 0;
-      if (twice)
+      if (!g_hash_table_add (known, (gpointer) copy))
         muster_loader_report (self,
                               MUSTER_RULES_TAG_DUPLICATE_ID,
                               node,

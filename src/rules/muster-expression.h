@@ -142,6 +142,7 @@ struct _MusterExpression
   double number;
   MusterDice dice;
   const MusterExpression *const *args;
+  guint32 work;   /* of a loop over a list: what looking at an item counts */
   guint32 offset; /* characters into the attribute it was written in */
   guint32 length;
   const struct _MusterSourceText *text; /* where it was written */

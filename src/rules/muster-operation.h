@@ -250,6 +250,7 @@ typedef struct
   guint32 site;  /* number of this statement in the whole rulebook: for coverage */
   guint32 die;   /* that of its name: addresses its dice, whatever stands before it */
   guint32 words; /* width of what stands at `slot` */
+  guint32 work;  /* what carrying it out counts, without what counts by itself */
   gboolean add;  /* SET: adds */
   const MusterExpression *test;
   /* SET: whose attribute; DRAW, PUT: owner of the pile `index`; SAY: whose line it is, or NULL */

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "muster-loader-private.h"
@@ -20,6 +21,8 @@
 
 #define MAX_COMBINATIONS 200000
 #define MAX_REPORTED     5
+/* Rows that are compared with combinations: beyond it nobody waits for what is only a help. */
+#define MAX_COMPARISONS 20000000
 
 typedef struct
 {
@@ -106,23 +109,23 @@ cut_words (MusterCompiler *self, const MusterType *type, MusterSteps *steps)
     steps->low[i] = steps->high[i] = i;
 }
 
-/* Texts have no order: each that is named, and all others. */
+/* Texts have no order but that of their numbers: each that is named, and all others. */
 static void
 cut_texts (const MusterTable *table, guint key, MusterSteps *steps)
 {
+  g_autoptr (GHashTable) known = g_hash_table_new (NULL, NULL);
+
   steps->low = g_new0 (double, table->n_rows + 1);
   steps->high = g_new0 (double, table->n_rows + 1);
   for (guint i = 0; i < table->n_rows; i++)
     {
-      gboolean known = is_star (&table->rows[i].at[key]);
-
-      for (guint k = 0; k < steps->n; k++)
-        known = known || steps->low[k] == table->rows[i].at[key].low;
-      if (known)
+      if (is_star (&table->rows[i].at[key]) ||
+          !g_hash_table_add (known, GINT_TO_POINTER ((gint) table->rows[i].at[key].low)))
         continue;
-      steps->low[steps->n] = steps->high[steps->n] = table->rows[i].at[key].low;
-      steps->n++;
+      steps->low[steps->n++] = table->rows[i].at[key].low;
     }
+  qsort (steps->low, steps->n, sizeof *steps->low, compare_doubles);
+  memcpy (steps->high, steps->low, steps->n * sizeof *steps->low);
   steps->low[steps->n] = steps->high[steps->n] = INFINITY;
   steps->n++;
 }
@@ -217,12 +220,27 @@ is_inner_gap (const MusterTable *table,
   return FALSE;
 }
 
+/* The rows that cover each step of one key, in their order: lists whose entries count from 1. */
+typedef struct
+{
+  guint row;
+  guint next; /* 0: it is the last */
+} MusterStepRow;
+
+typedef struct
+{
+  guint key;
+  guint *first;    /* per step; 0: there is none */
+  GArray *entries; /* of MusterStepRow */
+} MusterStepRows;
+
 typedef struct
 {
   const MusterTable *table;
   const MusterXmlNode *node;
   const MusterXmlNode *const *rows;
   const MusterSteps *steps;
+  const MusterStepRows *of_step;
   gboolean *reached;  /* rows that are the first somewhere */
   gboolean *overlaps; /* rows already reported */
   guint n_holes;
@@ -268,11 +286,17 @@ static void
 check_combination (MusterCompiler *self, MusterTableSearch *search, const guint *at)
 {
   const MusterTable *table = search->table;
+  const MusterStepRows *of_step = search->of_step;
+  guint next = of_step->first[at[of_step->key]];
   gboolean again = FALSE;
   gint first = -1;
 
-  for (guint i = 0; i < table->n_rows; i++)
+  while (next > 0)
     {
+      const MusterStepRow *entry = &g_array_index (of_step->entries, MusterStepRow, next - 1);
+      const guint i = entry->row;
+
+      next = entry->next;
       if (!covers (table, &table->rows[i], search->steps, at))
         continue;
       if (first < 0)
@@ -323,6 +347,89 @@ search_table (MusterCompiler *self, MusterTableSearch *search)
                             _ ("rows above this one catch everything in it"));
 }
 
+/* ---- Which rows there are for a step ---- */
+
+static guint
+find_longest (const MusterTable *table, const MusterSteps *steps)
+{
+  guint longest = 0;
+
+  for (guint i = 1; i < table->n_keys; i++)
+    if (steps[i].n > steps[longest].n)
+      longest = i;
+  return longest;
+}
+
+/* The first step that is not below @value. */
+static guint
+find_step (const MusterSteps *steps, double value)
+{
+  guint from = 0;
+  guint to = steps->n;
+
+  while (from < to)
+    {
+      const guint middle = from + (to - from) / 2;
+
+      if (steps->low[middle] < value)
+        from = middle + 1;
+      else
+        to = middle;
+    }
+  return from;
+}
+
+/* Up to @end. */
+static void
+get_steps_of (const MusterRange *range, const MusterSteps *steps, guint *from, guint *end)
+{
+  *from = isinf (range->low) ? 0 : find_step (steps, range->low);
+  for (*end = isinf (range->high) ? steps->n : find_step (steps, range->high);
+       *end < steps->n && steps->high[*end] <= range->high;)
+    (*end)++;
+}
+
+/* FALSE: there are too many to look at. @combinations: of steps of all keys */
+static gboolean
+list_rows_of_steps (const MusterTable *table,
+                    const MusterSteps *steps,
+                    gsize combinations,
+                    MusterStepRows *of_step)
+{
+  const gsize times = combinations / MAX (steps->n, 1);
+  guint from, end;
+
+  /* From the last row on, so that each list begins with the first. */
+  for (guint i = table->n_rows; i > 0; i--)
+    {
+      get_steps_of (&table->rows[i - 1].at[of_step->key], steps, &from, &end);
+      if (end > from && (of_step->entries->len + (end - from)) * times > MAX_COMPARISONS)
+        return FALSE;
+      for (guint step = from; step < end; step++)
+        {
+          const MusterStepRow entry = { .row = i - 1, .next = of_step->first[step] };
+
+          g_array_append_val (of_step->entries, entry);
+          of_step->first[step] = of_step->entries->len;
+        }
+    }
+  return TRUE;
+}
+
+static void
+search_by_step (MusterCompiler *self, MusterTableSearch *search, gsize combinations)
+{
+  const guint key = find_longest (search->table, search->steps);
+  const MusterSteps *steps = &search->steps[key];
+  g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (MusterStepRow));
+  g_autofree guint *first = g_new0 (guint, steps->n + 1);
+  MusterStepRows of_step = { .key = key, .first = first, .entries = entries };
+
+  search->of_step = &of_step;
+  if (list_rows_of_steps (search->table, steps, combinations, &of_step))
+    search_table (self, search);
+}
+
 void
 muster_table_check (MusterCompiler *self, MusterTableDraft *draft, const MusterXmlNode *const *rows)
 {
@@ -355,7 +462,7 @@ muster_table_check (MusterCompiler *self, MusterTableDraft *draft, const MusterX
   search.reached = reached;
   search.overlaps = overlaps;
   if (table->n_keys > 0 && combinations > 0 && combinations <= MAX_COMBINATIONS)
-    search_table (self, &search);
+    search_by_step (self, &search, combinations);
   for (guint i = 0; i < table->n_keys; i++)
     {
       g_free (steps[i].low);

@@ -443,12 +443,31 @@ keep_place (MusterCompiler *self, guint text, const MusterTextPlace *place)
     *kept = *place;
 }
 
+/* To find the place of a cell the row is read from its beginning: only what is wrong needs it. */
+static gboolean
+compile_cell (MusterCompiler *self,
+              const MusterType *type,
+              const char *text,
+              const MusterXmlNode *node,
+              guint character,
+              double *value)
+{
+  MusterLocation where;
+
+  if (muster_read_constant (self, type, text, value))
+    return TRUE;
+  muster_xml_node_locate_text (node, character, &where);
+
+  return muster_compile_constant (self, type, text, &where, value);
+}
+
 /* In a cell `_` stands for a blank, `+` joins the items of a list, and `-` is an empty one. */
 static void
 load_cell (MusterCompiler *self,
            const MusterType *type,
            const char *text,
-           const MusterLocation *where,
+           const MusterXmlNode *node,
+           guint character,
            const MusterTextPlace *place,
            MusterCell *cell)
 {
@@ -463,7 +482,7 @@ load_cell (MusterCompiler *self,
 
       if (item.code == MUSTER_TYPE_TEXT)
         g_strdelimit (parts[i], "_", ' ');
-      if (muster_compile_constant (self, &item, parts[i], where, &value) &&
+      if (compile_cell (self, &item, parts[i], node, character, &value) &&
           item.code == MUSTER_TYPE_TEXT)
         {
           MusterTextPlace own = *place;
@@ -491,6 +510,7 @@ load_cells (MusterCompiler *self,
   MusterCell *cells = muster_compiler_alloc (self, sizeof (MusterCell) * MAX (n_cells, 1));
   MusterTextPlace place = { .row = muster_compiler_strdup (self, text), .n_cells = n_cells };
   guint character = 0;
+  gsize counted = 0; /* bytes up to there */
 
   if (pieces->len != n_cells)
     muster_loader_report (self,
@@ -504,12 +524,11 @@ load_cells (MusterCompiler *self,
     {
       const MusterPiece *piece = &g_array_index (pieces, MusterPiece, i);
       const MusterType *type = &draft->decl.column_types[draft->decl.n_columns > 0 ? i : 0];
-      MusterLocation where;
 
-      character = (guint) g_utf8_pointer_to_offset (text, text + piece->start);
-      muster_xml_node_locate_text (node, character, &where);
+      character += (guint) g_utf8_pointer_to_offset (text + counted, text + piece->start);
+      counted = piece->start;
       place.cell = i;
-      load_cell (self, type, piece->text, &where, &place, &cells[i]);
+      load_cell (self, type, piece->text, node, character, &place, &cells[i]);
     }
   row->text = place.row;
   row->n_cells = n_cells;

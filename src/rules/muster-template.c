@@ -246,8 +246,11 @@ read_thing (MusterCompiler *compiler, const MusterType *type, const char *text, 
   return found;
 }
 
-static gboolean
-read_constant (MusterCompiler *compiler, const MusterType *type, const char *text, double *value)
+gboolean
+muster_read_constant (MusterCompiler *compiler,
+                      const MusterType *type,
+                      const char *text,
+                      double *value)
 {
   switch ((guint) type->code)
     {
@@ -278,7 +281,9 @@ get_constant_hint (MusterCompiler *compiler, const MusterType *type, const char 
 
   if (type->code == MUSTER_TYPE_BOOLEAN)
     return g_strdup (_ ("yes or no"));
-  if (type->code != MUSTER_TYPE_ENUM)
+  /* Nobody reads it behind those that are kept. */
+  if (type->code != MUSTER_TYPE_ENUM ||
+      muster_report_get_n_errors (muster_compiler_get_report (compiler)) > MUSTER_REPORT_LIMIT)
     return NULL;
   decl = muster_compiler_get_enum (compiler, type->index);
   for (guint i = 0; i < decl->n_words; i++)
@@ -299,7 +304,7 @@ muster_compile_constant (MusterCompiler *compiler,
   g_autofree char *hint = NULL;
   double read;
 
-  if (read_constant (compiler, type, text, &read))
+  if (muster_read_constant (compiler, type, text, &read))
     {
       *value = read;
       return TRUE;

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "muster-source-text.h"
+#include "muster-work-private.h"
 
 MusterType
 muster_typing_scalar (MusterTypeCode code, guint16 index)
@@ -146,6 +147,16 @@ fold_constant (MusterExpression *node)
   node->args = NULL;
 }
 
+/* What looking at an item of it counts is known when all functions are. */
+static void
+note_loop (MusterTyping *self, MusterExpression *node)
+{
+  if (!muster_expression_is_loop (node))
+    return;
+  node->work = 1;
+  g_ptr_array_add (self->compiler->loops, node);
+}
+
 MusterExpression *
 muster_typing_node_v (MusterTyping *self,
                       const MusterSyntax *syntax,
@@ -177,6 +188,7 @@ muster_typing_node_v (MusterTyping *self,
   if (type->code == MUSTER_TYPE_DICE)
     node->has_dice = TRUE;
   fold_constant (node);
+  note_loop (self, node);
 
   return node;
 }
@@ -220,6 +232,7 @@ muster_typing_copy (MusterTyping *self, const MusterExpression *node)
   MusterExpression *copy = muster_compiler_alloc (self->compiler, sizeof *copy);
 
   memcpy (copy, node, sizeof *copy);
+  note_loop (self, copy);
 
   return copy;
 }

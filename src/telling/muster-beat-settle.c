@@ -75,10 +75,12 @@ shorten_roll (const GPtrArray *clauses, guint index)
   const MusterBeatClause *next = get_clause (clauses, index + 1);
   gboolean again = FALSE;
 
-  for (guint i = 0; i < index; i++)
-    again = again || (muster_beat_clause_is_plain_roll (get_clause (clauses, i)) &&
-                      is_of (get_clause (clauses, i), clause));
-  if (again && muster_beat_clause_is_plain_roll (clause) && is_way (next) && is_of (clause, next))
+  if (!muster_beat_clause_is_plain_roll (clause) || !is_way (next) || !is_of (clause, next))
+    return;
+  for (guint i = index; i > 0 && !again; i--)
+    again = muster_beat_clause_is_plain_roll (get_clause (clauses, i - 1)) &&
+            is_of (get_clause (clauses, i - 1), clause);
+  if (again)
     {
       g_autofree char *total = muster_beat_dup_number (clause->entry->total);
 

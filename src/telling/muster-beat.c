@@ -196,15 +196,11 @@ is_order (const MusterBeatSource *source, const MusterLogEntry *entry)
          !muster_told_is_check (entry) && !is_about_one (source, entry);
 }
 
-/* What its figures did before, such as getting up again, is another matter than what a group makes up its mind to. */
+/* What its figures did before, such as getting up again, is another matter than what a group makes up its mind to. @said: there
+ * was something of it */
 static gboolean
-is_new_matter (const MusterBeatSource *source, guint first, guint index)
+is_new_matter (const MusterBeatSource *source, gboolean said, guint index)
 {
-  gboolean said = FALSE;
-
-  for (guint i = first; i < index; i++)
-    said = said || get_entry (source, i)->kind == MUSTER_LOG_SAY;
-
   return said && is_order (source, get_entry (source, index));
 }
 
@@ -213,6 +209,8 @@ find_end (const MusterBeatSource *source, guint first)
 {
   const MusterLogEntry *begin = get_entry (source, first);
   guint end = first + 1;
+
+  gboolean said = begin->kind == MUSTER_LOG_SAY;
 
   if (get_own_kind (begin) != MUSTER_N_BEATS)
     return end;
@@ -223,8 +221,9 @@ find_end (const MusterBeatSource *source, guint first)
       if (get_own_kind (entry) != MUSTER_N_BEATS || entry->kind == MUSTER_LOG_ACTIVATE ||
           entry->turn != begin->turn || entry->phase != begin->phase ||
           !is_same_doing (begin, get_entry (source, end - 1), entry) ||
-          begins_answer (source, end) || is_new_matter (source, first, end))
+          begins_answer (source, end) || is_new_matter (source, said, end))
         break;
+      said = said || entry->kind == MUSTER_LOG_SAY;
     }
 
   return end;

@@ -14,6 +14,7 @@
 #include <libxml/parserInternals.h>
 #include <string.h>
 
+#include "muster-xml-crowd.h"
 #include "muster-xml-node-private.h"
 #include "muster-xml-scanner.h"
 #include "muster-xml-text.h"
@@ -24,6 +25,7 @@ typedef struct
   MusterXmlNode *node;
   MusterXmlNode *last_child;
   GString *text;
+  gsize n_blank; /* bytes at its start that are known to be blank */
 } Frame;
 
 typedef struct
@@ -122,14 +124,23 @@ reader_get_frame (Reader *self)
   return &g_array_index (self->frames, Frame, self->depth - 1);
 }
 
+/* Asked for each child: it does not begin at the start again. */
 static gboolean
-is_all_blank (const GString *text)
+is_all_blank (Frame *frame)
 {
-  for (gsize i = 0; i < text->len; i++)
-    if (!muster_xml_is_blank ((guchar) text->str[i]))
-      return FALSE;
+  const GString *text = frame->text;
 
-  return TRUE;
+  while (frame->n_blank < text->len && muster_xml_is_blank ((guchar) text->str[frame->n_blank]))
+    frame->n_blank++;
+
+  return frame->n_blank == text->len;
+}
+
+static void
+clear_text (Frame *frame)
+{
+  g_string_truncate (frame->text, 0);
+  frame->n_blank = 0;
 }
 
 /* Moves to the "<" of the start tag that the parser has just taken up to its ">". No value can
@@ -167,8 +178,8 @@ reader_link (Reader *self, MusterXmlNode *node)
     }
 
   frame = reader_get_frame (self);
-  if (is_all_blank (frame->text))
-    g_string_truncate (frame->text, 0);
+  if (is_all_blank (frame))
+    clear_text (frame);
   node->parent = frame->node;
   if (frame->last_child != NULL)
     frame->last_child->next = node;
@@ -185,14 +196,14 @@ reader_push (Reader *self, MusterXmlNode *node)
   self->depth++;
   if (self->depth > self->frames->len)
     {
-      Frame fresh = { NULL, NULL, g_string_new (NULL) };
+      Frame fresh = { .text = g_string_new (NULL) };
 
       g_array_append_val (self->frames, fresh);
     }
   frame = reader_get_frame (self);
   frame->node = node;
   frame->last_child = NULL;
-  g_string_truncate (frame->text, 0);
+  clear_text (frame);
 }
 
 static gboolean
@@ -320,9 +331,8 @@ end_element_cb (void *data, const xmlChar *name, const xmlChar *prefix, const xm
   frame = reader_get_frame (self);
   frame->node->comment_at_end = reader_take_comments (self);
   /* Between children, blanks are layout; around comments, too. */
-  if (frame->text->len > 0 &&
-      (!is_all_blank (frame->text) ||
-       (frame->node->first_child == NULL && frame->node->comment_at_end == NULL)))
+  if (frame->text->len > 0 && (!is_all_blank (frame) || (frame->node->first_child == NULL &&
+                                                         frame->node->comment_at_end == NULL)))
     frame->node->text = muster_xml_arena_strndup (self->arena, frame->text->str, frame->text->len);
   self->depth--;
 }
@@ -486,6 +496,12 @@ muster_xml_read (MusterSource *source,
   gboolean done;
   Reader reader;
 
+  if (!muster_xml_crowd_check (source,
+                               g_bytes_get_data (muster_source_get_text (source), NULL),
+                               g_bytes_get_size (muster_source_get_text (source)),
+                               limits,
+                               error))
+    return FALSE;
   reader_init (&reader);
   reader.source = source;
   reader.arena = arena;

@@ -39,6 +39,10 @@ struct _MusterXmlStream
   const char *base; /* of the text */
   const char *tag;  /* where that begins which is being told */
   guint line;       /* of that */
+  /* The last place whose column was asked for. */
+  const char *column_base;
+  const char *column_at;
+  guint column;
   gboolean stopped;
   GError *error;
 

@@ -16,6 +16,7 @@
 #include <string.h>
 
 #include "muster-json-stream.h"
+#include "muster-xml-crowd.h"
 #include "muster-xml-text.h"
 
 static const MusterXmlLimits default_limits = MUSTER_XML_LIMITS_INIT;
@@ -129,25 +130,33 @@ muster_xml_stream_get_line (const MusterXmlStream *self)
   return self->line;
 }
 
-/* In characters, from 1. */
+/* In characters, from 1. Many places of one line are asked for one after the other: it counts on from the last of them. */
 static guint
-get_column (const char *base, const char *at)
+get_column (MusterXmlStream *self, const char *base, const char *at)
 {
+  const gboolean counts_on = self->column_base == base && self->column_at <= at;
+  const char *known = counts_on ? self->column_at : NULL;
+  const char *from = at;
   guint column = 1;
 
-  for (; at > base && at[-1] != '\n'; at--)
-    if (((guchar) at[-1] & 0xc0) != 0x80)
+  for (; from > base && from != known && from[-1] != '\n'; from--)
+    if (((guchar) from[-1] & 0xc0) != 0x80)
       column++;
+  if (from == known)
+    column += self->column - 1;
+  self->column_base = base;
+  self->column_at = at;
+  self->column = column;
 
   return column;
 }
 
 void
-muster_xml_stream_locate (const MusterXmlStream *self, MusterLocation *location)
+muster_xml_stream_locate (MusterXmlStream *self, MusterLocation *location)
 {
   *location = (MusterLocation){ .source = self->source, .line = self->line };
   if (self->tag != NULL)
-    location->column = get_column (self->base, self->tag);
+    location->column = get_column (self, self->base, self->tag);
 }
 
 static void
@@ -344,7 +353,7 @@ error_cb (void *data, xmlErrorPtr fault)
   if (self->error != NULL || self->stopped || fault->level < XML_ERR_ERROR)
     return;
   if (input != NULL && input->line == fault->line)
-    where.column = get_column ((const char *) input->base, (const char *) input->cur);
+    where.column = get_column (self, (const char *) input->base, (const char *) input->cur);
   message = muster_xml_text_reword (fault->message);
   set_error (self, MUSTER_XML_ERROR_INVALID, &where, message);
 }
@@ -380,8 +389,14 @@ parse (MusterXmlStream *self)
 }
 
 static void
-read_xml (MusterXmlStream *self, const char *text, gsize size)
+read_xml (MusterXmlStream *self, GBytes *bytes, const char *text, gsize size)
 {
+  /* One with the text, for the place of what is wrong. */
+  g_autoptr (MusterSource) source = NULL;
+
+  source = muster_source_new (muster_source_get_name (self->source), bytes);
+  if (!muster_xml_crowd_check (source, text, size, &self->limits, &self->error))
+    return;
   xmlInitParser ();
   self->context = xmlCreateMemoryParserCtxt (text, (int) size);
   if (self->context != NULL)
@@ -411,7 +426,7 @@ muster_xml_stream_read (MusterXmlStream *self, GError **error)
   if (self->handler.json != NULL && muster_json_stream_recognise (data, size))
     muster_json_stream_read (self, data, size);
   else
-    read_xml (self, data, size);
+    read_xml (self, text, data, size);
   if (self->error == NULL)
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&self->error));

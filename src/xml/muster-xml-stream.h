@@ -79,8 +79,8 @@ gboolean muster_xml_stream_read (MusterXmlStream *self, GError **error);
 /* For the handler: the line where the tag, or the object, begins that is being told, counted from 1. */
 guint muster_xml_stream_get_line (const MusterXmlStream *self);
 
-/* For the handler: its place with the column. Counts the characters of the line. */
-void muster_xml_stream_locate (const MusterXmlStream *self, MusterLocation *location);
+/* For the handler: its place with the column. Counts the characters since the last one in the line. */
+void muster_xml_stream_locate (MusterXmlStream *self, MusterLocation *location);
 
 /* For the handler: nothing more is told, and the reading succeeds. */
 void muster_xml_stream_stop (MusterXmlStream *self);

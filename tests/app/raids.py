@@ -57,9 +57,10 @@ CATALOGUE = (
 
 class ListTest(drive.AppTest):
     size = "1300x900"
+    catalogue = CATALOGUE
 
     def prepare(self):
-        forces.write(pathlib.Path(self.home) / ".local/share/muster/data/raids", sys_gst=SYSTEM, cat_cat=CATALOGUE)
+        forces.write(pathlib.Path(self.home) / ".local/share/muster/data/raids", sys_gst=SYSTEM, cat_cat=self.catalogue)
 
     def setUp(self):
         super().setUp()

@@ -87,7 +87,7 @@ class SaidByTheData(raids.ListTest):
         self.app.wait("The list is legal.")
         self.app.wait("Said by the Data")
         self.app.wait("Squad (grey): Squad (grey) howls.")
-        self.app.wait("Squad (grey): the data says something of it that is not understood*")
+        self.app.wait("Squad (grey): not all that the data says of it is understood.")
         self.app.click("Show Me", nth=0)
         self.app.gone("Said by the Data")
 
@@ -322,6 +322,20 @@ class ByMouse(raids.ListTest):
         self.app.key("ctrl+v")
         self.wait_until(lambda: any("2x Banner" in text for text in self.app.texts(self.app.find(raids.SEARCH)[0])),
                         lambda: f"the text is {self.app.texts(self.app.find(raids.SEARCH)[0])}")
+
+
+class Near(raids.ListTest):
+    """The first of what is offered has the word that is searched only in the middle of its name."""
+
+    catalogue = raids.CATALOGUE.replace("name='Squad'", "name='Old Squad'").replace("name='Champion'", "name='Squad Champion'")
+
+    def test_what_begins_with_what_is_typed_comes_first(self):
+        self.search("squ")
+        self.app.key("Return")
+        self.wait_for_lines(("Squad Champion", "60 pts"))
+        self.search("squ old")
+        self.app.key("Return")
+        self.wait_for_lines(("Squad Champion", "60 pts"), ("Old Squad", "20 pts"))
 
 
 class Kept(raids.ListTest):

@@ -52,6 +52,27 @@ test_empty (void)
   g_assert_false (muster_search_is_empty (word));
 }
 
+static guint
+get_distance (const char *words, const char *text)
+{
+  g_autoptr (MusterSearch) search = muster_search_new (words);
+  g_autofree char *folded = muster_search_fold (text);
+
+  return muster_search_get_distance (search, folded);
+}
+
+static void
+test_distance (void)
+{
+  g_assert_cmpuint (get_distance (" wolf  Squad ", "Wolf Squad"), ==, 0);
+  g_assert_cmpuint (get_distance ("wolf sq", "Wolf Squad"), ==, 1);
+  g_assert_cmpuint (get_distance ("wolf squad", "Wolf Squad (Old)"), ==, 1);
+  g_assert_cmpuint (get_distance ("wolf squad", "Werewolf Squad, Wolf Squad"), ==, 2);
+  g_assert_cmpuint (get_distance ("élite", "The Elites’ Élite"), ==, 2);
+  g_assert_cmpuint (get_distance ("wolf squad", "Werewolf Squad"), ==, 3);
+  g_assert_cmpuint (get_distance ("squad wolf", "Wolf Squad"), ==, 3);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -60,6 +81,7 @@ main (int argc, char **argv)
   g_test_add_func ("/base/search/forms", test_forms);
   g_test_add_func ("/base/search/bytes-that-are-no-text", test_bytes_that_are_no_text);
   g_test_add_func ("/base/search/empty", test_empty);
+  g_test_add_func ("/base/search/distance", test_distance);
 
   return g_test_run ();
 }

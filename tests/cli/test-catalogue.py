@@ -281,7 +281,7 @@ class CatalogueTest(forces.ForcesCase):
         self.write_system('<categoryLink id="c1" name="HQ" targetId="hq"/>',
                           '<categoryLink id="c1" name="HQ" targetId="hq"><constraints><constraint id="two" type="min" '
                           'value="2" field="selections" scope="parent"/></constraints></categoryLink>')
-        why = ("the data allows no legal force: HQ: at least 2 of HQ are needed, and there is 1 "
+        why = ("the data allows no legal force of this catalogue alone: HQ: at least 2 of HQ are needed, and there is 1 "
                "(what could be chosen for it is there as often as it may be)")
         one, = self.try_all(status=1)
         self.assertEqual((one["outcome"], one["reason"], one["missing-catalogues"]), ("none", why, []))

@@ -264,7 +264,7 @@ class PlayTest(program.Case):
 
     def test_only_a_good_chance_is_asked_about(self):
         """A shot at the first who moves has 95 % at the best."""
-        self.assertIn("\nTurn 1 · Jaffa · SGC · Patrol 1\nJaffa 5 moves", self.hold_the_gate("pass 90"))
+        self.assertIn("\nTurn 1 · Jaffa · SGC · Patrol 1\nJaffa 6 moves", self.hold_the_gate("pass 90"))
         self.assertNotIn("Turn 1 · Jaffa · SGC", self.hold_the_gate("pass 96"))
 
     def test_only_who_is_asked_lets_pass(self):

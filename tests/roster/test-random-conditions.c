@@ -242,7 +242,7 @@ assert_refused (const char *system,
   g_assert_cmpstr (error->message, ==, expected);
 }
 
-#define NONE "the data allows no legal force: "
+#define NONE "the data allows no legal force of this catalogue alone: "
 #define HIDDEN_FOR                                                                                 \
   "<modifiers><modifier type='set' field='hidden' value='true'><conditions>"                       \
   "<condition type='instanceOf' value='1' field='selections' scope='primary-catalogue' "           \
@@ -357,8 +357,8 @@ test_none_by_message (void)
                   NONE "Host: You need a flank. (the data has nothing that helps)");
 }
 
-/* Two that exclude each other are both demanded: nothing in the data says so by itself, and it is not claimed. Nor is it where
- * the player has a say: what is named stays. */
+/* Who is wrong only by being there, and two of which each is shown only with the other: a list with them would be legal, or
+ * might be, and it is not claimed that there is none. Nor is it where the player has a say: what was chosen stays. */
 static void
 test_none_is_not_claimed (void)
 {
@@ -382,6 +382,33 @@ test_none_is_not_claimed (void)
       "no legal force was found: Troops: at least 1 of Troops is needed, and there are 0 (with "
       "what "
       "could be chosen for it this is wrong: Sun: Not by day.)");
+
+  assert_refused (
+      SQUAD ("1", ""),
+      ENTRY (
+          "hen",
+          "Hen",
+          "hidden='true'",
+          "<modifiers>" WHEN (
+              "set",
+              "hidden",
+              "false",
+              COUNT ("atLeast", "1", "selections", "egg")) "</modifiers>" PRIMARY ("ht", "troops"))
+          ENTRY (
+              "egg",
+              "Egg",
+              "hidden='true'",
+              "<modifiers>" WHEN (
+                  "set",
+                  "hidden",
+                  "false",
+                  COUNT ("atLeast", "1", "selections", "hen")) "</modifiers>" PRIMARY ("et",
+                                                                                       "troops")),
+      "squad",
+      MUSTER_ROSTER_ERROR_NOT_FOUND,
+      "no legal force was found: Troops: at least 1 of Troops is needed, and there are 0 (what "
+      "could "
+      "be chosen for it is hidden)");
 
   roster = new_roster (
       SQUAD ("2", ""),

@@ -168,6 +168,45 @@ test_takes_back_what_came_by_itself (void)
   play_assert_tree (roster, "Man*1=0{Axe*1=0}");
 }
 
+/* The badge that the man has to have went when he came, for it is hidden: still nobody touched him, and his wrong default may
+ * go. */
+static void
+test_takes_back_what_came_without_more (void)
+{
+  g_autoptr (MusterRoster) roster = new_roster (
+      "",
+      "<selectionEntries><selectionEntry id='man' name='Man' type='model'><constraints>" LIMIT (
+          "one",
+          "min",
+          "1") "</constraints>" TROOPS
+               "<selectionEntries><selectionEntry id='badge' name='Badge' type='upgrade' "
+               "hidden='true'><modifiers><modifier type='set' field='hidden' value='false'>"
+               "<conditions><condition type='atLeast' value='1' field='selections' scope='roster' "
+               "childId='bow' shared='false'/></conditions></modifier></modifiers>"
+               "<constraints>" LIMIT (
+                   "b",
+                   "min",
+                   "1") "</constraints></selectionEntry>"
+                        "</selectionEntries><selectionEntryGroups>"
+                        "<selectionEntryGroup id='arm' name='Arm' "
+                        "defaultSelectionEntryId='axe'>"
+                        "<constraints>" LIMIT ("a", "min", "1")
+                            LIMIT ("c", "max", "1") "</constraints><selectionEntries>" UPGRADE (
+                                "axe",
+                                "Axe",
+                                "<constraints>" LIMIT ("d", "max", "0") "</constraints>")
+                                UPGRADE ("spear",
+                                         "Spear",
+                                         "") "</selectionEntries></selectionEntryGroup>"
+                                             "</selectionEntryGroups></selectionEntry>"
+                                             "</selectionEntries>",
+      "army");
+
+  play_assert_tree (roster, "Man*1=0{Axe*1=0}");
+  g_assert_true (fill (roster, NULL, 0, 1, NULL));
+  play_assert_tree (roster, "Man*1=0{Spear*1=0}");
+}
+
 /* A host has to have a flank, and a flank one of the elite. */
 static void
 test_forces_in_it (void)
@@ -202,7 +241,7 @@ assert_refused (const char *catalogue, MusterRosterError code, const char *expec
 }
 
 #define MISSING "Troops: at least 3 of Troops are needed, and there are "
-#define NONE    "the data allows no legal force: " MISSING
+#define NONE    "the data allows no legal force of this catalogue alone: " MISSING
 
 /* Why there is none: each time the three troops of the force cannot be had, for any money or for this. */
 static void
@@ -249,6 +288,8 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/random-demands/goes-back", test_goes_back);
   g_test_add_func ("/roster/random-demands/takes-back-what-came-by-itself",
                    test_takes_back_what_came_by_itself);
+  g_test_add_func ("/roster/random-demands/takes-back-what-came-without-more",
+                   test_takes_back_what_came_without_more);
   g_test_add_func ("/roster/random-demands/forces-in-it", test_forces_in_it);
   g_test_add_func ("/roster/random-demands/says-why", test_says_why);
 

@@ -23,6 +23,7 @@ struct _MusterOfferPane
   GtkListView *list;
   GtkSingleSelection *selection;
   GtkSortListModel *sorted;
+  GtkCustomSorter *nearness;
   GtkCustomFilter *filter;
   GtkSorter *name_sorter;
   GtkSorter *price_sorter;

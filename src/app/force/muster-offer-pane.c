@@ -98,6 +98,19 @@ compare_searches (const char *before, const char *now)
                                         : GTK_FILTER_CHANGE_DIFFERENT;
 }
 
+/* What is what was typed comes first, then what begins with it. */
+static int
+compare_distances (gconstpointer a, gconstpointer b, gpointer user_data)
+{
+  const MusterOfferPane *self = user_data;
+  const guint first = muster_search_get_distance (self->words,
+                                                  muster_offer_item_get_folded ((gpointer) a));
+  const guint second = muster_search_get_distance (self->words,
+                                                   muster_offer_item_get_folded ((gpointer) b));
+
+  return (first > second) - (first < second);
+}
+
 void
 muster_offer_pane_search (MusterOfferPane *self)
 {
@@ -112,6 +125,10 @@ muster_offer_pane_search (MusterOfferPane *self)
   g_free (self->searched);
   self->searched = g_steal_pointer (&searched);
   look_through (self, change);
+  if (muster_search_is_empty (self->words))
+    gtk_custom_sorter_set_sort_func (self->nearness, NULL, NULL, NULL);
+  else
+    gtk_custom_sorter_set_sort_func (self->nearness, compare_distances, self, NULL);
 }
 
 /* ---- What is there ---- */
@@ -530,6 +547,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterOfferPane, list);
   gtk_widget_class_bind_template_child (widget_class, MusterOfferPane, selection);
   gtk_widget_class_bind_template_child (widget_class, MusterOfferPane, sorted);
+  gtk_widget_class_bind_template_child (widget_class, MusterOfferPane, nearness);
   gtk_widget_class_bind_template_child (widget_class, MusterOfferPane, filter);
   gtk_widget_class_bind_template_child (widget_class, MusterOfferPane, name_sorter);
   gtk_widget_class_bind_template_child (widget_class, MusterOfferPane, price_sorter);

@@ -150,7 +150,9 @@ add_doubts (MusterPointsBar *self, MusterRoster *roster)
   for (guint i = 0; i < doubts->len; i++)
     {
       const MusterRosterDoubt *doubt = &g_array_index (doubts, MusterRosterDoubt, i);
-      g_autofree char *text = muster_roster_doubt_to_string (doubt);
+      /* Translators: %s is a unit. Where that is written the page of systems says. */
+      g_autofree char *text = g_strdup_printf (_ ("%s: not all that the data says of it is understood"),
+                                               doubt->name);
 
       gtk_list_box_append (self->notes, muster_fault_row_new_note (text, doubt->id));
     }

@@ -59,30 +59,52 @@ typedef struct
   guint end;       /* entries up to the last one of the node */
 } Spot;
 
-/* Where entry @n_entries, counted from 1, was written. */
-static Spot
-find_entry (MusterBattle *self, guint n_entries)
+/* One for each step up to the head. */
+static GArray *
+list_spots (MusterBattle *self)
 {
-  g_autoptr (GPtrArray) path = NULL;
-  Spot spot = { 0 };
+  g_autoptr (GPtrArray) path = muster_battle_list_path (self, 0, self->head);
+  GArray *spots = g_array_sized_new (FALSE, FALSE, sizeof (Spot), path->len);
   guint end = 0;
 
-  muster_battle_get_log (self);
-  path = muster_battle_list_path (self, 0, self->head);
   for (guint i = 0; i < path->len; i++)
     {
       const MusterBattleNode *node = path->pdata[i];
+      Spot spot = { node->id, end, node->applied->len, 0 };
 
-      spot = (Spot){ node->id, end, node->applied->len, 0 };
       end += node->applied->len;
       if (!muster_battle_is_overruled (path, i))
         end += node->advanced->len;
       spot.end = end;
-      if (n_entries <= end)
-        break;
+      g_array_append_val (spots, spot);
     }
 
-  return spot;
+  return spots;
+}
+
+/* Where entry @n_entries, counted from 1, was written. A report asks that of every turn. */
+static Spot
+find_entry (MusterBattle *self, guint n_entries)
+{
+  guint low = 0;
+  guint high;
+
+  muster_battle_get_log (self);
+  if (self->spots == NULL)
+    self->spots = list_spots (self);
+  /* The first that ends there or later, or else the last. */
+  high = self->spots->len - 1;
+  while (low < high)
+    {
+      const guint middle = low + (high - low) / 2;
+
+      if (g_array_index (self->spots, Spot, middle).end < n_entries)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+
+  return g_array_index (self->spots, Spot, low);
 }
 
 guint

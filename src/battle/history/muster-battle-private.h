@@ -66,6 +66,7 @@ struct _MusterBattle
   gpointer applied;      /* the applied state of the head */
   MusterPrompt *prompt;  /* built when it is asked for */
   GPtrArray *log;        /* put together when it is asked for; borrows its entries */
+  GArray *spots;         /* where they were written, as long as there is a log; muster-battle-past.c */
   GPtrArray *things;     /* the same; NULL: not asked for yet */
   GHashTable *things_at; /* of entries of the log to the things at that moment: a few of them */
 };

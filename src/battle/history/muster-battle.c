@@ -107,6 +107,7 @@ muster_battle_changed (MusterBattle *self)
 {
   g_clear_pointer (&self->prompt, muster_prompt_free);
   g_clear_pointer (&self->log, g_ptr_array_unref);
+  g_clear_pointer (&self->spots, g_array_unref);
   g_clear_pointer (&self->things, g_ptr_array_unref);
   g_hash_table_remove_all (self->things_at);
 }

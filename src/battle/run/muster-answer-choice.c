@@ -178,6 +178,8 @@ muster_answer_entry (MusterRun *run, const MusterInput *input, GError **error)
     }
   else
     {
+      if (strlen (input->words[0]) > MUSTER_MAX_TEXT)
+        return muster_refuse (error, _ ("this text is too long"));
       value = muster_game_intern (run->game, input->words[0]);
     }
   muster_run_get_base (run, frame)[op->slot].number = value;

@@ -287,7 +287,7 @@ muster_answer_apply (MusterRun *run, const MusterInput *input, GError **error)
   GError *first = NULL;
 
   run->faulted = FALSE;
-  run->work = 0;
+  muster_run_begin_work (run);
   applied = apply_kind (run, input, &first);
   if (first != NULL)
     g_propagate_error (error, first);

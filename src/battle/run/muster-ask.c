@@ -118,7 +118,7 @@ find_place (MusterRun *run,
     {
       double holds = 1;
 
-      run->work++;
+      run->work += filter != NULL ? filter->work : 1;
       if (filter != NULL)
         {
           base[filter->slot].number = place;

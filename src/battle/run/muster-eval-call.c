@@ -42,7 +42,7 @@ enter (MusterRun *run, const MusterFunction *function)
 
   if (run->game->is_work[function - run->rulebook->functions])
     {
-      run->work++;
+      run->work += function->work;
       if (muster_run_is_spent (run))
         return NULL;
     }
@@ -139,19 +139,20 @@ eval_terms (MusterRun *run, const MusterFunction *function, MusterWord *locals)
 void
 muster_eval_explain_sum (MusterRun *run, const MusterExpression *e, MusterWord *base)
 {
-  const guint64 work = run->work;
+  const gboolean quiet = run->quiet;
   const MusterFunction *function;
   MusterWord *locals;
-  gboolean quiet = run->quiet;
+  guint64 work;
 
   if (run->log == NULL || e->op != MUSTER_EXPR_CALL)
     return;
   function = &run->rulebook->functions[e->index];
-  locals = function->n_terms > 0 ? muster_eval_enter (run, function, e, base) : NULL;
-  if (locals == NULL)
+  if (function->n_terms == 0)
     return;
+  work = muster_run_begin_aside (run);
+  locals = muster_eval_enter (run, function, e, base);
   run->quiet = TRUE; /* what is not known is no reason */
-  for (guint i = 0; i < function->n_terms; i++)
+  for (guint i = 0; locals != NULL && i < function->n_terms; i++)
     {
       const MusterTerm *term = &function->terms[i];
 
@@ -159,8 +160,9 @@ muster_eval_explain_sum (MusterRun *run, const MusterExpression *e, MusterWord *
         trace_term (run, term, locals, muster_eval (run, term->value, locals));
     }
   run->quiet = quiet;
-  run->work = work;
-  muster_eval_leave (run, locals);
+  if (locals != NULL)
+    muster_eval_leave (run, locals);
+  muster_run_end_aside (run, work);
 }
 
 const MusterExpression *

@@ -147,9 +147,14 @@ get_distribution (const MusterPool *pool)
   return muster_distribution_new_dice (&dice);
 }
 
-/* Counts over the totals of all pools from @index on: the sum of chance times what @e gives. */
+/* Counts over the totals of all pools from @index on: the sum of chance times what @e gives. @work: of one throw */
 static double
-enumerate (MusterRun *run, const MusterExpression *e, MusterWord *base, guint index, guint *budget)
+enumerate (MusterRun *run,
+           const MusterExpression *e,
+           guint32 work,
+           MusterWord *base,
+           guint index,
+           guint *budget)
 {
   g_autoptr (MusterDistribution) distribution = NULL;
   MusterPool *pool = &run->pools[index];
@@ -163,6 +168,9 @@ enumerate (MusterRun *run, const MusterExpression *e, MusterWord *base, guint in
           return MUSTER_UNKNOWN;
         }
       (*budget)--;
+      run->work += work;
+      if (muster_run_is_spent (run))
+        return MUSTER_UNKNOWN;
       return muster_eval (run, e, base);
     }
   distribution = get_distribution (pool);
@@ -174,7 +182,7 @@ enumerate (MusterRun *run, const MusterExpression *e, MusterWord *base, guint in
       if (chance == 0)
         continue;
       pool->total = total;
-      sum += chance * enumerate (run, e, base, index + 1, budget);
+      sum += chance * enumerate (run, e, work, base, index + 1, budget);
     }
   return sum;
 }
@@ -269,8 +277,9 @@ drop_rounding (MusterRun *run, double sum)
   return fabs (sum * throws - count) < 1e-6 ? count / throws : sum;
 }
 
+/* @work: of one throw */
 static double
-count_outcomes (MusterRun *run, const MusterExpression *e, MusterWord *base)
+count_outcomes (MusterRun *run, const MusterExpression *e, guint32 work, MusterWord *base)
 {
   MusterPool saved[MUSTER_MAX_POOLS];
   guint n_saved = run->n_pools;
@@ -281,7 +290,7 @@ count_outcomes (MusterRun *run, const MusterExpression *e, MusterWord *base)
   run->n_pools = 0;
   collect (run, e, base, TRUE);
   if (!compare_throws (run, e, base, &sum))
-    sum = enumerate (run, e, base, 0, &budget);
+    sum = enumerate (run, e, work, base, 0, &budget);
   sum = drop_rounding (run, sum);
   memcpy (run->pools, saved, sizeof saved);
   run->n_pools = n_saved;
@@ -327,7 +336,7 @@ muster_eval_chance (MusterRun *run, const MusterExpression *e, MusterWord *base)
   double limit;
 
   if (!is_single_die_test (test))
-    return count_outcomes (run, test, base);
+    return count_outcomes (run, test, e->work, base);
   limit = muster_eval (run, test->args[1], base);
   if (muster_is_unknown (limit))
     return limit;
@@ -338,7 +347,7 @@ muster_eval_chance (MusterRun *run, const MusterExpression *e, MusterWord *base)
 double
 muster_eval_mean (MusterRun *run, const MusterExpression *e, MusterWord *base)
 {
-  return count_outcomes (run, e->args[0], base);
+  return count_outcomes (run, e->args[0], e->work, base);
 }
 
 /* ---- Odds of a roll ---- */

@@ -90,7 +90,7 @@ muster_list_find_best (MusterRun *run, const MusterExpression *e, MusterWord *ba
   while (muster_list_next (&list, &item))
     {
       double value;
-      run->work++;
+      run->work += e->work;
       base[e->slot].number = item;
       value = muster_eval (run, e->args[1], base);
       if (muster_is_unknown (value))
@@ -108,17 +108,17 @@ muster_list_find_best (MusterRun *run, const MusterExpression *e, MusterWord *ba
 /* Whether the test of a fold holds for the item; a fold without one counts every item. */
 static inline double
 test_item (MusterRun *run,
+           const MusterExpression *fold,
            const MusterExpression *test,
-           guint32 slot,
            MusterWord *base,
            double item)
 {
   double holds;
 
-  run->work++;
+  run->work += fold->work;
   if (test == NULL)
     return 1;
-  base[slot].number = item;
+  base[fold->slot].number = item;
   run->n_supposed++;
   holds = muster_eval (run, test, base);
   run->n_supposed--;
@@ -146,7 +146,7 @@ find_item (MusterRun *run, const MusterExpression *e, MusterWord *base, gboolean
   unknown = !list.complete;
   while (!found && muster_list_next (&list, &item))
     {
-      double holds = test_item (run, test, e->slot, base, item);
+      double holds = test_item (run, e, test, base, item);
       if (muster_is_unknown (holds))
         unknown = TRUE;
       else
@@ -176,7 +176,7 @@ find_in_word (MusterRun *run, const MusterExpression *e, MusterWord *base)
       const guint64 first = all & (~all + 1);
       double holds = 1;
 
-      run->work++;
+      run->work += e->work;
       if ((left & first) == 0)
         continue;
       if (conditions.n > 0)
@@ -187,7 +187,7 @@ find_in_word (MusterRun *run, const MusterExpression *e, MusterWord *base)
         return TRUE;
       left &= left - 1;
     }
-  run->work += (guint) __builtin_popcountll (all);
+  run->work += e->work * (guint64) __builtin_popcountll (all);
   return unknown ? MUSTER_UNKNOWN : FALSE;
 }
 
@@ -231,7 +231,7 @@ muster_eval_count (MusterRun *run, const MusterExpression *e, MusterWord *base)
     n = MUSTER_UNKNOWN;
   while (muster_list_next (&list, &item))
     {
-      double holds = test_item (run, test, e->slot, base, item);
+      double holds = test_item (run, e, test, base, item);
       n += muster_is_unknown (holds) ? holds : holds != 0;
     }
   muster_list_close (run, &list);
@@ -241,15 +241,15 @@ muster_eval_count (MusterRun *run, const MusterExpression *e, MusterWord *base)
 /* The value of an item; a fold without an expression takes the items themselves. */
 static inline double
 weigh_item (MusterRun *run,
+            const MusterExpression *fold,
             const MusterExpression *value,
-            guint32 slot,
             MusterWord *base,
             double item)
 {
-  run->work++;
+  run->work += fold->work;
   if (value == NULL)
     return item;
-  base[slot].number = item;
+  base[fold->slot].number = item;
   return muster_eval (run, value, base);
 }
 
@@ -264,7 +264,7 @@ muster_eval_sum (MusterRun *run, const MusterExpression *e, MusterWord *base)
   if (!list.complete)
     sum = MUSTER_UNKNOWN;
   while (muster_list_next (&list, &item))
-    sum += weigh_item (run, get_test (e), e->slot, base, item);
+    sum += weigh_item (run, e, get_test (e), base, item);
   muster_list_close (run, &list);
   return muster_is_unknown (sum) ? MUSTER_UNKNOWN : sum;
 }
@@ -283,7 +283,7 @@ find_extreme (MusterRun *run, const MusterExpression *e, MusterWord *base, gbool
   unknown = !list.complete;
   while (muster_list_next (&list, &item))
     {
-      double weight = weigh_item (run, value, e->slot, base, item);
+      double weight = weigh_item (run, e, value, base, item);
       if (muster_is_unknown (weight))
         {
           unknown = TRUE;
@@ -347,6 +347,8 @@ muster_eval_in (MusterRun *run, const MusterExpression *e, MusterWord *base)
   else
     while (!found && muster_list_next (&list, &item))
       found = item == wanted;
+  if (list.n_words == 0)
+    run->work += list.next / 8;
   muster_list_close (run, &list);
   return !found && !list.complete ? MUSTER_UNKNOWN : found;
 }

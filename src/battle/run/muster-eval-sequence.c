@@ -92,7 +92,7 @@ eval_map (MusterRun *run, const MusterExpression *e, MusterWord *base, MusterLis
   while (muster_list_next (&from, &item))
     {
       double value;
-      run->work++;
+      run->work += e->work;
       base[e->slot].number = item;
       value = muster_eval (run, e->args[1], base);
       if (muster_is_unknown (value))
@@ -125,7 +125,7 @@ eval_filter_sequence (MusterRun *run, const MusterExpression *e, MusterWord *bas
   while (muster_list_next (&from, &item))
     {
       double holds;
-      run->work++;
+      run->work += e->work;
       base[e->slot].number = item;
       holds = muster_eval (run, e->args[1], base);
       if (muster_is_unknown (holds))
@@ -163,6 +163,7 @@ eval_two_sequences (MusterRun *run, const MusterExpression *e, MusterWord *base,
     }
   begin (run, &other);
   append_list (run, e->args[1], base, &other);
+  run->work += (guint64) list->n * other.n / 4;
   for (guint i = 0; i < list->n; i++)
     if (!contains (&other, list->items[i]))
       list->items[n++] = list->items[i];
@@ -185,6 +186,7 @@ eval_best_sequence (MusterRun *run, const MusterExpression *e, MusterWord *base,
   append_list (run, e->args[0], base, list);
   for (guint i = 0; i < list->n; i++)
     {
+      run->work += e->work;
       base[e->slot].number = list->items[i];
       if (fabs (muster_eval (run, e->args[1], base) - best) < 1e-9)
         list->items[n++] = list->items[i];
@@ -426,5 +428,6 @@ muster_eval_sequence (MusterRun *run, const MusterExpression *e, MusterWord *bas
     default: /* EMPTY_LIST */
       break;
     }
+  run->work += list->n / 8;
   return list->complete;
 }

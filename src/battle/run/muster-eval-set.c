@@ -197,7 +197,7 @@ eval_filter_set (MusterRun *run, const MusterExpression *e, MusterWord *base, gu
   complete = muster_eval_set (run, e->args[0], base, out);
   muster_conditions_init (&conditions, e->args[1], e->slot);
   for (guint i = 0; i < n_words; i++)
-    run->work += (guint) __builtin_popcountll (out[i]);
+    run->work += e->work * (guint64) __builtin_popcountll (out[i]);
   if (n_words == 1 && run->plain)
     *out = muster_conditions_narrow (&conditions, run, base, e->type.index, *out);
   run->hopeful = FALSE;

@@ -74,6 +74,7 @@ muster_eval_table_cell (MusterRun *run,
                                                                 : keys[i];
   *cell = NULL;
   *row = find_row (table, rounded);
+  run->work += (*row != NULL ? (guint) (*row - table->rows) : table->n_rows) / 4;
   if (*row == NULL)
     return 0;
   if (table->across)

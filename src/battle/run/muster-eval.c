@@ -10,6 +10,7 @@
 #include "muster-eval-private.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "muster-eval-call-private.h"
 #include "muster-eval-dice-private.h"
@@ -136,6 +137,27 @@ eval_attribute (MusterRun *run, const MusterExpression *e, MusterWord *base)
                                    : muster_value_zero (&run->rulebook->attributes[e->index].type);
 }
 
+/* 0: the empty one, after a fault. */
+static gint32
+keep_text (MusterRun *run, const char *text)
+{
+  gint32 number;
+
+  if (strlen (text) > MUSTER_MAX_TEXT)
+    {
+      muster_step_fault (run, NULL, _ ("a text grew beyond %d bytes"), MUSTER_MAX_TEXT);
+      return 0;
+    }
+  number = muster_game_intern (run->game, text);
+  if (number >= 0)
+    return number;
+  muster_step_fault (run,
+                     NULL,
+                     _ ("the texts of this battle grew beyond %d bytes"),
+                     MUSTER_MAX_TEXTS);
+  return 0;
+}
+
 /* What goes into the state is the same in every language; what people read of it is kept beside it. */
 static double
 eval_template (MusterRun *run, const MusterExpression *e, MusterWord *base)
@@ -143,7 +165,7 @@ eval_template (MusterRun *run, const MusterExpression *e, MusterWord *base)
   const MusterTemplate *template = run->rulebook->templates[e->index];
   g_autofree char *text = muster_run_expand_plainly (run, template, base);
   g_autofree char *label = NULL;
-  gint32 number = muster_game_intern (run->game, text);
+  gint32 number = keep_text (run, text);
 
   if (run->log == NULL || run->untranslated)
     return number;

@@ -213,12 +213,31 @@ get_overruled (MusterRun *run, const MusterExpression *e, const double *argument
   return TRUE;
 }
 
+/* What a board takes long to find counts by itself: ways, and what of a base can be seen. */
+static guint
+get_work (const MusterExpression *e)
+{
+  switch (e->index)
+    {
+    case MUSTER_FACT_PATH:
+    case MUSTER_FACT_CAN_REACH:
+      return 200;
+    case MUSTER_FACT_COVER_NEAR:
+    case MUSTER_FACT_COVER_AWAY:
+    case MUSTER_FACT_SCREENED:
+      return 20;
+    default:
+      return 0;
+    }
+}
+
 /* Asked, overruled or with reasons; facts of any kind. */
 static double
 get_fact (MusterRun *run, const MusterExpression *e, const double *arguments)
 {
   double value;
 
+  run->work += get_work (e);
   if (!run->state.head->tracked)
     value = get_asked (run, e, arguments);
   else if (!get_overruled (run, e, arguments, &value))

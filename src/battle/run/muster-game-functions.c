@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "muster-state.h"
+#include "muster-work.h"
 
 /* Which functions a run may remember values of, see muster-memo.h: those whose value follows from their
  * arguments and the state alone, and that take long enough to work out. */
@@ -16,8 +17,6 @@
  * remembered never hides a fault. */
 #define MAX_HEIGHT 64
 #define MAX_WORDS  8192
-/* Nobody waits for one that has no more expressions than this, those of such functions that it calls included. */
-#define MAX_SHORT 100
 
 typedef struct
 {
@@ -39,6 +38,7 @@ typedef struct
 {
   const MusterRulebook *rulebook;
   Body *bodies; /* one for each function */
+  guint depth;  /* functions that are looked into, one from the other */
 } Survey;
 
 static gboolean
@@ -50,7 +50,7 @@ has_body (const MusterFunction *function)
 static gboolean
 is_work (const Body *body)
 {
-  return body->unfit || body->loops_itself || body->size > MAX_SHORT;
+  return body->unfit || body->loops_itself || body->size > MUSTER_SHORT_FUNCTION;
 }
 
 static void survey_function (Survey *survey, guint index);
@@ -68,18 +68,10 @@ add_call (Survey *survey, Body *body, guint index)
   body->looks = body->looks || called->looks || !called->done;
   if (!called->done)
     body->size = G_MAXUINT32;
-  else if (!is_work (called) && body->size <= MAX_SHORT)
+  else if (!is_work (called) && body->size <= MUSTER_SHORT_FUNCTION)
     body->size += called->size;
   body->height = MAX (body->height, called->height + 1);
   body->words = MAX (body->words, survey->rulebook->functions[index].frame_words + called->words);
-}
-
-static gboolean
-is_loop (const MusterExpression *e)
-{
-  return (e->op >= MUSTER_EXPR_ANY && e->op <= MUSTER_EXPR_MAX) || e->op == MUSTER_EXPR_FILTER ||
-         e->op == MUSTER_EXPR_MAP || e->op == MUSTER_EXPR_LEAST || e->op == MUSTER_EXPR_MOST ||
-         e->op == MUSTER_EXPR_CHANCE || e->op == MUSTER_EXPR_MEAN;
 }
 
 /* Ways, and what of a base can be seen: a board takes long to find that out. */
@@ -168,8 +160,8 @@ survey_expression (Survey *survey,
   if (e == NULL)
     return;
   body->size = MAX (body->size, body->size + 1);
-  body->loops_itself = body->loops_itself || is_loop (e);
-  body->loops = body->loops || is_loop (e);
+  body->loops_itself = body->loops_itself || muster_expression_is_loop (e);
+  body->loops = body->loops || muster_expression_is_loop (e);
   body->seeks = body->seeks || is_search (e);
   body->unfit = body->unfit || says_more (e);
   body->harms = body->harms || !muster_expression_is_harmless (e);
@@ -187,9 +179,10 @@ survey_function (Survey *survey, guint index)
   const MusterFunction *function = &survey->rulebook->functions[index];
   Body *body = &survey->bodies[index];
 
-  if (body->begun)
+  if (body->begun || survey->depth >= MUSTER_MAX_SURVEYED)
     return;
   body->begun = TRUE;
+  survey->depth++;
   body->harms = function->ask != NULL || !has_body (function);
   survey_expression (survey, body, function, function->value);
   for (guint i = 0; i < function->n_terms; i++)
@@ -204,6 +197,7 @@ survey_function (Survey *survey, guint index)
     }
   survey_expression (survey, body, function, function->minimum);
   survey_expression (survey, body, function, function->maximum);
+  survey->depth--;
   body->done = TRUE;
 }
 
@@ -248,21 +242,34 @@ passes_on (const MusterRulebook *rulebook, const MusterFunction *function)
          called->ask == NULL;
 }
 
+/* Where nothing but passing on is between @from and what it leads to, it is the same for all of them. */
+static void
+find_body (MusterGame *self, const Body *bodies, guint from)
+{
+  const MusterFunction *functions = self->rulebook->functions;
+  guint at = from;
+  guint body;
+
+  while (self->same_as[at] == G_MAXUINT32 && !bodies[at].unfit && functions[at].ask == NULL &&
+         passes_on (self->rulebook, &functions[at]))
+    at = (guint) functions[at].value->index;
+  body = self->same_as[at] != G_MAXUINT32 ? self->same_as[at] : at;
+  for (; from != at; from = (guint) functions[from].value->index)
+    self->same_as[from] = body;
+  self->same_as[at] = body;
+}
+
 static void
 find_bodies (MusterGame *self, const Body *bodies)
 {
-  const MusterRulebook *rulebook = self->rulebook;
+  const guint n = self->rulebook->n_functions;
 
-  self->same_as = g_new0 (guint32, MAX (rulebook->n_functions, 1));
-  for (guint i = 0; i < rulebook->n_functions; i++)
-    {
-      guint at = i;
-
-      while (!bodies[i].unfit && rulebook->functions[at].ask == NULL &&
-             passes_on (rulebook, &rulebook->functions[at]))
-        at = (guint) rulebook->functions[at].value->index;
-      self->same_as[i] = at;
-    }
+  self->same_as = g_new (guint32, MAX (n, 1));
+  for (guint i = 0; i < n; i++)
+    self->same_as[i] = G_MAXUINT32;
+  for (guint i = 0; i < n; i++)
+    if (self->same_as[i] == G_MAXUINT32)
+      find_body (self, bodies, i);
 }
 
 /* What is short is no work, nor is to pass arguments on: thus it is the same work whether such calls are carried out, skipped,
@@ -280,7 +287,8 @@ find_work (MusterGame *self, const Body *bodies)
 gboolean
 muster_game_is_work (const MusterGame *self, const MusterExpression *e)
 {
-  if (is_loop (e) || says_more (e) || (e->op == MUSTER_EXPR_CALL && !self->harmless[e->index]))
+  if (muster_expression_is_loop (e) || says_more (e) ||
+      (e->op == MUSTER_EXPR_CALL && !self->harmless[e->index]))
     return TRUE;
   for (guint i = 0; i < e->n_args; i++)
     if (muster_game_is_work (self, e->args[i]))
@@ -329,14 +337,15 @@ find_shortcuts (MusterGame *self, const Body *bodies)
       if (function->value != NULL && function->minimum == NULL && function->maximum == NULL &&
           !self->remembered[self->same_as[i]] && function->gives.form == MUSTER_FORM_SCALAR &&
           has_simple_form (rulebook, function))
-        self->shortcuts[i] = (MusterShortcut){ .value = function->value,
-                                               .n_arguments = function->n_parameters,
-                                               .words = function->frame_words,
-                                               .function = self->same_as[i],
-                                               .work = self->is_work[self->same_as[i]],
-                                               .asked = function->ask != NULL,
-                                               .predicate = !is_work (&bodies[i]) &&
-                                                            is_predicate (rulebook, function) };
+        self->shortcuts[i] = (MusterShortcut){
+          .value = function->value,
+          .n_arguments = function->n_parameters,
+          .words = function->frame_words,
+          .function = self->same_as[i],
+          .work = self->is_work[self->same_as[i]] ? function->work : 0,
+          .asked = function->ask != NULL,
+          .predicate = !is_work (&bodies[i]) && is_predicate (rulebook, function)
+        };
     }
 }
 

@@ -71,6 +71,13 @@ typedef struct
   gboolean predicate; /* of one of at most 64 things, by what is in attributes alone */
 } MusterShortcut;
 
+/* Bytes: of a text that rules put together, and of all that were made while playing, simulations included. */
+#define MUSTER_MAX_TEXT  4096
+#define MUSTER_MAX_TEXTS 67108864
+
+/* A function that calls another, and so on: what is deeper than this is not looked into from there. */
+#define MUSTER_MAX_SURVEYED 250
+
 struct _MusterGame
 {
   gatomicrefcount ref_count;
@@ -110,6 +117,7 @@ struct _MusterGame
   GPtrArray *plain_nodes;                /* what they consist of that the rulebook does not hold */
   guint64 *reads;       /* per function, bits: what it reads, see muster-change.h */
   guint64 *plain_reads; /* the same where the board says all */
+  guint n_surveyed;     /* functions that are looked into, one from the other */
   guint8 *sums;         /* per function: see muster_game_adds_up() */
   guint8 *remembered;   /* per function: may a run remember what it gave? */
   guint8 *harmless;     /* per function: can it neither ask nor fault nor take long? */
@@ -127,6 +135,7 @@ struct _MusterGame
   /* Texts made while playing: only ever added to, equal texts have equal numbers. */
   GMutex text_lock;
   GPtrArray *texts;
+  gsize text_bytes; /* with their ends */
   GHashTable *text_numbers;
   /* number → char*: how a text that was made is shown, where that is otherwise */
   GHashTable *text_labels;
@@ -136,6 +145,7 @@ struct _MusterGame
 const MusterPlace *muster_game_get_marked (const MusterGame *self, const char *mark, guint *n);
 /* Texts of the rulebook come first, then those of the game. */
 const char *muster_game_get_text (MusterGame *self, gint32 number);
+/* -1: there is no more room, MUSTER_MAX_TEXTS bytes are used. */
 gint32 muster_game_intern (MusterGame *self, const char *text);
 /* How people read a text that was made while playing. A label, once given, stays. */
 void muster_game_label_text (MusterGame *self, gint32 number, const char *label);

@@ -22,6 +22,7 @@ typedef struct
   gboolean asks;   /* what is asked may have been answered: the board does not say all */
   guint64 *reads;  /* per function */
   gboolean *begun; /* per function */
+  guint depth;     /* functions that are looked into, one from the other */
 } Survey;
 
 static guint64
@@ -131,6 +132,9 @@ read_function (Survey *survey, guint index)
 
   if (survey->begun[index])
     return survey->reads[index];
+  if (survey->depth >= MUSTER_MAX_SURVEYED)
+    return ALL;
+  survey->depth++;
   survey->begun[index] = TRUE;
   survey->reads[index] = ALL;
   /* What was answered holds until somebody moves. */
@@ -144,6 +148,7 @@ read_function (Survey *survey, guint index)
             read_expression (survey, function->cases[i].value);
   bits |= read_expression (survey, function->minimum) | read_expression (survey, function->maximum);
   survey->reads[index] = bits;
+  survey->depth--;
   return bits;
 }
 
@@ -186,6 +191,9 @@ function_adds_up (MusterGame *self, guint index)
 
   if (self->sums[index] != SUMS_UNKNOWN)
     return self->sums[index] == SUMS_SOME;
+  if (self->n_surveyed >= MUSTER_MAX_SURVEYED)
+    return TRUE;
+  self->n_surveyed++;
   self->sums[index] = SUMS_SOME;
   found = function->n_terms > 0 || muster_game_adds_up (self, function->value) ||
           muster_game_adds_up (self, function->minimum) ||
@@ -194,6 +202,7 @@ function_adds_up (MusterGame *self, guint index)
     found = muster_game_adds_up (self, function->cases[i].when) ||
             muster_game_adds_up (self, function->cases[i].value);
   self->sums[index] = found ? SUMS_SOME : SUMS_NONE;
+  self->n_surveyed--;
 
   return found;
 }

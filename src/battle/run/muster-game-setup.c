@@ -34,12 +34,13 @@ set_ruling (MusterGame *self, const char *id, const char *text, GError **error)
   if (!muster_game_read_scalar (self, &self->rulebook->rulings[index].type, text, &value) ||
       !muster_game_accepts_ruling (self, index, value))
     {
-      g_set_error (error,
-                   MUSTER_BATTLE_ERROR,
-                   MUSTER_BATTLE_ERROR_INVALID,
-                   _ ("\"%s\" cannot be chosen for \"%s\""),
-                   text,
-                   muster_rulebook_label (self->rulebook, self->rulebook->rulings[index].title, id));
+      g_set_error (
+          error,
+          MUSTER_BATTLE_ERROR,
+          MUSTER_BATTLE_ERROR_INVALID,
+          _ ("\"%s\" cannot be chosen for \"%s\""),
+          text,
+          muster_rulebook_label (self->rulebook, self->rulebook->rulings[index].title, id));
       return FALSE;
     }
   self->rulings[index] = value;

@@ -48,10 +48,15 @@ muster_game_intern (MusterGame *self, const char *text)
     {
       number = GPOINTER_TO_INT (found);
     }
+  else if (self->text_bytes + strlen (text) >= MUSTER_MAX_TEXTS)
+    {
+      number = -1;
+    }
   else
     {
       char *copy = g_strdup (text);
       number = (gint32) (self->rulebook->n_texts + self->texts->len);
+      self->text_bytes += strlen (text) + 1;
       g_ptr_array_add (self->texts, copy);
       g_hash_table_insert (self->text_numbers, copy, GINT_TO_POINTER (number));
     }

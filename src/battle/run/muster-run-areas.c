@@ -78,7 +78,7 @@ muster_run_list_areas (MusterRun *run)
 
   if (run->game->field == NULL || run->game->grid != NULL)
     return areas;
-  run->work = 0;
+  muster_run_begin_work (run);
   run->quiet = TRUE;
   run->coverage = NULL;
   for (guint i = 0; i < run->rulebook->n_functions; i++)

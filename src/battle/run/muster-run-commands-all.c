@@ -7,8 +7,10 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
+#include "muster-eval-private.h"
 #include "muster-run-commands-private.h"
 #include "muster-step-action-private.h"
 #include "muster-step-activate-private.h"
@@ -106,6 +108,21 @@ list_interrupts (MusterRun *run, GPtrArray *commands, const char *only)
     }
 }
 
+/* Where the time for it is over, what is left is not known, and says so. */
+static void
+tell_too_long (MusterRun *run, GPtrArray *commands)
+{
+  if (!muster_run_is_spent (run))
+    return;
+  for (guint i = 0; i < commands->len; i++)
+    {
+      MusterBattleCommand *command = g_ptr_array_index (commands, i);
+
+      if (command->uncertain && command->reason == NULL)
+        command->reason = g_strdup (_ ("This takes too long to work out."));
+    }
+}
+
 /* @only: the token of one thing, or NULL */
 static GPtrArray *
 list_commands (MusterRun *run, const char *only)
@@ -116,7 +133,7 @@ list_commands (MusterRun *run, const char *only)
   GPtrArray *log = run->log;
   guint8 *coverage = run->coverage;
 
-  run->work = 0;
+  muster_run_begin_work (run);
   run->quiet = TRUE;
   run->log = NULL;
   run->coverage = NULL;
@@ -124,6 +141,7 @@ list_commands (MusterRun *run, const char *only)
     list_turn (run, commands, only);
   else if (stopped && run->need == MUSTER_NEED_INTERRUPT)
     list_interrupts (run, commands, only);
+  tell_too_long (run, commands);
   run->quiet = FALSE;
   run->log = log;
   run->coverage = coverage;

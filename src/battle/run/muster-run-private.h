@@ -39,12 +39,14 @@ typedef struct
   const gint *dice; /* n of them, or NULL while chances are counted */
 } MusterPool;
 
+/* The budget of work is in expressions that are evaluated for one answer: a second or so. What is told besides has a third. */
 #define MUSTER_MAX_POOLS       6
 #define MUSTER_SCRATCH_WORDS   65536
 #define MUSTER_EVAL_WORDS      65536
 #define MUSTER_MAX_DEPTH       200
 #define MUSTER_SAY_BUDGET      20000
-#define MUSTER_WORK_BUDGET     20000000
+#define MUSTER_WORK_BUDGET     300000000
+#define MUSTER_TOLD_BUDGET     100000000
 #define MUSTER_STEP_BUDGET     2000000
 #define MUSTER_MAX_QUIET_TURNS 500
 #define MUSTER_MAX_EVENTS      8
@@ -166,9 +168,12 @@ struct _MusterRun
   MusterFactMemo *fact_memos; /* of an open table, else NULL */
   MusterAskMemo *ask_memos;   /* see muster-ask-memo.h; NULL: none */
   guint64 steps;
-  /* Items of lists that were looked at for this input, and functions that look at lists, call themselves or are long. It is
-   * the same whether or not somebody looks on, so that a rulebook faults for both: what is told or remembered does not count. */
+  /* Expressions that were evaluated for this input, as the rulebook weighs them (muster-work.h): statements, items of
+   * lists, and functions that look at lists, call themselves or are long. It is the same whether or not somebody looks on, so
+   * that a rulebook faults for both: what is told or remembered does not count, see muster_run_begin_aside (). */
   guint64 work;
+  guint64 told_work; /* the same of what is told besides, up to the same budget: where that is too much, it is told so */
+  guint n_asides;
   guint8 *losses;    /* per thing: a rule took it off the table and did not spare it */
   guint quiet_turns; /* since the last answer */
   guint told;        /* lines that rules said for this input, logged or not */
@@ -350,6 +355,44 @@ static inline gboolean
 muster_run_is_concluding (const MusterRun *run)
 {
   return muster_run_is_sparing (run) && run->game->setup->concluding;
+}
+
+/* Nothing was worked out yet, be it for an answer, a prompt or a look at the table. */
+static inline void
+muster_run_begin_work (MusterRun *run)
+{
+  run->work = 0;
+  run->told_work = MUSTER_WORK_BUDGET - MUSTER_TOLD_BUDGET;
+}
+
+/* What is evaluated from here up to muster_run_end_aside () is only told. @work: what to give back to it. */
+static inline guint64
+muster_run_begin_aside (MusterRun *run)
+{
+  const guint64 work = run->work;
+
+  if (run->n_asides++ == 0)
+    run->work = run->told_work;
+  return work;
+}
+
+static inline void
+muster_run_end_aside (MusterRun *run, guint64 work)
+{
+  if (--run->n_asides > 0)
+    return;
+  run->told_work = run->work;
+  run->work = work;
+}
+
+/* Counts what is told; FALSE: there was so much by now that nothing more is. */
+static inline gboolean
+muster_run_may_tell (MusterRun *run, guint64 work)
+{
+  guint64 *told = run->n_asides > 0 ? &run->work : &run->told_work;
+
+  *told += work;
+  return *told <= MUSTER_WORK_BUDGET;
 }
 
 /* A value with which a statement cannot go on: it stops before it has done anything. */

@@ -571,6 +571,26 @@ build (MusterRun *run)
     }
 }
 
+/* Where the time for it is over, what is left is not known, and says so. */
+static void
+tell_too_long (MusterRun *run, MusterPrompt *prompt)
+{
+  const char *told = _ ("This takes too long to work out.");
+
+  if (!muster_run_is_spent (run))
+    return;
+  for (guint i = 0; prompt->options != NULL && i < prompt->options->len; i++)
+    {
+      MusterOption *option = g_ptr_array_index (prompt->options, i);
+
+      if ((option->uncertain || isnan (option->odds)) && option->reason == NULL &&
+          option->note == NULL)
+        option->note = g_strdup (told);
+    }
+  if (prompt->kind == MUSTER_PROMPT_ROLL && isnan (prompt->chance) && prompt->needed == NULL)
+    prompt->needed = g_strdup (told);
+}
+
 MusterPrompt *
 muster_run_build_prompt (MusterRun *run)
 {
@@ -579,11 +599,12 @@ muster_run_build_prompt (MusterRun *run)
   guint8 *coverage = run->coverage;
   MusterPrompt *prompt;
 
-  run->work = 0;
+  muster_run_begin_work (run);
   run->quiet = TRUE;
   run->log = NULL;
   run->coverage = NULL;
   prompt = stop == MUSTER_STOP_FAULT ? build_fault (run) : build (run);
+  tell_too_long (run, prompt);
   run->quiet = FALSE;
   run->log = log;
   run->coverage = coverage;

@@ -78,7 +78,7 @@ muster_run_list_rings (MusterRun *run, const char *token)
   if (number < 0 || run->game->field == NULL || run->game->grid != NULL)
     return rings;
   muster_split_number (run, number, &kind, &thing);
-  run->work = 0;
+  muster_run_begin_work (run);
   run->quiet = TRUE;
   run->coverage = NULL;
   for (guint i = 0; i < run->rulebook->n_functions; i++)

@@ -448,7 +448,7 @@ muster_run_get_usual (MusterRun *run, guint ruling)
 
   if (declared->usual == NULL || run->eval_top + declared->usual_words > MUSTER_EVAL_WORDS)
     return declared->value;
-  run->work = 0;
+  muster_run_begin_work (run);
   run->quiet = TRUE;
   run->coverage = NULL;
   run->eval_top += declared->usual_words;

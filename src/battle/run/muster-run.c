@@ -202,7 +202,8 @@ is_certain (const MusterRun *run)
 static void
 begin_playing (MusterRun *run)
 {
-  run->steps = run->work = 0;
+  run->steps = 0;
+  muster_run_begin_work (run);
   run->way.op = NULL; /* whoever plays on from here finds the same way, be it now or later */
   run->told = 0;
   run->quiet_turns = 0;

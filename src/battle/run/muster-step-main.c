@@ -85,6 +85,9 @@ play_example (MusterRun *run, MusterFrame *frame)
   return MUSTER_STEP_DONE;
 }
 
+/* So many turns of a simulated battle have a budget of work of their own. */
+#define MAX_TURNS_BY_THEMSELVES 20
+
 static MusterStep
 start_turn (MusterRun *run, MusterFrame *frame)
 {
@@ -103,7 +106,8 @@ start_turn (MusterRun *run, MusterFrame *frame)
       return MUSTER_STEP_OVER;
     }
   /* Nobody who could be asked is left: it would go on like this until the step budget, and fill the log. */
-  if (!run->automatic && run->quiet_turns++ >= MUSTER_MAX_QUIET_TURNS)
+  run->quiet_turns++;
+  if (!run->automatic && run->quiet_turns > MUSTER_MAX_QUIET_TURNS)
     {
       head->over = MUSTER_OVER_AT_END;
       muster_run_log (run,
@@ -115,6 +119,9 @@ start_turn (MusterRun *run, MusterFrame *frame)
                       MUSTER_MAX_QUIET_TURNS);
       return MUSTER_STEP_OVER;
     }
+  /* A simulated battle is a single answer, and takes as long as a few of a person. */
+  if (run->automatic && run->quiet_turns <= MAX_TURNS_BY_THEMSELVES)
+    muster_run_begin_work (run);
   head->turn++;
   head->turn_stamp = ++head->clock;
   head->side = -1;

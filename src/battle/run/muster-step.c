@@ -77,10 +77,11 @@ muster_step_fault (MusterRun *run, const MusterOperation *op, const char *format
 static MusterStep
 fault_spent (MusterRun *run)
 {
-  return muster_step_fault (run,
-                            NULL,
-                            _ ("more than %d items of lists are looked at: the lists are too long"),
-                            MUSTER_WORK_BUDGET);
+  return muster_step_fault (
+      run,
+      NULL,
+      _ ("this takes too long: more than %d things are worked out for one answer"),
+      MUSTER_WORK_BUDGET);
 }
 
 MusterStep
@@ -206,15 +207,16 @@ static gboolean
 is_explained (MusterRun *run, const MusterOperation *op, MusterWord *base)
 {
   const gboolean quiet = run->quiet;
-  const guint64 work = run->work;
+  guint64 work;
   gboolean explained;
 
   if (op->explained == NULL)
     return FALSE;
+  work = muster_run_begin_aside (run);
   run->quiet = TRUE;
   explained = muster_eval (run, op->explained, base) == 1;
   run->quiet = quiet;
-  run->work = work;
+  muster_run_end_aside (run, work);
 
   return explained;
 }
@@ -241,17 +243,18 @@ dup_named (MusterRun *run, const MusterExpression *e, MusterWord *base, double *
 {
   const gboolean trace = run->trace;
   const gboolean quiet = run->quiet;
-  const guint64 work = run->work;
+  guint64 work;
 
   *thing = -1;
   if (e == NULL)
     return NULL;
+  work = muster_run_begin_aside (run);
   run->trace = FALSE;
   run->quiet = TRUE;
   *thing = muster_eval (run, e, base);
   run->trace = trace;
   run->quiet = quiet;
-  run->work = work;
+  muster_run_end_aside (run, work);
 
   return *thing >= 0 ? muster_thing_dup_token (run, e->type.index, *thing) : NULL;
 }
@@ -479,6 +482,7 @@ step_procedure (MusterRun *run, MusterFrame *frame)
   muster_run_cover (run, op->site);
   run->traces_tables = muster_run_is_explaining (run) &&
                        (op->code == MUSTER_OP_LET || op->code == MUSTER_OP_SET);
+  run->work += op->work;
   step = statements[op->code](run, frame, op);
   run->traces_tables = FALSE;
   if (!leaves_state_alone (op) && !tells_changes (run, op))

@@ -10,11 +10,13 @@
 #include "muster-text-private.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "muster-battle-error.h"
 #include "muster-eval-list-private.h"
 #include "muster-eval-private.h"
 #include "muster-run-answer-private.h"
+#include "muster-source-text.h"
 #include "muster-text-list.h"
 #include "muster-thing-private.h"
 #include "muster-translation.h"
@@ -231,6 +233,22 @@ take_name (MusterRun *run,
                         listed);
 }
 
+/* What stands where the time for telling is over: with its place, for whoever writes the rules. */
+static char *
+dup_too_long (MusterRun *run, const MusterExpression *e)
+{
+  MusterLocation where;
+  g_autofree char *place = NULL;
+
+  if (e->text == NULL)
+    return g_strdup (muster_run_gettext (run, N_ ("(takes too long to work out)")));
+  where = muster_source_text_locate (e->text, e->offset, e->length);
+  place = muster_location_to_string (&where);
+
+  /* Translators: the place in a file, as "rulebook.xml:12:5" */
+  return g_strdup_printf (muster_run_gettext (run, N_ ("(takes too long to work out, %s)")), place);
+}
+
 static char *
 describe_list (MusterRun *run, const MusterExpression *e, MusterWord *base, GArray *names)
 {
@@ -241,7 +259,7 @@ describe_list (MusterRun *run, const MusterExpression *e, MusterWord *base, GArr
 
   type.form = MUSTER_FORM_SCALAR;
   muster_list_open (run, e, base, &list);
-  while (muster_list_next (&list, &item))
+  while (text->len <= MUSTER_MAX_TEXT && muster_list_next (&list, &item))
     {
       g_autofree char *word = muster_run_describe_value (run, &type, item);
 
@@ -249,6 +267,10 @@ describe_list (MusterRun *run, const MusterExpression *e, MusterWord *base, GArr
       take_name (run, &type, item, names, text->len - strlen (word), text->len, TRUE);
     }
   muster_list_close (run, &list);
+  if (!list.complete && muster_run_is_spent (run))
+    return dup_too_long (run, e);
+  if (text->len > MUSTER_MAX_TEXT)
+    g_string_append (text, "…");
   if (text->len == 0)
     g_string_append (text, list.complete ? muster_run_gettext (run, N_ ("nobody")) : "?");
   return g_string_free (g_steal_pointer (&text), FALSE);
@@ -268,7 +290,9 @@ describe_expression (MusterRun *run, const MusterExpression *e, MusterWord *base
     {
       const double value = muster_eval (run, e, base);
 
-      text = muster_run_describe_value (run, &e->type, value);
+      text = muster_is_unknown (value) && muster_run_is_spent (run)
+                 ? dup_too_long (run, e)
+                 : muster_run_describe_value (run, &e->type, value);
       take_name (run, &e->type, value, names, 0, strlen (text), FALSE);
     }
   else
@@ -355,6 +379,7 @@ expand (MusterRun *run, const MusterTemplate *text, MusterWord *base, GArray *na
   g_autoptr (GPtrArray) values = NULL;
   g_autofree guint *ends = NULL;
   g_autofree guint *places = NULL;
+  gsize length = 0; /* of the values */
   char *told;
 
   if (text == NULL)
@@ -365,12 +390,17 @@ expand (MusterRun *run, const MusterTemplate *text, MusterWord *base, GArray *na
   places = g_new0 (guint, MAX (text->n_parts, 1));
   for (guint i = 0; i < text->n_parts; i++)
     {
-      g_ptr_array_add (
-          values,
-          text->values[i] != NULL ? describe_expression (run, text->values[i], base, names) : NULL);
+      char *value = NULL;
+
+      if (text->values[i] != NULL)
+        value = length > MUSTER_MAX_TEXT ? g_strdup ("…")
+                                         : describe_expression (run, text->values[i], base, names);
+      length += value != NULL ? strlen (value) : 0;
+      g_ptr_array_add (values, value);
       ends[i] = names != NULL ? names->len : 0;
     }
   told = fill (run, text, (char *const *) values->pdata, places);
+  run->work += strlen (told);
   if (names != NULL)
     place_names (names, text->n_parts, ends, places);
 
@@ -380,10 +410,10 @@ expand (MusterRun *run, const MusterTemplate *text, MusterWord *base, GArray *na
 char *
 muster_run_expand (MusterRun *run, const MusterTemplate *text, MusterWord *base)
 {
-  const guint64 work = run->work;
+  const guint64 work = muster_run_begin_aside (run);
   char *expanded = expand (run, text, base, NULL);
 
-  run->work = work;
+  muster_run_end_aside (run, work);
 
   return expanded;
 }
@@ -394,11 +424,11 @@ muster_run_expand_named (MusterRun *run,
                          MusterWord *base,
                          GArray **names)
 {
-  const guint64 work = run->work;
+  const guint64 work = muster_run_begin_aside (run);
   g_autoptr (GArray) found = muster_namings_new ();
   char *expanded = expand (run, text, base, found);
 
-  run->work = work;
+  muster_run_end_aside (run, work);
   *names = found->len > 0 ? g_steal_pointer (&found) : NULL;
 
   return expanded;
@@ -425,10 +455,10 @@ is_known (MusterRun *run, const MusterTemplate *text, MusterWord *base)
 char *
 muster_run_expand_known (MusterRun *run, const MusterTemplate *text, MusterWord *base)
 {
-  const guint64 work = run->work;
+  const guint64 work = muster_run_begin_aside (run);
   const gboolean known = is_known (run, text, base);
 
-  run->work = work;
+  muster_run_end_aside (run, work);
 
   return known ? muster_run_expand (run, text, base) : NULL;
 }

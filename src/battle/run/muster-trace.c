@@ -291,7 +291,9 @@ muster_run_log (MusterRun *run,
 }
 
 /* Nobody reads more of what was looked up. What was weighed, and why, stands behind it all the same. */
-#define MAX_FACTS 60
+/* What a reason counts: it is looked for among those that there are, and kept. */
+#define REASON_WORK 100
+#define MAX_FACTS   60
 
 gboolean
 muster_run_takes_facts (MusterRun *run)
@@ -339,6 +341,8 @@ muster_run_reason (MusterRun *run,
   va_list arguments;
 
   if (!muster_run_is_explaining (run) || (is_looked_up (kind) && !muster_run_takes_facts (run)))
+    return NULL;
+  if (!muster_run_may_tell (run, REASON_WORK + run->reasons->len))
     return NULL;
   va_start (arguments, format);
   text = g_strdup_vprintf (format, arguments);
@@ -502,14 +506,15 @@ muster_run_explain_item (MusterRun *run,
                          double item)
 {
   const MusterFrame *frame = muster_run_get_frame (run);
-  const guint64 work = run->work;
   g_autofree MusterWord *copy = NULL;
   gboolean quiet = run->quiet;
+  guint64 work;
 
   if (!has_reasons (run, list))
     return;
   /* The words of the items are free for other use once the list is there, and are in use by now. */
   copy = g_memdup2 (base, sizeof (MusterWord) * frame->words);
+  work = muster_run_begin_aside (run);
   run->quiet = TRUE; /* what is not known is no reason */
   for (; list->op == MUSTER_EXPR_FILTER; list = list->args[0])
     {
@@ -517,7 +522,7 @@ muster_run_explain_item (MusterRun *run,
       muster_run_eval_traced (run, list->args[1], copy);
     }
   run->quiet = quiet;
-  run->work = work;
+  muster_run_end_aside (run, work);
 }
 
 char *
