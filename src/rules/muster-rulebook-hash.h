@@ -11,6 +11,8 @@
 
 G_BEGIN_DECLS
 
+/* Puts the files of a rulebook (element-type MusterRulebookFile) into the order in which they are hashed. */
+void muster_rulebook_sort_files (GPtrArray *files);
 /* (transfer full): the hash of a rulebook that is all of @files (element-type MusterRulebookFile), in any order. */
 char *muster_rulebook_hash_files (const GPtrArray *files) G_GNUC_WARN_UNUSED_RESULT;
 

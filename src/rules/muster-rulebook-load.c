@@ -145,39 +145,6 @@ load_board_kind (MusterCompiler *compiler, const MusterXmlNode *root)
         MAX_GRID);
 }
 
-static int
-compare_files (gconstpointer a, gconstpointer b)
-{
-  const MusterRulebookFile *x = *(MusterRulebookFile *const *) a;
-  const MusterRulebookFile *y = *(MusterRulebookFile *const *) b;
-
-  return strcmp (x->name, y->name);
-}
-
-char *
-muster_rulebook_hash_files (const GPtrArray *files)
-{
-  GChecksum *checksum = g_checksum_new (G_CHECKSUM_SHA256);
-  g_autoptr (GPtrArray) sorted = g_ptr_array_copy ((GPtrArray *) files, NULL, NULL);
-  char *hash;
-
-  g_ptr_array_set_free_func (sorted, NULL);
-  g_ptr_array_sort (sorted, compare_files);
-  for (guint i = 0; i < sorted->len; i++)
-    {
-      const MusterRulebookFile *file = g_ptr_array_index (sorted, i);
-      gsize size;
-      gconstpointer data = g_bytes_get_data (file->bytes, &size);
-
-      g_checksum_update (checksum, (const guchar *) file->name, (gssize) strlen (file->name) + 1);
-      g_checksum_update (checksum, data, (gssize) size);
-    }
-  hash = g_strdup (g_checksum_get_string (checksum));
-  g_checksum_free (checksum);
-
-  return hash;
-}
-
 /* ---- Entries ---- */
 
 static MusterDossier *
@@ -289,7 +256,7 @@ muster_book_loader_finish (MusterBookLoader *self, GError **error)
       return NULL;
     }
   muster_compiler_finish (self->compiler);
-  g_ptr_array_sort (book->files, compare_files);
+  muster_rulebook_sort_files (book->files);
   book->hash = muster_rulebook_hash_files (book->files);
   g_strfreev (book->domains);
   book->domains = muster_translation_list_domains (book);
