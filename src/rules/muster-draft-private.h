@@ -80,7 +80,7 @@ typedef enum
   MUSTER_WAY_BOARD, /* on a board of the program */
   MUSTER_WAY_TABLE, /* on a table that only the player sees */
   MUSTER_N_WAYS,
-} MusterWay;
+} MusterRuleWay;
 
 typedef struct
 {

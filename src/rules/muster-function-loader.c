@@ -43,7 +43,7 @@ declare_signature (MusterCompiler *self, MusterFunctionDraft *draft)
 static MusterFunctionDraft *
 find_other_way (MusterCompiler *self, MusterModuleDraft *module, const MusterXmlNode *node)
 {
-  const MusterWay way = muster_loader_get_way (node);
+  const MusterRuleWay way = muster_loader_get_way (node);
   const char *id = muster_xml_node_get_attribute (node, "id");
   const MusterSymbol *symbol = id != NULL ? g_hash_table_lookup (module->values, id) : NULL;
   MusterFunctionDraft *draft;

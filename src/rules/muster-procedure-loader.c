@@ -84,7 +84,7 @@ declare_gives (MusterCompiler *self, MusterProcedureDraft *draft)
 static MusterProcedureDraft *
 find_other_way (MusterCompiler *self, MusterModuleDraft *module, const MusterXmlNode *node)
 {
-  const MusterWay way = muster_loader_get_way (node);
+  const MusterRuleWay way = muster_loader_get_way (node);
   const char *id = muster_xml_node_get_attribute (node, "id");
   const gint index = id != NULL ? GPOINTER_TO_INT (g_hash_table_lookup (module->procedures, id)) - 1
                                 : -1;
@@ -102,7 +102,7 @@ declare_procedure (MusterCompiler *self, MusterModuleDraft *module, const Muster
 {
   const char *id = muster_xml_node_get_attribute (node, "id");
   gboolean career = muster_xml_node_get_attribute (node, "session") != NULL;
-  const MusterWay way = muster_loader_get_way (node);
+  const MusterRuleWay way = muster_loader_get_way (node);
   MusterProcedureDraft *draft = find_other_way (self, module, node);
 
   if (draft != NULL)
@@ -536,7 +536,7 @@ compile_hook (MusterCompiler *self, MusterProcedureDraft *draft)
 }
 
 static void
-compile_way (MusterBody *body, MusterWay way)
+compile_way (MusterBody *body, MusterRuleWay way)
 {
   const MusterXmlNode *node = body->procedure->ways[way];
 
@@ -549,7 +549,7 @@ static void
 compile_ways (MusterBody *body, MusterProcedureDraft *draft)
 {
   const gboolean board = draft->ways[MUSTER_WAY_BOARD] != NULL;
-  const MusterWay first = board ? MUSTER_WAY_BOARD : MUSTER_WAY_TABLE;
+  const MusterRuleWay first = board ? MUSTER_WAY_BOARD : MUSTER_WAY_TABLE;
   const MusterXmlNode *node = draft->ways[first];
   MusterOperation operation;
   guint32 branch, jump;
@@ -581,7 +581,7 @@ static void
 compile_reaction_head (MusterCompiler *self, MusterProcedureDraft *draft)
 {
   const MusterXmlNode *node = draft->draft.node;
-  const MusterWay way = muster_loader_get_way (node);
+  const MusterRuleWay way = muster_loader_get_way (node);
 
   draft->decl.when = muster_loader_compile_scalar (self,
                                                    draft->scope,

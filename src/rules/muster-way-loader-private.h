@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * rule; of one alone nothing comes in the other way. */
 
 /* Of which way @node tells; MUSTER_N_WAYS: it holds in both. */
-MusterWay muster_loader_get_way (const MusterXmlNode *node);
+MusterRuleWay muster_loader_get_way (const MusterXmlNode *node);
 
 /* Puts @node into @ways, those of the rule "@id" that another node has declared. Reports what is
  * not the same from outside. */
@@ -43,7 +43,7 @@ const MusterExpression *muster_loader_compile_ways (MusterCompiler *self,
 const MusterExpression *muster_loader_test_way (MusterCompiler *self,
                                                 MusterScope *scope,
                                                 const MusterXmlNode *node,
-                                                MusterWay way,
+                                                MusterRuleWay way,
                                                 const MusterExpression *when);
 
 G_END_DECLS

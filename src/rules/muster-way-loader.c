@@ -14,7 +14,7 @@
 #include "muster-loader-private.h"
 #include "muster-translation.h"
 
-MusterWay
+MusterRuleWay
 muster_loader_get_way (const MusterXmlNode *node)
 {
   if (muster_xml_node_get_attribute (node, "board") == NULL)
@@ -41,7 +41,7 @@ muster_loader_join_ways (MusterCompiler *self,
                          const char *id)
 {
   static const char *const outside[] = { "with", "gives" };
-  const MusterWay way = muster_loader_get_way (node);
+  const MusterRuleWay way = muster_loader_get_way (node);
   const MusterXmlNode *first = ways[way == MUSTER_WAY_BOARD ? MUSTER_WAY_TABLE : MUSTER_WAY_BOARD];
 
   ways[way] = node;
@@ -127,7 +127,7 @@ static const MusterExpression *
 compile_way (MusterCompiler *self,
              MusterScope *scope,
              const MusterXmlNode *const *ways,
-             MusterWay way,
+             MusterRuleWay way,
              const MusterType *gives)
 {
   const MusterXmlNode *other = ways[way == MUSTER_WAY_BOARD ? MUSTER_WAY_TABLE : MUSTER_WAY_BOARD];
@@ -169,7 +169,7 @@ const MusterExpression *
 muster_loader_test_way (MusterCompiler *self,
                         MusterScope *scope,
                         const MusterXmlNode *node,
-                        MusterWay way,
+                        MusterRuleWay way,
                         const MusterExpression *when)
 {
   const MusterType yes_no = muster_type_scalar (MUSTER_TYPE_BOOLEAN, 0);
