@@ -114,7 +114,7 @@ class Faulty(Reading):
         self.reader.wait_for_focus(lambda node: node.name == "Resume")
         self.app.key("Return")
         # Whether the window was there before that is found depends on how fast it is.
-        self.app.wait("*premature end of data in tag rulebook*", role="label", nth=0)
+        self.app.wait("*the library is damaged*; there are *backups*", role="label", nth=0)
         self.assertNotIn("Dungeon Crawl", [node.name for node in self.app.windows()])
         self.assertEqual(self.kept(), [(NOTES + 1,) * 3])
 
