@@ -16,7 +16,7 @@ typedef struct
 {
   char *what;      /* for people: 'unknown element "x"' */
   guint n_entries; /* how many entries and forces have it; 0 where it stands in none */
-  char **places;   /* the first of these, by file and line: "Captain (empire.cat:12)" */
+  char **places;   /* the first of these, by file and line: "Name (file.cat:12)" */
 } MusterNotUnderstood;
 
 /**
