@@ -84,7 +84,7 @@ class PointerTest(DeckTest):
         for n in range(1, 9):
             # Twice on the pile, or once on the button: four clicks on one place would not be two pairs.
             if n % 2 == 0:
-                self.app.click("Draw pile: *", role="grid cell", double=True)
+                self.app.double_click("Draw pile: *", lambda: len(self.hand()) == n, role="grid cell")
             else:
                 self.app.click("Draw", role="button")
             self.assert_hand(n)
