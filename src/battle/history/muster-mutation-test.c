@@ -37,6 +37,7 @@ typedef struct
   gint next;     /* atomic: of those */
   gint done;
   gint stopped;
+  gint overtaken; /* atomic: files of the examples are others than those that were read at first */
 } Work;
 
 void
@@ -293,6 +294,12 @@ try_one (Work *self, guint index)
   bytes = muster_mutation_apply (result->mutation, target->file->bytes);
   report = muster_report_new ();
   changed = muster_rulebook_load_changed (self->rulebook, target->file->name, bytes, report, NULL);
+  if (changed != NULL && changed->n_examples != self->rulebook->n_examples)
+    {
+      g_atomic_int_set (&self->overtaken, 1);
+      g_atomic_int_set (&self->stopped, 1);
+      return;
+    }
   result->outcome = changed != NULL ? try_changed (self, changed, result->mutation)
                                     : MUSTER_MUTATION_INVALID;
 }
@@ -451,6 +458,15 @@ run (Work *self, GError **error)
       return FALSE;
     }
   work_in_threads (self);
+  if (g_atomic_int_get (&self->overtaken))
+    {
+      g_set_error (error,
+                   MUSTER_BATTLE_ERROR,
+                   MUSTER_BATTLE_ERROR_FAILED,
+                   _ ("the examples of \"%s\" were changed while they were tried"),
+                   self->rulebook->id);
+      return FALSE;
+    }
   if (g_atomic_int_get (&self->stopped))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("it was stopped"));
