@@ -185,6 +185,19 @@ dup_name (MusterArchiveEntry *entry)
   return g_strndup (name, size);
 }
 
+/* (transfer full): a name that is no path may have lines, and the second would look like one of the program's own. */
+static char *
+dup_one_line (const char *name)
+{
+  g_autofree char *valid = g_utf8_make_valid (name, -1);
+  g_autoptr (GString) shown = g_string_new (valid);
+
+  g_string_replace (shown, "\n", "␤", 0);
+  g_string_replace (shown, "\t", "␉", 0);
+
+  return g_string_free (g_steal_pointer (&shown), FALSE);
+}
+
 static gboolean
 check_entry (MusterContainerReader *self,
              MusterArchiveEntry *entry,
@@ -201,7 +214,7 @@ check_entry (MusterContainerReader *self,
                    self->limits->max_entries);
   if (!muster_container_check_name (name))
     {
-      g_autofree char *shown = g_utf8_make_valid (name, -1);
+      g_autofree char *shown = dup_one_line (name);
 
       return refuse (self,
                      MUSTER_XML_ERROR_INVALID,

@@ -281,6 +281,7 @@ test_names_that_lead_out (void)
     "../../home/.profile", "/etc/passwd", "raid/../../x", "C:/windows/x", "raid//x",
   };
   const Member separators = { .name = "raid\\..\\..\\x", .text = "x" };
+  const Member lines = { .name = "raid\nDone.\tx", .text = "x" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -292,6 +293,10 @@ test_names_that_lead_out (void)
       assert_member_refused (&member, message);
     }
   assert_member_refused (&separators, NULL);
+  /* All of it is one line: nobody takes the second half for the program's own words. */
+  assert_member_refused (
+      &lines,
+      "a.zip: the name \"raid␤Done.␉x\" in the archive is no path inside a folder");
 }
 
 static void
