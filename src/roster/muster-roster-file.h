@@ -58,6 +58,8 @@ GBytes *muster_roster_file_write (MusterRoster *roster) G_GNUC_WARN_UNUSED_RESUL
  * The file is the new one or, when anything goes wrong, still the old one.
  */
 gboolean muster_roster_file_save (MusterRoster *roster, const char *path, GError **error);
+/* The same of a file that is not there yet: %G_FILE_ERROR_EXIST where it is. */
+gboolean muster_roster_file_save_new (MusterRoster *roster, const char *path, GError **error);
 
 /**
  * muster_roster_file_open:
