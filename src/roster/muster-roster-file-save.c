@@ -36,9 +36,8 @@ pack (const char *path, GBytes *text, GError **error)
   return muster_container_write (entries, error);
 }
 
-/* The bytes of the file that is called so. */
-static GBytes *
-write_for (MusterRoster *roster, const char *path, GError **error)
+GBytes *
+muster_roster_file_write_for (MusterRoster *roster, const char *path, GError **error)
 {
   g_autoptr (GBytes) text = muster_roster_file_write (roster);
   g_autofree char *low = g_ascii_strdown (path, -1);
@@ -49,7 +48,7 @@ write_for (MusterRoster *roster, const char *path, GError **error)
 gboolean
 muster_roster_file_save (MusterRoster *roster, const char *path, GError **error)
 {
-  g_autoptr (GBytes) bytes = write_for (roster, path, error);
+  g_autoptr (GBytes) bytes = muster_roster_file_write_for (roster, path, error);
 
   return bytes != NULL && muster_file_replace (path, bytes, error);
 }
@@ -57,7 +56,7 @@ muster_roster_file_save (MusterRoster *roster, const char *path, GError **error)
 gboolean
 muster_roster_file_save_new (MusterRoster *roster, const char *path, GError **error)
 {
-  g_autoptr (GBytes) bytes = write_for (roster, path, error);
+  g_autoptr (GBytes) bytes = muster_roster_file_write_for (roster, path, error);
 
   return bytes != NULL && muster_file_create (path, bytes, error);
 }

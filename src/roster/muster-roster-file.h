@@ -51,6 +51,11 @@ void muster_roster_file_free (MusterRosterFile *self);
 /* (transfer full): the text of a .ros, as BattleScribe writes it. */
 GBytes *muster_roster_file_write (MusterRoster *roster) G_GNUC_WARN_UNUSED_RESULT;
 
+/* (transfer full): the file that is called @path: an archive where that ends in .rosz. */
+GBytes *muster_roster_file_write_for (MusterRoster *roster,
+                                      const char *path,
+                                      GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /**
  * muster_roster_file_save:
  * @path: where it ends in .rosz, an archive is written
