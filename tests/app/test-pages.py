@@ -636,7 +636,7 @@ class WhoThrows(MainWindowTest):
         self.app.click("Set Up a Battle", nth=0)
         self.app.wait("Scenario")
         self.app.click("Dice", nth=0)
-        self.app.click("I roll and type them", role="label", nth=-1)
+        self.app.click("Thrown by hand", role="label", nth=-1)
         self.app.key("Escape")
         self.app.gone("Seed of the Dice")
         self.stop()
