@@ -24,6 +24,7 @@ struct _MusterShelf
   MusterBattles *battles;
   MusterCampaigns *campaigns;
   MusterDecks *decks;
+  MusterGames *games;
   MusterRosters *rosters;
   MusterRulebooks *rulebooks;
   MusterSystems *systems;
@@ -76,6 +77,11 @@ void muster_shelf_list_notify (gpointer list);
 
 /* Gives the item the house tables of the library. */
 void muster_rulebooks_read_house (MusterRulebooks *self, MusterRulebookItem *item);
+
+/* ---- muster-games.c ---- */
+
+/* Once there are the lists of which it is made. */
+void muster_games_listen (MusterGames *self);
 
 /* ---- muster-systems.c ---- */
 

@@ -22,7 +22,6 @@ typedef struct
 {
   GPtrArray *sets; /* of MusterDataSet */
   guint n_new;     /* of them were not there before */
-  guint n_faults;
 } Installed;
 
 static void
@@ -103,7 +102,6 @@ install_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *
   installed = g_new0 (Installed, 1);
   for (guint i = 0; i < sets->len; i++)
     installed->n_new += !was_there (before, sets->pdata[i]);
-  installed->n_faults = muster_report_get_n_errors (report) + muster_report_get_n_warnings (report);
   installed->sets = g_steal_pointer (&sets);
   g_task_return_pointer (task, installed, installed_free);
 }
@@ -139,19 +137,13 @@ dup_names (const Installed *installed)
   return g_string_free (names, FALSE);
 }
 
+/* What is wrong in it stands on the page of the game: it can be played with all the same. */
 static char *
 dup_message (const Installed *installed, const char *names)
 {
-  if (installed->n_new == 0)
-    return g_strdup_printf (_ ("%s is installed already"), names);
-  if (installed->n_faults == 0)
-    return g_strdup_printf (_ ("%s was installed"), names);
-
-  return g_strdup_printf (ngettext ("%s was installed; it has %u problem",
-                                    "%s was installed; it has %u problems",
-                                    installed->n_faults),
-                          names,
-                          installed->n_faults);
+  return g_strdup_printf (installed->n_new == 0 ? _ ("%s is installed already")
+                                                : _ ("%s was installed"),
+                          names);
 }
 
 gboolean
@@ -176,6 +168,8 @@ muster_systems_install_finish (MusterSystems *self,
   if (installed->n_new == 1 && installed->sets->len == 1)
     action = g_strdup_printf ("app.remove-data('%s')",
                               ((const MusterDataSet *) installed->sets->pdata[0])->id);
+  muster_games_show_system (muster_shelf_of (self)->games,
+                            ((const MusterDataSet *) installed->sets->pdata[0])->system_id);
   installed_free (installed);
   muster_systems_refresh (self);
   muster_shelf_notify_installed (muster_shelf_of (self));

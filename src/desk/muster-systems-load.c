@@ -88,14 +88,6 @@ muster_systems_load_army_finish (MusterSystems *self, GAsyncResult *result, GErr
 
 /* ---- Faults ---- */
 
-void
-muster_system_faults_free (MusterSystemFaults *self)
-{
-  muster_report_free (self->report);
-  g_ptr_array_unref (self->not_understood);
-  g_free (self);
-}
-
 static void
 check_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {

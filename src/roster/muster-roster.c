@@ -186,6 +186,12 @@ restore_state (MusterRoster *self, MusterRosterState *state)
     evaluate (self, state->root, state->costs);
 }
 
+void
+muster_roster_set_keeps_defaults (MusterRoster *self, gboolean keeps)
+{
+  self->keeps_defaults = keeps;
+}
+
 MusterRosterDraft *
 muster_roster_begin (MusterRoster *self)
 {
@@ -197,6 +203,7 @@ muster_roster_begin (MusterRoster *self)
 void
 muster_roster_commit (MusterRoster *self, MusterRosterDraft *draft, const char *label)
 {
+  g_autoptr (GHashTable) defaults = muster_roster_draft_steal_defaults (draft);
   g_autoptr (MusterItem) root = muster_roster_draft_finish (draft);
   g_autoptr (GHashTable) known = NULL;
   MusterRosterState *left;
@@ -215,13 +222,12 @@ muster_roster_commit (MusterRoster *self, MusterRosterDraft *draft, const char *
   left->label = g_strdup (label);
   g_ptr_array_add (self->undo, left);
   /* Prices may have passed since it began: then what there is now followed from another state. */
-  evaluate_keeping (self,
-                    root,
-                    NULL,
-                    self->keeps_evaluations && self->evaluation->root == left->root
-                        ? &left->evaluation
-                        : NULL);
-  muster_roster_settle (self, left->root, known);
+  evaluate_keeping (
+      self,
+      root,
+      NULL,
+      self->keeps_evaluations && self->evaluation->root == left->root ? &left->evaluation : NULL);
+  muster_roster_settle (self, left->root, known, defaults);
 }
 
 void

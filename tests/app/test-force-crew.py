@@ -70,7 +70,7 @@ class CrewTest(drive.AppTest):
 
 class ByMouse(CrewTest):
     def begin(self):
-        self.app.click("Forces", role="tab", nth=0)
+        self.app.click("Lists", role="tab", nth=0)
         self.click("New List", role="button", nth=0)
         self.app.state("Create", "focused")
         self.click("Game", role="label", nth=0)

@@ -16,6 +16,7 @@
 #include "muster-compare-dialog.h"
 #include "muster-fill-dialog.h"
 #include "muster-force-clipboard.h"
+#include "muster-play-actions.h"
 #include "muster-print-dialog.h"
 #include "muster-rename-dialog.h"
 #include "muster-roster-export.h"
@@ -108,6 +109,12 @@ static void
 play_against_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   with_list (widget, "app.play-against");
+}
+
+static void
+play_own_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  with_list (widget, "app.play-own");
 }
 
 static void
@@ -452,6 +459,7 @@ static const struct
   { "force.add-force", NULL, add_force_action },
   { "force.fill", NULL, fill_action },
   { "force.play", NULL, play_action },
+  { "force.play-own", NULL, play_own_action },
   { "force.play-against", NULL, play_against_action },
   { "force.mapping", NULL, mapping_action },
   { "force.compare", NULL, compare_action },
@@ -543,4 +551,13 @@ muster_force_window_update_actions (MusterForceWindow *self)
   gtk_widget_action_set_enabled (widget, "force.redo", redo != NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (of_selection); i++)
     gtk_widget_action_set_enabled (widget, of_selection[i], selected);
+}
+
+void
+muster_force_window_update_play (MusterForceWindow *self)
+{
+  muster_play_actions_update (GTK_WIDGET (self),
+                              "force",
+                              muster_shelf_get_rulebooks (self->shelf),
+                              muster_force_editor_get_system_id (self->editor));
 }
