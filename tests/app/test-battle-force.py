@@ -71,7 +71,7 @@ class BattleForceTest(drive.AppTest):
         """Where a list comes from is said as long as there is none."""
         self.app.key("ctrl+n")
         self.app.wait("Begin")
-        self.app.wait("A list that you build under Forces can be taken instead", role="label", nth=0)
+        self.app.wait("A list that you build under Lists can be taken instead", role="label", nth=0)
 
     def test_a_board_with_too_few_places(self):
         """It is said before the battle begins; with that of the scenario nothing is said."""
