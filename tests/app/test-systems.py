@@ -160,7 +160,7 @@ class Systems(FilesTest):
         self.app.wait(f"“{TITLE}” was installed")
         self.app.key("ctrl+f")
         self.app.state("Search games", "focused", role="search box")
-        self.app.type("system lords")
+        self.app.type("jaffa")
         self.app.gone(f"{TITLE} No rulebook*", role="list item")
         self.app.wait("Stargate Solo Game with*", role="list item")
         self.app.key("ctrl+a")
