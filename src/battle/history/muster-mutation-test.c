@@ -149,8 +149,10 @@ add_function (Work *self, const MusterFunction *function)
 {
   for (guint i = 0; i < function->n_terms; i++)
     add_site (self, &function->terms[i].cite.location, function->site + i);
+  /* Whether a case holds is asked of whatever comes to a later one. */
   for (guint i = 0; i < function->n_cases; i++)
-    add_site (self, &function->cases[i].cite.location, function->site + i);
+    for (guint later = i; later < function->n_cases; later++)
+      add_site (self, &function->cases[i].cite.location, function->site + later);
   if (function->n_terms + function->n_cases == 0)
     add_site (self, &function->cite.location, function->site);
 }
