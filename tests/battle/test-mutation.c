@@ -183,23 +183,26 @@ test_overtaken (void)
   g_rmdir (folder);
 }
 
-/* Who does not take a case has asked whether it holds. */
+/* Who does not take a case has asked whether it holds, as has whoever does without a term. */
 static void
 test_cases (void)
 {
-  static const char rules
-      [] = "<rulebook id=\"cases\" title=\"Cases\" board=\"none\"><side id=\"one\" title=\"One\"/>"
-           "<function id=\"sort\" with=\"n: number\" gives=\"number\">"
-           "<case when=\"n gt 5\" value=\"1\"/><else value=\"2\"/></function>"
-           "<turn><phase id=\"only\" title=\"Only\"><end winner=\"one\">Done.</end></phase></turn>"
-           "<scenario id=\"flour\" title=\"Flour\"><side id=\"one\"/></scenario></rulebook>";
-  static const char examples[] =
-      "<examples><example id=\"seven\" title=\"Seven\"><expect test=\"sort(7) eq 1\"/></example>"
-      "<example id=\"five\" title=\"Five\"><expect test=\"sort(5) eq 2\"/></example></examples>";
+  static const char rules[] =
+      "<rulebook id=\"cases\" title=\"Cases\" board=\"none\"><side id=\"one\" title=\"One\"/>"
+      "<function id=\"sort\" with=\"n: number\" gives=\"number\">"
+      "<case when=\"n gt 5\" value=\"1\"/><else value=\"2\"/></function>"
+      "<function id=\"sum\" with=\"n: number\" gives=\"number\">"
+      "<term value=\"2\">always</term><term value=\"1\" when=\"n gt 5\">large</term></function>"
+      "<turn><phase id=\"only\" title=\"Only\"><end winner=\"one\">Done.</end></phase></turn>"
+      "<scenario id=\"flour\" title=\"Flour\"><side id=\"one\"/></scenario></rulebook>";
+  static const char examples[] = "<examples><example id=\"seven\" title=\"Seven\"><expect "
+                                 "test=\"sort(7) eq 1 and sum(7) eq 3\"/></example>"
+                                 "<example id=\"five\" title=\"Five\"><expect test=\"sort(5) eq 2 "
+                                 "and sum(5) eq 2\"/></example></examples>";
   g_autofree char *folder = g_dir_make_tmp ("muster-XXXXXX", NULL);
   g_autofree char *rules_path = g_build_filename (folder, "rulebook.xml", NULL);
   g_autofree char *examples_path = g_build_filename (folder, "examples.xml", NULL);
-  const MusterMutationOptions options = { .in = "sort", .threads = 1 };
+  const MusterMutationOptions options = { .threads = 1 };
   g_autoptr (MusterRulebook) rulebook = NULL;
   g_autoptr (MusterMutationTest) test = NULL;
   g_autoptr (GError) error = NULL;
@@ -212,7 +215,8 @@ test_cases (void)
 
   g_assert_no_error (error);
   told = describe (test);
-  g_assert_nonnull (strstr (told, "n gt 5 -> n ge 5: noticed\n"));
+  g_assert_nonnull (strstr (told, "sort: n gt 5 -> n ge 5: noticed\n"));
+  g_assert_nonnull (strstr (told, "sum: n gt 5 -> n ge 5: noticed\n"));
   g_unlink (rules_path);
   g_unlink (examples_path);
   g_rmdir (folder);

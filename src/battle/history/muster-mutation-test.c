@@ -147,9 +147,10 @@ add_site (Work *self, const MusterLocation *where, guint32 site)
 static void
 add_function (Work *self, const MusterFunction *function)
 {
+  /* Whether a term or a case holds is asked as well of whatever comes to another term or a later case. */
   for (guint i = 0; i < function->n_terms; i++)
-    add_site (self, &function->terms[i].cite.location, function->site + i);
-  /* Whether a case holds is asked of whatever comes to a later one. */
+    for (guint other = 0; other < function->n_terms; other++)
+      add_site (self, &function->terms[i].cite.location, function->site + other);
   for (guint i = 0; i < function->n_cases; i++)
     for (guint later = i; later < function->n_cases; later++)
       add_site (self, &function->cases[i].cite.location, function->site + later);
