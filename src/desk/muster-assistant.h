@@ -38,7 +38,7 @@ G_DECLARE_FINAL_TYPE (MusterAssistant, muster_assistant, MUSTER, ASSISTANT, GObj
  * (MusterPace, writable), "selected" (token of the thing that a person looks at, or NULL;
  * writable), "playing" (one beat after the other is shown, each for a while; writable), "speed"
  * (how fast that goes, 1: the usual; writable) and "ends-turns" (whoever has dealt with somebody and
- * can do nothing more of use is done without being asked; writable).
+ * can do nothing more of use is done without being asked; writable), "working" (rules carry out an answer, and it takes long).
  *
  * Signals: "changed": anything that is shown may be different now; "failed" (message): an answer
  * was refused, or could not be kept; the battle stands as before; "corrected" (message): the table
@@ -76,6 +76,10 @@ const MusterPrompt *muster_assistant_get_prompt (MusterAssistant *self);
  * replay. */
 const MusterPrompt *muster_assistant_get_asked (MusterAssistant *self);
 
+/* Whether the rules still carry out the last answer: until the property "working" is FALSE again nothing changes the battle, and whatever
+ * would does nothing. */
+gboolean muster_assistant_is_busy (MusterAssistant *self);
+
 /* FALSE: refused; "failed" was emitted. */
 gboolean muster_assistant_answer (MusterAssistant *self, const char *input);
 /* Whether a unit acts whose figures may be interrupted one after the other. */
@@ -112,6 +116,19 @@ gboolean muster_assistant_go_to (MusterAssistant *self, guint node);
 gboolean muster_assistant_can_decide_again (MusterAssistant *self);
 /* It does; "went-back" tells of it. */
 gboolean muster_assistant_decide_again (MusterAssistant *self);
+
+/* The rules play @side, which a person plays, as @doctrine would, until the turn is over, where the rulebook has turns; @goes_on: and
+ * the turns after it, each when the person wants it with muster_assistant_hand_on(), until the side is taken back. Something must be
+ * asked. FALSE: refused; "failed" was emitted. */
+gboolean
+muster_assistant_hand_over (MusterAssistant *self, guint side, guint doctrine, gboolean goes_on);
+/* The side that is handed over turn by turn; -1: none. */
+gint muster_assistant_get_handed (MusterAssistant *self);
+/* Whether a turn of theirs is over, and the next can be handed over. */
+gboolean muster_assistant_can_hand_on (MusterAssistant *self);
+gboolean muster_assistant_hand_on (MusterAssistant *self);
+/* The person plays it again: at once where something is asked, else after the turn that is being shown. */
+gboolean muster_assistant_take_side_back (MusterAssistant *self);
 
 /* (transfer none) (element-type MusterPrompt): what is asked next if the suggestion of the prompt is
  * right, and so on: it can be answered together. Empty while nobody is asked. Valid until the next

@@ -88,6 +88,24 @@ muster_rosters_refresh (MusterRosters *self)
   muster_shelf_list_notify (self);
 }
 
+gint64
+muster_rosters_find_named (MusterRosters *self, const char *name)
+{
+  g_return_val_if_fail (MUSTER_IS_ROSTERS (self) && name != NULL, 0);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self)); i++)
+    {
+      g_autoptr (MusterRosterItem) item = g_list_model_get_item (G_LIST_MODEL (self), i);
+      g_autofree char *title = NULL;
+
+      g_object_get (item, "title", &title, NULL);
+      if (g_strcmp0 (title, name) == 0)
+        return muster_roster_item_get_id (item);
+    }
+
+  return 0;
+}
+
 /* Shows what was done, or why it was not. */
 static gboolean
 finish_change (MusterRosters *self, gboolean done, const GError *error)
@@ -450,8 +468,18 @@ tell_system (MusterRosterImport *import, const MusterRosterFile *file, const Mus
   import->installed = set != NULL ? set->revision : -1;
 }
 
+/* The file that was opened, not the copy of it that was read, is that of the list. */
+static void
+tie (const MusterRosterImport *import, const MusterShelfJob *job, MusterLibrary *library)
+{
+  g_autofree char *hash = muster_library_file_dup_hash (import->copy);
+
+  if (hash != NULL && !g_str_equal (import->copy, job->path))
+    muster_library_tie_file (library, MUSTER_LIBRARY_FILE_ROSTER, import->id, job->path, hash, NULL);
+}
+
 static gboolean
-import_copy (MusterRosterImport *import, const MusterShelfJob *job, GError **error)
+import_copy (MusterRosterImport *import, const MusterShelfJob *job, GTask *task, GError **error)
 {
   g_autoptr (MusterReport) report = muster_report_new ();
   g_autoptr (MusterRosterFile) file = muster_roster_file_read (import->copy, report, error);
@@ -477,7 +505,17 @@ import_copy (MusterRosterImport *import, const MusterShelfJob *job, GError **err
   tell_changes (import, changes);
   data = set != NULL ? muster_data_sets_keep (sets, set, NULL) : NULL;
 
-  return keep (import, library, index, data, roster, error);
+  if (!g_task_set_return_on_cancel (task, FALSE))
+    {
+      muster_roster_unref (roster);
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("it was stopped"));
+      return FALSE;
+    }
+  if (!keep (import, library, index, data, roster, error))
+    return FALSE;
+  tie (import, job, library);
+
+  return TRUE;
 }
 
 /* The copy goes where nothing is left to be done about it. */
@@ -500,7 +538,15 @@ import_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *c
       return;
     }
   again = g_str_equal (import->copy, job->path);
-  if (import_copy (import, job, &import->failure) &&
+  if (!import_copy (import, job, task, &import->failure) &&
+      !g_task_set_return_on_cancel (task, FALSE))
+    {
+      if (!again)
+        muster_incoming_forget (job->folder, import->copy);
+      g_task_return_error_if_cancelled (task);
+      return;
+    }
+  if (import->failure == NULL &&
       (import->changes->len == 0 || (import->known && !again)))
     {
       muster_incoming_forget (job->folder, import->copy);
@@ -520,6 +566,7 @@ muster_rosters_import_async (MusterRosters *self,
 {
   g_autoptr (GTask) task = muster_shelf_list_task_new (self, cancellable, callback, user_data);
 
+  g_task_set_return_on_cancel (task, TRUE);
   muster_shelf_job_run (task, 0, path, import_thread);
 }
 

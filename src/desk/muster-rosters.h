@@ -25,6 +25,9 @@ void muster_rosters_refresh (MusterRosters *self);
 MusterRosterItem *muster_rosters_find (MusterRosters *self, gint64 id);
 
 /* FALSE: it could not be done, and "failed" was emitted. What can be undone is told. */
+/* The list of that name, of several the one that was changed last; 0: there is none. */
+gint64 muster_rosters_find_named (MusterRosters *self, const char *name);
+
 gboolean muster_rosters_delete (MusterRosters *self, gint64 id);
 gboolean muster_rosters_restore (MusterRosters *self, gint64 id);
 /* Binds lists that an older Muster made to their data, in a thread, so that they stay as they are when there is newer. */
@@ -69,7 +72,8 @@ typedef struct
 } MusterRosterImport;
 
 /* Adds the list in a .ros or .rosz to the library, also where its data is missing. One that is there already is not
- * added again. Read in a thread. The file is copied first, and the copy kept until nothing is wrong or it is forgotten. */
+ * added again. Read in a thread. The file is copied first, and the copy kept until nothing is wrong or it is forgotten.
+ * It stops at once when @cancellable is: G_IO_ERROR_CANCELLED, and all is as before. */
 void muster_rosters_import_async (MusterRosters *self,
                                   const char *path,
                                   GCancellable *cancellable,

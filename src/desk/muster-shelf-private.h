@@ -8,6 +8,7 @@
 #pragma once
 
 #include "muster-data-path.h"
+#include "muster-library-file.h"
 #include "muster-shelf.h"
 
 G_BEGIN_DECLS
@@ -36,6 +37,13 @@ char *muster_shelf_dup_folder (MusterShelf *self);
 void muster_shelf_notify_opened (MusterShelf *self, const char *rulebook);
 void muster_shelf_notify_installed (MusterShelf *self);
 void muster_shelf_notify_imported (MusterShelf *self);
+
+/* What was read of a file, which had @hash (nullable) then, has that as its file; what is read well is not refused where that fails. */
+void muster_shelf_tie_file (MusterShelf *self,
+                            MusterLibraryFileKind kind,
+                            gint64 id,
+                            const char *path,
+                            const char *hash);
 
 /* ---- muster-shelf-list.c ---- */
 

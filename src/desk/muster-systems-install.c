@@ -62,6 +62,13 @@ was_there (const MusterDataSets *sets, const MusterDataSet *set)
   return found != NULL && g_strcmp0 (found->id, set->id) == 0;
 }
 
+/* Once something is written, it is too late to stop. */
+static gboolean
+gate (gpointer task)
+{
+  return g_task_set_return_on_cancel (task, FALSE);
+}
+
 /* What goes wrong is kept. */
 static void
 install_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
@@ -74,8 +81,15 @@ install_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *
   g_autoptr (GError) refusal = NULL;
   GError *error = NULL;
   Installed *installed;
-  g_autoptr (GPtrArray) sets = muster_data_sets_install (before, paths, report, &error);
+  g_autoptr (GPtrArray) sets = NULL;
 
+  muster_data_sets_set_gate (before, gate, task);
+  sets = muster_data_sets_install (before, paths, report, &error);
+  if (sets == NULL && !gate (task))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
   if (sets == NULL)
     {
       arrival->copy = muster_incoming_keep (arrival->folder, paths, &refusal);
@@ -105,6 +119,7 @@ muster_systems_install_async (MusterSystems *self,
   arrival->folder = muster_shelf_dup_folder (muster_shelf_of (self));
   arrival->paths = g_strdupv ((char **) paths);
   g_task_set_task_data (task, arrival, arrival_free);
+  g_task_set_return_on_cancel (task, TRUE);
   g_task_run_in_thread (task, install_thread);
 }
 

@@ -26,6 +26,8 @@ void muster_systems_refresh (MusterSystems *self);
 MusterSystemItem *
 muster_systems_find (MusterSystems *self, const char *system_id, const char *data);
 
+/* What is read in a thread stops at once when @cancellable is: G_IO_ERROR_CANCELLED, and all is as before. */
+
 /* Reads what a list of this army is begun with, in a thread. */
 void muster_systems_load_army_async (MusterSystems *self,
                                      MusterSystemItem *item,
