@@ -15,7 +15,8 @@
 
 /* What the window of a battle tells in passing. */
 
-#define LEAST_HEIGHT 300 /* of what stands in the middle, for a message over it */
+/* Of what stands in the middle, for a message over it. Below everything it would push up what is asked, and what answers. */
+#define LEAST_HEIGHT 180
 
 static void
 dismissed_cb (MusterTurnWindow *self)
