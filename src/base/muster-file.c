@@ -179,9 +179,43 @@ keep_name (const char *folder)
   close (fd);
 }
 
+/* How a file that is written gets its name; sets errno. */
+typedef gboolean (*NameFunc) (const char *temporary, const char *path);
+
+static gboolean
+name_instead (const char *temporary, const char *path)
+{
+  return g_rename (temporary, path) == 0;
+}
+
+/* A name is taken once. Where files cannot have two names, an empty file takes it first. */
+static gboolean
+name_first (const char *temporary, const char *path)
+{
+  int fd;
+
+  if (link (temporary, path) == 0)
+    {
+      g_unlink (temporary);
+      return TRUE;
+    }
+  if (errno == EEXIST)
+    return FALSE;
+  fd = g_open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (fd < 0)
+    return FALSE;
+  close (fd);
+
+  return g_rename (temporary, path) == 0;
+}
+
 /* @mode: (nullable): of the file that was there; the mask of the process does not apply to it. Sets errno. */
 static gboolean
-put_in_place (const char *folder, const char *path, GBytes *bytes, const mode_t *mode)
+put_in_place (const char *folder,
+              const char *path,
+              GBytes *bytes,
+              const mode_t *mode,
+              NameFunc name)
 {
   g_autofree char *temporary = NULL;
   const int fd = make_temporary (folder, mode != NULL ? *mode : 0644, &temporary);
@@ -189,8 +223,7 @@ put_in_place (const char *folder, const char *path, GBytes *bytes, const mode_t 
 
   if (fd < 0)
     return FALSE;
-  if (write_all (fd, bytes) && (mode == NULL || fchmod (fd, *mode) == 0) &&
-      g_rename (temporary, path) == 0)
+  if (write_all (fd, bytes) && (mode == NULL || fchmod (fd, *mode) == 0) && name (temporary, path))
     {
       close (fd);
       keep_name (folder);
@@ -216,7 +249,7 @@ muster_file_replace (const char *path, GBytes *bytes, GError **error)
     return FALSE;
   sweep (folder);
 
-  return put_in_place (folder, real, bytes, exists ? &mode : NULL) ||
+  return put_in_place (folder, real, bytes, exists ? &mode : NULL, name_instead) ||
          refuse (real, errno, g_strerror (errno), error);
 }
 
@@ -226,4 +259,18 @@ muster_file_replace_text (const char *path, const char *text, GError **error)
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
 
   return muster_file_replace (path, bytes, error);
+}
+
+gboolean
+muster_file_create (const char *path, GBytes *bytes, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  GStatBuf info;
+
+  if (g_lstat (path, &info) == 0)
+    return refuse (path, EEXIST, g_strerror (EEXIST), error);
+  sweep (folder);
+
+  return put_in_place (folder, path, bytes, NULL, name_first) ||
+         refuse (path, errno, g_strerror (errno), error);
 }

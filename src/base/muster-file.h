@@ -16,4 +16,8 @@ G_BEGIN_DECLS
 gboolean muster_file_replace (const char *path, GBytes *bytes, GError **error);
 gboolean muster_file_replace_text (const char *path, const char *text, GError **error);
 
+/* Writes a file that is not there yet: of several who do it at once one does, and the others get %G_FILE_ERROR_EXIST, as where anything
+ * at all is called so. */
+gboolean muster_file_create (const char *path, GBytes *bytes, GError **error);
+
 G_END_DECLS

@@ -27,7 +27,8 @@ index_lines (GBytes *text)
   GArray *lines = g_array_new (FALSE, FALSE, sizeof (gsize));
   gsize size = 0;
   const char *start = g_bytes_get_data (text, &size);
-  const char *end = start + size;
+  /* Bytes that are none have no place. */
+  const char *end = start != NULL ? start + size : NULL;
   const char *at = start;
   gsize first = 0;
 

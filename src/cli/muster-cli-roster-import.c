@@ -29,7 +29,6 @@ typedef struct
   char *catalogue;
   char *force;
   char *name;
-  gboolean overwrite;
 } ImportOptions;
 
 static void
@@ -170,10 +169,8 @@ import (MusterRosterDocument *document,
   g_autofree char *text = NULL;
   g_autofree char *id = g_uuid_string_random ();
 
-  if (!options->overwrite && g_file_test (document->path, G_FILE_TEST_EXISTS))
-    return muster_command_refuse (error,
-                                  _ ("%s: there is such a file; --overwrite writes over it"),
-                                  document->path);
+  if (!muster_roster_document_check_new (document, error))
+    return FALSE;
   text = read_text (options->text_path, error);
   if (text == NULL)
     return FALSE;
@@ -201,7 +198,7 @@ muster_cli_roster_import (const MusterCommand *command, int argc, char **argv)
     MUSTER_TEXT_OPTION ("catalogue", &options.catalogue, N_ ("The catalogue"), N_ ("NAME")),
     MUSTER_TEXT_OPTION ("force", &options.force, N_ ("The kind of force"), N_ ("NAME")),
     MUSTER_TEXT_OPTION ("name", &options.name, N_ ("The name of the roster"), N_ ("TEXT")),
-    MUSTER_FLAG_OPTION ("overwrite", &options.overwrite, N_ ("Write over a file that is there")),
+    MUSTER_FLAG_OPTION ("overwrite", &document.overwrite, N_ ("Write over a file that is there")),
     MUSTER_JSON_ENTRY (&document),
     G_OPTION_ENTRY_NULL,
   };

@@ -43,7 +43,6 @@ typedef struct
 {
   char *system;
   char *name;
-  gboolean overwrite;
 } NewOptions;
 
 static void
@@ -96,10 +95,8 @@ make_roster (MusterRosterDocument *document, const NewOptions *options, GError *
 static gboolean
 make_file (MusterRosterDocument *document, const NewOptions *options, GError **error)
 {
-  if (!options->overwrite && g_file_test (document->path, G_FILE_TEST_EXISTS))
-    return muster_command_refuse (error,
-                                  _ ("%s: there is such a file; --overwrite writes over it"),
-                                  document->path);
+  if (!muster_roster_document_check_new (document, error))
+    return FALSE;
   document->index = muster_force_data_index ((const char *const *) document->data, error);
 
   return document->index != NULL && muster_force_data_require (document->index, error) &&
@@ -115,7 +112,7 @@ muster_cli_roster_new (const MusterCommand *command, int argc, char **argv)
     MUSTER_DATA_ENTRY (&document),
     MUSTER_TEXT_OPTION ("system", &options.system, N_ ("The game system"), N_ ("NAME")),
     MUSTER_TEXT_OPTION ("name", &options.name, N_ ("The name of the roster"), N_ ("TEXT")),
-    MUSTER_FLAG_OPTION ("overwrite", &options.overwrite, N_ ("Write over a file that is there")),
+    MUSTER_FLAG_OPTION ("overwrite", &document.overwrite, N_ ("Write over a file that is there")),
     MUSTER_JSON_ENTRY (&document),
     G_OPTION_ENTRY_NULL,
   };

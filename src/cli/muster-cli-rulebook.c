@@ -249,6 +249,7 @@ typedef struct
 {
   gboolean coverage;
   gboolean mutate;
+  const char *in; /* (nullable): the file or rule that is changed; NULL: all */
   guint64 sample; /* of the changes; 0: all */
   guint64 seed;
   gboolean verbose;
@@ -326,6 +327,7 @@ static gboolean
 tell_mutations (Testing *self, MusterRulebook *rulebook, GError **error)
 {
   const MusterMutationOptions options = {
+    .in = self->in,
     .sample = (guint) self->sample,
     .seed = self->seed,
     .progress = progress_cb,
@@ -409,6 +411,7 @@ muster_cli_rulebook_test (const MusterCommand *command, int argc, char **argv)
 {
   Testing testing = { .seed = 1 };
   gboolean as_json = FALSE;
+  g_autofree char *in = NULL;
   g_autofree char *sample = NULL;
   g_autofree char *seed = NULL;
   const GOptionEntry entries[] = {
@@ -426,6 +429,13 @@ muster_cli_rulebook_test (const MusterCommand *command, int argc, char **argv)
       &testing.mutate,
       N_ ("Change one thing of the rules after the other, and print what no example notices"),
       NULL },
+    { "in",
+      0,
+      0,
+      G_OPTION_ARG_STRING,
+      &in,
+      N_ ("Change only what is in this file of the rulebook, or in the rule with this id"),
+      N_ ("FILE|ID") },
     { "sample",
       0,
       0,
@@ -452,6 +462,7 @@ muster_cli_rulebook_test (const MusterCommand *command, int argc, char **argv)
       !muster_command_read_number ("sample", sample, 1, G_MAXUINT, &testing.sample) ||
       !muster_command_read_number ("seed", seed, 0, G_MAXUINT64, &testing.seed))
     return MUSTER_STATUS_FAILED;
+  testing.in = in;
   path = muster_data_path_new ();
   if (as_json)
     {

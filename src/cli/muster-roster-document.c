@@ -145,11 +145,49 @@ muster_roster_document_add_catalogue (MusterRosterDocument *self,
   return muster_roster_require_catalogue (self->roster, self->index, catalogue_id, error);
 }
 
+static gboolean
+refuse_old (const MusterRosterDocument *self, GError **error)
+{
+  return muster_command_refuse (error,
+                                _ ("%s: there is such a file; --overwrite writes over it"),
+                                self->path);
+}
+
+/* Whoever makes a file at the same time as others makes it, or is told that it is there. */
+static gboolean
+save_new (const MusterRosterDocument *self, GError **error)
+{
+  GError *reason = NULL;
+
+  if (self->overwrite)
+    return muster_roster_file_save (self->roster, self->path, error);
+  if (muster_roster_file_save_new (self->roster, self->path, &reason))
+    return TRUE;
+  if (!g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_EXIST))
+    {
+      g_propagate_error (error, reason);
+      return FALSE;
+    }
+  g_error_free (reason);
+
+  return refuse_old (self, error);
+}
+
 gboolean
 muster_roster_document_save (const MusterRosterDocument *self, GError **error)
 {
-  return (self->lock == NULL || muster_file_lock_check (self->lock, error)) &&
+  if (self->lock == NULL)
+    return save_new (self, error);
+
+  return muster_file_lock_check (self->lock, error) &&
          muster_roster_file_save (self->roster, self->path, error);
+}
+
+gboolean
+muster_roster_document_check_new (const MusterRosterDocument *self, GError **error)
+{
+  return self->overwrite || !g_file_test (self->path, G_FILE_TEST_EXISTS) ||
+         refuse_old (self, error);
 }
 
 const MusterItem *

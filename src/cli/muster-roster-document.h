@@ -18,6 +18,7 @@ typedef struct
   char *path;
   char **data; /* (nullable): of --data */
   gboolean json;
+  gboolean overwrite; /* what is there, where the file is made and not changed */
 
   MusterReport *report; /* (nullable): of the file as it was read */
   MusterCatalogueIndex *index;
@@ -67,8 +68,10 @@ gboolean muster_roster_document_add_catalogue (MusterRosterDocument *self,
                                                const char *catalogue_id,
                                                GError **error);
 
-/* Where somebody else wrote the file meanwhile, nothing is written. */
+/* Where somebody else wrote the file meanwhile, nothing is written; one that is made is not there before, unless it is to be overwritten. */
 gboolean muster_roster_document_save (const MusterRosterDocument *self, GError **error);
+/* The same of a file that is going to be made, before the work is done. */
+gboolean muster_roster_document_check_new (const MusterRosterDocument *self, GError **error);
 
 /**
  * muster_roster_document_find:

@@ -10,6 +10,18 @@
 #include "muster-roster-view.h"
 
 #include "muster-roster-list.h"
+#include "muster-rule-text.h"
+
+/* The lines of a text stay below its first one. */
+static void
+append_text (GString *out, const char *text)
+{
+  g_autofree char *plain = muster_rule_text_dup_plain (text);
+  g_auto (GStrv) lines = g_strsplit (plain, "\n", -1);
+  g_autofree char *joined = g_strjoinv ("\n  ", lines);
+
+  g_string_append (out, joined);
+}
 
 static void
 append_profile (GString *out, const MusterShownProfile *profile)
@@ -22,7 +34,9 @@ append_profile (GString *out, const MusterShownProfile *profile)
     {
       const MusterShownCharacteristic *at = &profile->characteristics[i];
 
-      g_string_append_printf (out, "  %s: %s%s\n", at->name, at->value, at->overridden ? " *" : "");
+      g_string_append_printf (out, "  %s: ", at->name);
+      append_text (out, at->value);
+      g_string_append (out, at->overridden ? " *\n" : "\n");
     }
 }
 
@@ -38,7 +52,11 @@ append_infos (GString *out, MusterRosterSelection *selection)
   for (guint i = 0; i < n_profiles; i++)
     append_profile (out, &profiles[i]);
   for (guint i = 0; i < n_rules; i++)
-    g_string_append_printf (out, "\n%s\n  %s\n", rules[i].name, rules[i].description);
+    {
+      g_string_append_printf (out, "\n%s\n  ", rules[i].name);
+      append_text (out, rules[i].description);
+      g_string_append_c (out, '\n');
+    }
 }
 
 char *

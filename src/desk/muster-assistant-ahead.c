@@ -33,7 +33,7 @@ take_suggestion (MusterAssistant *self, GError **error)
   const MusterPrompt *prompt = muster_assistant_get_prompt (self);
   g_autoptr (MusterInput) input = muster_input_parse (prompt->suggestion, error);
 
-  return input != NULL && muster_session_answer (self->session, input, error);
+  return input != NULL && muster_assistant_take (self, input, error);
 }
 
 /* What is suggested now is what was shown. */
@@ -57,6 +57,8 @@ muster_assistant_take_suggestions (MusterAssistant *self)
   g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
   g_return_val_if_fail (!self->replay, FALSE);
 
+  if (self->working)
+    return FALSE;
   prompt = muster_assistant_get_asked (self);
   if (prompt == NULL || prompt->suggestion == NULL)
     return FALSE;

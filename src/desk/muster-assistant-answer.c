@@ -118,7 +118,7 @@ end_spent_turn (MusterAssistant *self, GError **error)
   done = muster_input_new (MUSTER_INPUT_DONE, NULL);
   g_hash_table_add (self->inner, GUINT_TO_POINTER (muster_battle_get_head (battle)));
 
-  return muster_session_answer (self->session, done, error);
+  return muster_assistant_take (self, done, error);
 }
 
 /* ---- A whole unit that nobody wants to interrupt ---- */
@@ -128,7 +128,7 @@ let_one_pass (MusterAssistant *self, GError **error)
 {
   g_autoptr (MusterInput) done = muster_input_new (MUSTER_INPUT_DONE, NULL);
 
-  return muster_session_answer (self->session, done, error);
+  return muster_assistant_take (self, done, error);
 }
 
 static gboolean
@@ -180,12 +180,14 @@ muster_assistant_answer (MusterAssistant *self, const char *input)
   g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
   g_return_val_if_fail (!self->replay, FALSE);
 
+  if (self->working)
+    return FALSE;
   parsed = muster_input_parse (input, &error);
   if (parsed != NULL && parsed->kind == MUSTER_INPUT_KNOW)
     return take_back (self, parsed);
   if (parsed != NULL && parsed->kind == MUSTER_INPUT_DONE)
     undone = muster_assistant_dup_undone (self);
-  done = parsed != NULL && muster_session_answer (self->session, parsed, &error) &&
+  done = parsed != NULL && muster_assistant_take (self, parsed, &error) &&
          end_spent_turn (self, &error) && let_more_pass (self, &error) &&
          muster_assistant_go_on_together (self, &error);
   done = finish (self, done, error, muster_assistant_go_on);
@@ -217,6 +219,8 @@ let_pass (MusterAssistant *self, const char *thing, double below)
   g_autoptr (GError) error = NULL;
   gboolean done = TRUE;
 
+  if (self->working)
+    return FALSE;
   g_clear_pointer (&self->passing, muster_pass_order_free);
   self->passing = muster_pass_order_new (battle, thing, below);
   if (is_passing (self))
@@ -286,6 +290,8 @@ muster_assistant_undo (MusterAssistant *self)
   g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
   g_return_val_if_fail (!self->replay, FALSE);
 
+  if (self->working)
+    return FALSE;
   if (self->choice != NULL && muster_choice_gives (self->choice) &&
       muster_choice_undo_gift (self->choice))
     return TRUE;
@@ -316,6 +322,8 @@ muster_assistant_redo (MusterAssistant *self)
   g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
   g_return_val_if_fail (!self->replay, FALSE);
 
+  if (self->working)
+    return FALSE;
   begin_again (self);
   do
     done = muster_session_redo (self->session, &error);
@@ -337,6 +345,8 @@ muster_assistant_redo_all (MusterAssistant *self)
   g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
   g_return_val_if_fail (!self->replay, FALSE);
 
+  if (self->working)
+    return FALSE;
   battle = muster_assistant_get_battle (self);
   head = muster_battle_get_head (battle);
   begin_again (self);
@@ -363,6 +373,8 @@ muster_assistant_go_to (MusterAssistant *self, guint node)
   g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
   g_return_val_if_fail (!self->replay, FALSE);
 
+  if (self->working)
+    return FALSE;
   muster_assistant_forget_table (self);
   muster_assistant_leave_table (self);
   muster_assistant_leave_seat (self);
@@ -389,6 +401,8 @@ muster_assistant_decide_again (MusterAssistant *self)
 
   g_return_val_if_fail (muster_assistant_can_decide_again (self), FALSE);
 
+  if (self->working)
+    return FALSE;
   head = muster_battle_get_head (muster_assistant_get_battle (self));
   muster_assistant_forget_table (self);
   muster_assistant_leave_table (self);
@@ -425,7 +439,7 @@ correct (MusterAssistant *self, const MusterInput *input, GError **error)
   g_autofree char *text = muster_input_to_text (input);
   g_autoptr (MusterInput) parsed = muster_input_parse (text, error);
 
-  return parsed != NULL && muster_session_answer (self->session, parsed, error);
+  return parsed != NULL && muster_assistant_take (self, parsed, error);
 }
 
 gboolean
@@ -441,6 +455,8 @@ muster_assistant_correct (MusterAssistant *self,
   g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
   g_return_val_if_fail (!self->replay, FALSE);
 
+  if (!muster_assistant_check_idle (self, error))
+    return FALSE;
   n_entries = muster_battle_get_log (muster_assistant_get_battle (self))->len;
   done = correct (self, input, error);
 
@@ -502,6 +518,8 @@ muster_assistant_set_apart (MusterAssistant *self, const gboolean *apart, GError
   g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
   g_return_val_if_fail (!self->replay, FALSE);
 
+  if (!muster_assistant_check_idle (self, error))
+    return FALSE;
   battle = muster_assistant_get_battle (self);
   n_entries = muster_battle_get_log (battle)->len;
   inputs = muster_prompt_list_apart (muster_assistant_get_asked (self), apart);
@@ -553,7 +571,7 @@ muster_assistant_put_figure (MusterAssistant *self, const char *thing, MusterPla
 
   g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
 
-  if (self->replay)
+  if (self->replay || self->working)
     return FALSE;
   way = find_way (self, thing, place);
   if (way != NULL)

@@ -181,6 +181,8 @@ muster_assistant_undo_turn (MusterAssistant *self)
   g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
   g_return_val_if_fail (!self->replay, FALSE);
 
+  if (self->working)
+    return FALSE;
   if (muster_battle_get_head (muster_assistant_get_battle (self)) == 0)
     return FALSE;
 

@@ -106,11 +106,20 @@ struct _MusterAssistant
   gboolean open_hands;
   /* Source that shows the next beat; 0: none runs. */
   guint timer;
+  /* The rules carry out an answer in another thread, and it takes long. */
+  gboolean working;
 };
 
 /* The session has taken the person's answer (@done), or refused it with @error: makes the beats of what came of the answer
  * and shows them, or emits "failed". Returns @done. */
 gboolean muster_assistant_finish_answer (MusterAssistant *self, gboolean done, const GError *error);
+
+/* ---- muster-assistant-working.c: answers whose rules take long ---- */
+
+/* The session takes the input; as long as that takes, the main loop runs. FALSE with @error: the battle stands as before. */
+gboolean muster_assistant_take (MusterAssistant *self, const MusterInput *input, GError **error);
+/* FALSE with @error: an answer is being worked on. */
+gboolean muster_assistant_check_idle (MusterAssistant *self, GError **error);
 
 /* ---- muster-assistant-together.c: one action that the person gave to several figures, in "together" ---- */
 

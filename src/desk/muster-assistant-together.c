@@ -26,7 +26,7 @@ take_next (MusterAssistant *self, gboolean asked, gboolean *done, GError **error
   /* Where nobody was asked one step back goes on. */
   if (!asked && !muster_together_is_after_die (battle))
     g_hash_table_add (self->inner, GUINT_TO_POINTER (head));
-  *done = muster_session_answer (self->session, input, error);
+  *done = muster_assistant_take (self, input, error);
 
   return *done;
 }
@@ -74,6 +74,8 @@ muster_assistant_act_together (MusterAssistant *self, const MusterTogether *toge
   g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
   g_return_val_if_fail (!self->replay, FALSE);
 
+  if (self->working)
+    return FALSE;
   g_clear_pointer (&self->together, muster_together_free);
   self->together = muster_together_copy (together);
   g_free (self->together_actor);

@@ -52,6 +52,7 @@ enum
   PROP_PLAYING,
   PROP_SPEED,
   PROP_ENDS_TURNS,
+  PROP_WORKING,
   N_PROPS,
 };
 
@@ -164,6 +165,9 @@ muster_assistant_get_property (GObject *object, guint id, GValue *value, GParamS
       break;
     case PROP_ENDS_TURNS:
       g_value_set_boolean (value, self->ends_turns);
+      break;
+    case PROP_WORKING:
+      g_value_set_boolean (value, self->working);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -517,6 +521,7 @@ muster_assistant_class_init (MusterAssistantClass *klass)
   properties[PROP_SELECTED] = g_param_spec_string ("selected", NULL, NULL, NULL, writable);
   properties[PROP_PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, FALSE, writable);
   properties[PROP_ENDS_TURNS] = g_param_spec_boolean ("ends-turns", NULL, NULL, FALSE, writable);
+  properties[PROP_WORKING] = g_param_spec_boolean ("working", NULL, NULL, FALSE, flags);
   properties[PROP_SPEED] = g_param_spec_double ("speed", NULL, NULL, 0.01, 100, 1, writable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 

@@ -38,7 +38,7 @@ G_DECLARE_FINAL_TYPE (MusterAssistant, muster_assistant, MUSTER, ASSISTANT, GObj
  * (MusterPace, writable), "selected" (token of the thing that a person looks at, or NULL;
  * writable), "playing" (one beat after the other is shown, each for a while; writable), "speed"
  * (how fast that goes, 1: the usual; writable) and "ends-turns" (whoever has dealt with somebody and
- * can do nothing more of use is done without being asked; writable).
+ * can do nothing more of use is done without being asked; writable), "working" (rules carry out an answer, and it takes long).
  *
  * Signals: "changed": anything that is shown may be different now; "failed" (message): an answer
  * was refused, or could not be kept; the battle stands as before; "corrected" (message): the table
@@ -75,6 +75,10 @@ const MusterPrompt *muster_assistant_get_prompt (MusterAssistant *self);
 /* (nullable): the prompt, if a person is to answer it now; NULL while beats are shown, and in a
  * replay. */
 const MusterPrompt *muster_assistant_get_asked (MusterAssistant *self);
+
+/* Whether the rules still carry out the last answer: until the property "working" is FALSE again nothing changes the battle, and whatever
+ * would does nothing. */
+gboolean muster_assistant_is_busy (MusterAssistant *self);
 
 /* FALSE: refused; "failed" was emitted. */
 gboolean muster_assistant_answer (MusterAssistant *self, const char *input);

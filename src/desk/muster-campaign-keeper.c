@@ -282,6 +282,23 @@ muster_campaign_keeper_redo (MusterCampaignKeeper *self)
   return finish (self, words, error);
 }
 
+gboolean
+muster_campaign_keeper_replace (MusterCampaignKeeper *self,
+                                MusterCampaign *campaign,
+                                GHashTable *contents)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN_KEEPER (self) && campaign != NULL, FALSE);
+
+  if (!muster_campaign_session_replace (self->session, campaign, contents, &error))
+    muster_campaign_keeper_fail (self, error);
+  else
+    g_signal_emit (self, signals[CHANGED], 0);
+
+  return error == NULL;
+}
+
 void
 muster_campaign_keeper_refresh (MusterCampaignKeeper *self)
 {

@@ -66,6 +66,10 @@ gboolean muster_campaign_keeper_redo (MusterCampaignKeeper *self);
 /* (transfer full) (nullable): what would be taken back, or done again, in words. */
 char *muster_campaign_keeper_dup_undo (MusterCampaignKeeper *self);
 char *muster_campaign_keeper_dup_redo (MusterCampaignKeeper *self);
+/* As muster_campaign_session_replace(); takes @campaign. */
+gboolean muster_campaign_keeper_replace (MusterCampaignKeeper *self,
+                                         MusterCampaign *campaign,
+                                         GHashTable *contents);
 /* Tells "failed" of what was tried for it elsewhere. */
 void muster_campaign_keeper_fail (MusterCampaignKeeper *self, const GError *error);
 /* Reads it again where another program has changed it. */

@@ -17,6 +17,7 @@
 #include "muster-chronicle.h"
 #include "muster-file.h"
 #include "muster-library-campaign.h"
+#include "muster-library-file.h"
 
 /* How campaigns come into the library as files, and leave it. */
 
@@ -28,6 +29,7 @@ muster_campaigns_import (MusterCampaigns *self,
 {
   g_autoptr (MusterCampaign) campaign = NULL;
   g_autoptr (GHashTable) contents = NULL;
+  g_autofree char *hash = muster_library_file_dup_hash (path);
   gint64 id;
 
   g_return_val_if_fail (MUSTER_IS_CAMPAIGNS (self) && path != NULL, 0);
@@ -38,8 +40,10 @@ muster_campaigns_import (MusterCampaigns *self,
                                                        contents,
                                                        error)
                         : 0;
-  if (id != 0)
-    muster_campaigns_refresh (self);
+  if (id == 0)
+    return 0;
+  muster_shelf_tie_file (muster_shelf_of (self), MUSTER_LIBRARY_FILE_CAMPAIGN, id, path, hash);
+  muster_campaigns_refresh (self);
 
   return id;
 }
@@ -147,6 +151,25 @@ load (const MusterShelfJob *job, MusterLibrary **library, GError **error)
   return *library != NULL ? muster_library_load_campaign (*library, job->id, NULL, error) : NULL;
 }
 
+/* A campaign has the file that it was written to last. */
+static gboolean
+save (MusterLibrary *library,
+      const MusterShelfJob *job,
+      const MusterFileFormat *format,
+      GBytes *bytes,
+      GError **error)
+{
+  if (((const Row *) format)->write != write_file)
+    return muster_file_replace (job->path, bytes, error);
+
+  return muster_library_save_file (library,
+                                   MUSTER_LIBRARY_FILE_CAMPAIGN,
+                                   job->id,
+                                   job->path,
+                                   bytes,
+                                   error);
+}
+
 static void
 export_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
@@ -160,7 +183,7 @@ export_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *c
 
   if (campaign != NULL)
     bytes = write_as (format, library, campaign, &error);
-  if (bytes != NULL && muster_file_replace (job->path, bytes, &error))
+  if (bytes != NULL && save (library, job, format, bytes, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);

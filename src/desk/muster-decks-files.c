@@ -15,6 +15,7 @@
 #include "muster-deck-file.h"
 #include "muster-deck-format.h"
 #include "muster-file-kind.h"
+#include "muster-library-file.h"
 
 /* How decks come into the library as files, and leave it. */
 
@@ -71,6 +72,7 @@ muster_decks_import (MusterDecks *self,
                      GError **error)
 {
   g_autoptr (MusterDeck) deck = NULL;
+  g_autofree char *hash = muster_library_file_dup_hash (path);
   gint64 id;
 
   g_return_val_if_fail (MUSTER_IS_DECKS (self) && path != NULL, 0);
@@ -78,10 +80,27 @@ muster_decks_import (MusterDecks *self,
   deck = is_table (path) ? read_table (path, sound, report, error)
                          : muster_deck_file_read (path, sound, report, error);
   id = deck != NULL ? muster_library_add_deck (muster_shelf_of (self)->library, deck, error) : 0;
-  if (id != 0)
-    muster_decks_refresh (self);
+  if (id == 0)
+    return 0;
+  if (!is_table (path))
+    muster_shelf_tie_file (muster_shelf_of (self), MUSTER_LIBRARY_FILE_DECK, id, path, hash);
+  muster_decks_refresh (self);
 
   return id;
+}
+
+/* A deck of one's own has the file that it was written to last. */
+static gboolean
+export_own (MusterDecks *self, gint64 id, const MusterDeck *deck, const char *path, GError **error)
+{
+  g_autoptr (GBytes) bytes = muster_deck_file_write (deck, error);
+
+  return bytes != NULL && muster_library_save_file (muster_shelf_of (self)->library,
+                                                    MUSTER_LIBRARY_FILE_DECK,
+                                                    id,
+                                                    path,
+                                                    bytes,
+                                                    error);
 }
 
 gboolean
@@ -91,6 +110,10 @@ muster_decks_export (MusterDecks *self, gint64 number, const char *path, GError 
   g_autoptr (MusterDeck) deck = item != NULL ? muster_decks_load (self, item, error) : NULL;
 
   g_return_val_if_fail (item != NULL, FALSE);
+
+  if (deck != NULL && muster_deck_item_get_kind (item) == MUSTER_DECK_ITEM_OWN &&
+      g_str_has_suffix (path, MUSTER_DECK_FILE_ENDING))
+    return export_own (self, muster_deck_item_get_id (item), deck, path, error);
 
   return deck != NULL &&
          muster_deck_format_save (muster_file_format_find_offered (muster_deck_format_get, path),

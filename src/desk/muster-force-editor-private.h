@@ -15,4 +15,9 @@ G_BEGIN_DECLS
  * @error: (transfer full) (nullable): why they failed; "failed" tells it */
 gboolean muster_force_editor_finish (MusterForceEditor *self, GError *error);
 
+/* (transfer full): @session, @changes: (transfer full) */
+MusterForceEditor *muster_force_editor_new_of_session (MusterLibrary *library,
+                                                       MusterRosterSession *session,
+                                                       GPtrArray *changes);
+
 G_END_DECLS

@@ -451,6 +451,83 @@ muster_force_editor_move_over (MusterForceEditor *self, const MusterDataSet *dat
   return TRUE;
 }
 
+/* ---- Files that others changed ---- */
+
+gboolean
+muster_force_editor_reload (MusterForceEditor *self, const MusterRosterFile *file)
+{
+  g_autoptr (GPtrArray) changes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_FORCE_EDITOR (self) && file != NULL, FALSE);
+
+  if (!muster_roster_session_reload (self->session, file, &changes, &error))
+    {
+      fail (self, error);
+      return FALSE;
+    }
+  g_clear_pointer (&self->changes, g_ptr_array_unref);
+  self->changes = g_steal_pointer (&changes);
+  update (self);
+
+  return TRUE;
+}
+
+/* (transfer full) (nullable): with which the list is made. */
+static MusterDataSet *
+dup_set (MusterLibrary *library, gint64 id, GError **error)
+{
+  g_autoptr (MusterLibraryRoster) row = muster_library_get_roster (library, id, error);
+  g_autoptr (MusterDataSets) sets = row != NULL ? list_data () : NULL;
+  const MusterDataSet *set = row != NULL ? muster_data_sets_find (sets, row->system_id, row->data)
+                                         : NULL;
+
+  return set != NULL ? muster_data_set_copy (set) : NULL;
+}
+
+char *
+muster_force_editor_dup_data_folder (MusterForceEditor *self)
+{
+  g_autoptr (MusterDataSet) set = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_FORCE_EDITOR (self), NULL);
+
+  set = dup_set (self->library, muster_force_editor_get_id (self), NULL);
+
+  return set != NULL ? g_strdup (set->folder) : NULL;
+}
+
+/* What is read anew stands in the place of the session as a whole, or not at all. */
+gboolean
+muster_force_editor_reload_data (MusterForceEditor *self)
+{
+  const gint64 id = muster_force_editor_get_id (self);
+  g_autoptr (MusterDataSet) set = NULL;
+  g_autoptr (MusterCatalogueIndex) index = NULL;
+  g_autoptr (GPtrArray) changes = NULL;
+  g_autoptr (GError) error = NULL;
+  MusterRosterSession *session = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_FORCE_EDITOR (self), FALSE);
+
+  set = dup_set (self->library, id, &error);
+  index = error == NULL ? muster_data_set_load_index (set, &error) : NULL;
+  if (index != NULL)
+    session = muster_roster_session_open (self->library, index, id, &changes, &error);
+  if (session == NULL)
+    {
+      fail (self, error);
+      return FALSE;
+    }
+  muster_roster_session_free (self->session);
+  self->session = session;
+  g_clear_pointer (&self->changes, g_ptr_array_unref);
+  self->changes = g_steal_pointer (&changes);
+  update (self);
+
+  return TRUE;
+}
+
 /* ---- Undo ---- */
 
 static void
@@ -593,4 +670,18 @@ muster_force_editor_new (MusterLibrary *library, gint64 id, GError **error)
   self->session = muster_roster_session_open (library, index, id, &self->changes, error);
 
   return self->session != NULL ? g_steal_pointer (&self) : NULL;
+}
+
+MusterForceEditor *
+muster_force_editor_new_of_session (MusterLibrary *library,
+                                    MusterRosterSession *session,
+                                    GPtrArray *changes)
+{
+  MusterForceEditor *self = g_object_new (MUSTER_TYPE_FORCE_EDITOR, NULL);
+
+  self->library = library;
+  self->session = session;
+  self->changes = changes;
+
+  return self;
 }

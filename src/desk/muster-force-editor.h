@@ -136,6 +136,12 @@ gboolean muster_force_editor_fill (MusterForceEditor *self,
                                    gboolean owned);
 /* To later data, of muster_force_editor_dup_newer_data(). */
 gboolean muster_force_editor_move_over (MusterForceEditor *self, const MusterDataSet *data);
+/* What a file has now takes the place of the list. @file: read of it */
+gboolean muster_force_editor_reload (MusterForceEditor *self, const MusterRosterFile *file);
+/* The files of its data are read again, with which the list stays. FALSE: it stands as before; "failed" said why. */
+gboolean muster_force_editor_reload_data (MusterForceEditor *self);
+/* (transfer full) (nullable): the folder that they are in; %NULL where there are none. */
+char *muster_force_editor_dup_data_folder (MusterForceEditor *self);
 void muster_force_editor_undo (MusterForceEditor *self);
 void muster_force_editor_redo (MusterForceEditor *self);
 

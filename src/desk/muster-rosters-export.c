@@ -10,6 +10,7 @@
 #include "muster-shelf-private.h"
 
 #include "muster-data-sets.h"
+#include "muster-library-file.h"
 #include "muster-roster-format.h"
 #include "muster-roster-session.h"
 
@@ -33,10 +34,32 @@ open_session (MusterLibrary *library, gint64 id, GError **error)
   return index != NULL ? muster_roster_session_open (library, index, id, NULL, error) : NULL;
 }
 
-/* The end of the name says what is written. */
 static gboolean
-save (MusterRoster *roster, const char *path, GError **error)
+is_list (const char *path)
 {
+  g_autofree char *low = g_ascii_strdown (path, -1);
+
+  return g_str_has_suffix (low, ".ros") || g_str_has_suffix (low, ".rosz");
+}
+
+/* The end of the name says what is written. A list has the file that it was written to last. */
+static gboolean
+save (MusterLibrary *library, gint64 id, MusterRoster *roster, const char *path, GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (is_list (path))
+    {
+      bytes = muster_roster_file_write_for (roster, path, error);
+
+      return bytes != NULL && muster_library_save_file (library,
+                                                        MUSTER_LIBRARY_FILE_ROSTER,
+                                                        id,
+                                                        path,
+                                                        bytes,
+                                                        error);
+    }
+
   return muster_roster_format_save (
       muster_file_format_find_offered (muster_roster_format_get, path),
       roster,
@@ -54,7 +77,11 @@ export_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *c
 
   if (library != NULL)
     session = open_session (library, job->id, &error);
-  if (session != NULL && save (muster_roster_session_get_roster (session), job->path, &error))
+  if (session != NULL && save (library,
+                               job->id,
+                               muster_roster_session_get_roster (session),
+                               job->path,
+                               &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);

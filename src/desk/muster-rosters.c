@@ -468,8 +468,18 @@ tell_system (MusterRosterImport *import, const MusterRosterFile *file, const Mus
   import->installed = set != NULL ? set->revision : -1;
 }
 
+/* The file that was opened, not the copy of it that was read, is that of the list. */
+static void
+tie (const MusterRosterImport *import, const MusterShelfJob *job, MusterLibrary *library)
+{
+  g_autofree char *hash = muster_library_file_dup_hash (import->copy);
+
+  if (hash != NULL && !g_str_equal (import->copy, job->path))
+    muster_library_tie_file (library, MUSTER_LIBRARY_FILE_ROSTER, import->id, job->path, hash, NULL);
+}
+
 static gboolean
-import_copy (MusterRosterImport *import, const MusterShelfJob *job, GError **error)
+import_copy (MusterRosterImport *import, const MusterShelfJob *job, GTask *task, GError **error)
 {
   g_autoptr (MusterReport) report = muster_report_new ();
   g_autoptr (MusterRosterFile) file = muster_roster_file_read (import->copy, report, error);
@@ -495,7 +505,17 @@ import_copy (MusterRosterImport *import, const MusterShelfJob *job, GError **err
   tell_changes (import, changes);
   data = set != NULL ? muster_data_sets_keep (sets, set, NULL) : NULL;
 
-  return keep (import, library, index, data, roster, error);
+  if (!g_task_set_return_on_cancel (task, FALSE))
+    {
+      muster_roster_unref (roster);
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("it was stopped"));
+      return FALSE;
+    }
+  if (!keep (import, library, index, data, roster, error))
+    return FALSE;
+  tie (import, job, library);
+
+  return TRUE;
 }
 
 /* The copy goes where nothing is left to be done about it. */
@@ -518,7 +538,15 @@ import_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *c
       return;
     }
   again = g_str_equal (import->copy, job->path);
-  if (import_copy (import, job, &import->failure) &&
+  if (!import_copy (import, job, task, &import->failure) &&
+      !g_task_set_return_on_cancel (task, FALSE))
+    {
+      if (!again)
+        muster_incoming_forget (job->folder, import->copy);
+      g_task_return_error_if_cancelled (task);
+      return;
+    }
+  if (import->failure == NULL &&
       (import->changes->len == 0 || (import->known && !again)))
     {
       muster_incoming_forget (job->folder, import->copy);
@@ -538,6 +566,7 @@ muster_rosters_import_async (MusterRosters *self,
 {
   g_autoptr (GTask) task = muster_shelf_list_task_new (self, cancellable, callback, user_data);
 
+  g_task_set_return_on_cancel (task, TRUE);
   muster_shelf_job_run (task, 0, path, import_thread);
 }
 

@@ -72,7 +72,8 @@ typedef struct
 } MusterRosterImport;
 
 /* Adds the list in a .ros or .rosz to the library, also where its data is missing. One that is there already is not
- * added again. Read in a thread. The file is copied first, and the copy kept until nothing is wrong or it is forgotten. */
+ * added again. Read in a thread. The file is copied first, and the copy kept until nothing is wrong or it is forgotten.
+ * It stops at once when @cancellable is: G_IO_ERROR_CANCELLED, and all is as before. */
 void muster_rosters_import_async (MusterRosters *self,
                                   const char *path,
                                   GCancellable *cancellable,

@@ -15,6 +15,7 @@
 #endif
 
 #include "muster-mapping-word.h"
+#include "muster-mapping-word.h"
 #include "muster-rulebook-folder.h"
 
 /* The rulebooks of a shelf. Reading them takes a moment, so it is begun in a thread; whoever cannot
@@ -25,59 +26,13 @@ struct _MusterRulebooks
   MusterShelfList parent_instance;
 
   GTask *reading; /* in a thread; NULL: none */
-  char *shown;
-  char *shown_section;
 };
 
 G_DEFINE_FINAL_TYPE (MusterRulebooks, muster_rulebooks, MUSTER_TYPE_SHELF_LIST)
 
-enum
-{
-  PROP_0,
-  PROP_SHOWN,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
-
-static void
-muster_rulebooks_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  switch (id)
-    {
-    case PROP_SHOWN:
-      g_value_set_string (value, MUSTER_RULEBOOKS (object)->shown);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-muster_rulebooks_finalize (GObject *object)
-{
-  MusterRulebooks *self = MUSTER_RULEBOOKS (object);
-
-  g_free (self->shown);
-  g_free (self->shown_section);
-
-  G_OBJECT_CLASS (muster_rulebooks_parent_class)->finalize (object);
-}
-
 static void
 muster_rulebooks_class_init (MusterRulebooksClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->finalize = muster_rulebooks_finalize;
-  object_class->get_property = muster_rulebooks_get_property;
-
-  properties[PROP_SHOWN] = g_param_spec_string ("shown",
-                                                NULL,
-                                                NULL,
-                                                NULL,
-                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
@@ -239,44 +194,28 @@ muster_rulebooks_find (MusterRulebooks *self, const char *id)
 }
 
 MusterRulebookItem *
+muster_rulebooks_find_playing (MusterRulebooks *self, const char *system_id)
+{
+  g_return_val_if_fail (system_id != NULL, NULL);
+
+  return find (self, is_playable, system_id);
+}
+
+gboolean
+muster_rulebooks_may_play (MusterRulebooks *self, const char *system_id)
+{
+  g_return_val_if_fail (MUSTER_IS_RULEBOOKS (self) && system_id != NULL, FALSE);
+
+  return !muster_shelf_list_is_loaded (self) ||
+         muster_rulebooks_find_playing (self, system_id) != NULL;
+}
+
+MusterRulebookItem *
 muster_rulebooks_find_playable (MusterRulebooks *self, const char *system_id)
 {
   MusterRulebookItem *item = find (self, is_playable, system_id);
 
   return item != NULL ? item : find (self, is_playable, MUSTER_SYSTEM_ANY);
-}
-
-/* ---- Looking at one ---- */
-
-void
-muster_rulebooks_show (MusterRulebooks *self, const char *id, const char *section)
-{
-  g_autofree char *old = NULL;
-
-  g_return_if_fail (MUSTER_IS_RULEBOOKS (self) && id != NULL);
-
-  old = g_steal_pointer (&self->shown);
-  self->shown = g_strdup (id);
-  g_free (self->shown_section);
-  self->shown_section = g_strdup (section);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN]);
-  muster_shelf_notify_opened (muster_shelf_of (self), id);
-}
-
-const char *
-muster_rulebooks_get_shown (MusterRulebooks *self)
-{
-  g_return_val_if_fail (MUSTER_IS_RULEBOOKS (self), NULL);
-
-  return self->shown;
-}
-
-const char *
-muster_rulebooks_get_shown_section (MusterRulebooks *self)
-{
-  g_return_val_if_fail (MUSTER_IS_RULEBOOKS (self), NULL);
-
-  return self->shown_section;
 }
 
 /* ---- Those of the person ---- */
@@ -314,7 +253,7 @@ muster_rulebooks_install (MusterRulebooks *self,
     return FALSE;
 
   muster_rulebooks_refresh (self);
-  muster_rulebooks_show (self, package->id, NULL);
+  muster_games_show (muster_shelf_of (self)->games, package->id, NULL);
   tell_rulebook (self,
                  g_strdup_printf (replaces ? _ ("“%s” was replaced") : _ ("“%s” was installed"),
                                   package->title),
@@ -363,7 +302,7 @@ muster_rulebooks_restore (MusterRulebooks *self, const char *id)
       return FALSE;
     }
   muster_rulebooks_refresh (self);
-  muster_rulebooks_show (self, id, NULL);
+  muster_games_show (muster_shelf_of (self)->games, id, NULL);
 
   return TRUE;
 }

@@ -17,9 +17,7 @@ G_BEGIN_DECLS
 #define MUSTER_TYPE_RULEBOOKS (muster_rulebooks_get_type ())
 G_DECLARE_FINAL_TYPE (MusterRulebooks, muster_rulebooks, MUSTER, RULEBOOKS, MusterShelfList)
 
-/* The rulebooks of a shelf: MusterRulebookItem, by title. Who looks for one has them read at once where they were not.
- *
- * Property: "shown" (id of that which is looked at, or NULL). */
+/* The rulebooks of a shelf: MusterRulebookItem, by title. Who looks for one has them read at once where they were not. */
 
 /* Begins to read them without keeping anybody waiting. */
 void muster_rulebooks_prepare (MusterRulebooks *self);
@@ -27,18 +25,15 @@ void muster_rulebooks_prepare (MusterRulebooks *self);
 void muster_rulebooks_refresh (MusterRulebooks *self);
 /* (transfer none) (nullable): */
 MusterRulebookItem *muster_rulebooks_find (MusterRulebooks *self, const char *id);
-/* (transfer none) (nullable): the first that can be played, with lists of this game system if it is not NULL. */
+/* (transfer none) (nullable): the first that can be played, with lists of this game system if it is not NULL;
+ * where none names it, one for lists of any game. */
 MusterRulebookItem *muster_rulebooks_find_playable (MusterRulebooks *self, const char *system_id);
+/* (transfer none) (nullable): the first that can be played and names this game system as its own. */
+MusterRulebookItem *muster_rulebooks_find_playing (MusterRulebooks *self, const char *system_id);
+/* Whether there is one of these. Nobody is kept waiting for that: while rulebooks are still to be read, there may be. */
+gboolean muster_rulebooks_may_play (MusterRulebooks *self, const char *system_id);
 /* (transfer full): NULL with @error set. */
 MusterRulebook *muster_rulebooks_load (MusterRulebooks *self, const char *id, GError **error);
-
-/* Wants a rulebook to be looked at: "opened" is emitted.
- * @section: (nullable): of its manual, by id, unless another than the first is being read; NULL: as it opens. */
-void muster_rulebooks_show (MusterRulebooks *self, const char *id, const char *section);
-/* (nullable): its id. */
-const char *muster_rulebooks_get_shown (MusterRulebooks *self);
-/* (nullable): the section that is wanted of it. */
-const char *muster_rulebooks_get_shown_section (MusterRulebooks *self);
 
 /**
  * muster_rulebooks_install:

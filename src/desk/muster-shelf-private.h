@@ -8,6 +8,7 @@
 #pragma once
 
 #include "muster-data-path.h"
+#include "muster-library-file.h"
 #include "muster-shelf.h"
 
 G_BEGIN_DECLS
@@ -23,6 +24,7 @@ struct _MusterShelf
   MusterBattles *battles;
   MusterCampaigns *campaigns;
   MusterDecks *decks;
+  MusterGames *games;
   MusterRosters *rosters;
   MusterRulebooks *rulebooks;
   MusterSystems *systems;
@@ -35,6 +37,13 @@ char *muster_shelf_dup_folder (MusterShelf *self);
 void muster_shelf_notify_opened (MusterShelf *self, const char *rulebook);
 void muster_shelf_notify_installed (MusterShelf *self);
 void muster_shelf_notify_imported (MusterShelf *self);
+
+/* What was read of a file, which had @hash (nullable) then, has that as its file; what is read well is not refused where that fails. */
+void muster_shelf_tie_file (MusterShelf *self,
+                            MusterLibraryFileKind kind,
+                            gint64 id,
+                            const char *path,
+                            const char *hash);
 
 /* ---- muster-shelf-list.c ---- */
 
@@ -68,6 +77,11 @@ void muster_shelf_list_notify (gpointer list);
 
 /* Gives the item the house tables of the library. */
 void muster_rulebooks_read_house (MusterRulebooks *self, MusterRulebookItem *item);
+
+/* ---- muster-games.c ---- */
+
+/* Once there are the lists of which it is made. */
+void muster_games_listen (MusterGames *self);
 
 /* ---- muster-systems.c ---- */
 

@@ -23,6 +23,7 @@ enum
   PROP_BATTLES,
   PROP_CAMPAIGNS,
   PROP_DECKS,
+  PROP_GAMES,
   PROP_ROSTERS,
   PROP_RULEBOOKS,
   PROP_SYSTEMS,
@@ -59,6 +60,9 @@ muster_shelf_get_property (GObject *object, guint id, GValue *value, GParamSpec 
     case PROP_DECKS:
       g_value_set_object (value, self->decks);
       break;
+    case PROP_GAMES:
+      g_value_set_object (value, self->games);
+      break;
     case PROP_ROSTERS:
       g_value_set_object (value, self->rosters);
       break;
@@ -83,6 +87,7 @@ muster_shelf_finalize (GObject *object)
 
   g_clear_object (&self->campaigns);
   g_clear_object (&self->decks);
+  g_clear_object (&self->games);
   g_clear_object (&self->rulebooks);
   g_clear_object (&self->systems);
   g_clear_object (&self->tables);
@@ -125,6 +130,7 @@ install_lists (GObjectClass *object_class)
     { PROP_BATTLES, "battles", MUSTER_TYPE_BATTLES },
     { PROP_CAMPAIGNS, "campaigns", MUSTER_TYPE_CAMPAIGNS },
     { PROP_DECKS, "decks", MUSTER_TYPE_DECKS },
+    { PROP_GAMES, "games", MUSTER_TYPE_GAMES },
     { PROP_ROSTERS, "rosters", MUSTER_TYPE_ROSTERS },
     { PROP_RULEBOOKS, "rulebooks", MUSTER_TYPE_RULEBOOKS },
     { PROP_SYSTEMS, "systems", MUSTER_TYPE_SYSTEMS },
@@ -164,6 +170,8 @@ muster_shelf_init (MusterShelf *self)
   self->tables = muster_shelf_list_new (MUSTER_TYPE_TABLES, MUSTER_TYPE_TERRAIN_ITEM, self);
   self->campaigns = muster_shelf_list_new (MUSTER_TYPE_CAMPAIGNS, MUSTER_TYPE_CAMPAIGN_ITEM, self);
   self->decks = muster_shelf_list_new (MUSTER_TYPE_DECKS, MUSTER_TYPE_DECK_ITEM, self);
+  self->games = muster_shelf_list_new (MUSTER_TYPE_GAMES, MUSTER_TYPE_GAME_ITEM, self);
+  muster_games_listen (self->games);
 }
 
 /* Nobody waits for it: what cannot be removed today is so by a later start. */
@@ -302,6 +310,14 @@ muster_shelf_get_decks (MusterShelf *self)
   return self->decks;
 }
 
+MusterGames *
+muster_shelf_get_games (MusterShelf *self)
+{
+  g_return_val_if_fail (MUSTER_IS_SHELF (self), NULL);
+
+  return self->games;
+}
+
 MusterRosters *
 muster_shelf_get_rosters (MusterShelf *self)
 {
@@ -343,4 +359,15 @@ muster_shelf_refresh (MusterShelf *self)
   muster_rosters_refresh (self->rosters);
   muster_decks_refresh (self->decks);
   muster_campaigns_refresh (self->campaigns);
+}
+
+void
+muster_shelf_tie_file (MusterShelf *self,
+                       MusterLibraryFileKind kind,
+                       gint64 id,
+                       const char *path,
+                       const char *hash)
+{
+  if (hash != NULL)
+    muster_library_tie_file (self->library, kind, id, path, hash, NULL);
 }

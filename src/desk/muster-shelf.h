@@ -13,6 +13,7 @@
 #include "muster-battles.h"
 #include "muster-campaigns.h"
 #include "muster-decks.h"
+#include "muster-games.h"
 #include "muster-library.h"
 #include "muster-rosters.h"
 #include "muster-rulebooks.h"
@@ -28,7 +29,7 @@ G_DECLARE_FINAL_TYPE (MusterShelf, muster_shelf, MUSTER, SHELF, GObject)
 /* The view-model of the main window: the library, the rulebooks and the force data of the user. All
  * pages share it and none calls another; what one changes, the others see in its lists.
  *
- * Properties: "battles", "campaigns", "decks", "rosters", "rulebooks", "systems" and "tables": the lists, always the same; the rulebooks and
+ * Properties: "battles", "campaigns", "decks", "games", "rosters", "rulebooks", "systems" and "tables": the lists, always the same; the games, rulebooks and
  * systems may still be on their way.
  *
  * Signals: "failed" (message): something could not be done; "told" (message, detailed action):
@@ -52,6 +53,7 @@ void muster_shelf_tell (MusterShelf *self, const char *message, const char *acti
 MusterBattles *muster_shelf_get_battles (MusterShelf *self);
 MusterCampaigns *muster_shelf_get_campaigns (MusterShelf *self);
 MusterDecks *muster_shelf_get_decks (MusterShelf *self);
+MusterGames *muster_shelf_get_games (MusterShelf *self);
 MusterRosters *muster_shelf_get_rosters (MusterShelf *self);
 MusterRulebooks *muster_shelf_get_rulebooks (MusterShelf *self);
 MusterSystems *muster_shelf_get_systems (MusterShelf *self);

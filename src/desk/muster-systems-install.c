@@ -22,7 +22,6 @@ typedef struct
 {
   GPtrArray *sets; /* of MusterDataSet */
   guint n_new;     /* of them were not there before */
-  guint n_faults;
 } Installed;
 
 static void
@@ -63,6 +62,13 @@ was_there (const MusterDataSets *sets, const MusterDataSet *set)
   return found != NULL && g_strcmp0 (found->id, set->id) == 0;
 }
 
+/* Once something is written, it is too late to stop. */
+static gboolean
+gate (gpointer task)
+{
+  return g_task_set_return_on_cancel (task, FALSE);
+}
+
 /* What goes wrong is kept. */
 static void
 install_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
@@ -75,8 +81,15 @@ install_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *
   g_autoptr (GError) refusal = NULL;
   GError *error = NULL;
   Installed *installed;
-  g_autoptr (GPtrArray) sets = muster_data_sets_install (before, paths, report, &error);
+  g_autoptr (GPtrArray) sets = NULL;
 
+  muster_data_sets_set_gate (before, gate, task);
+  sets = muster_data_sets_install (before, paths, report, &error);
+  if (sets == NULL && !gate (task))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
   if (sets == NULL)
     {
       arrival->copy = muster_incoming_keep (arrival->folder, paths, &refusal);
@@ -89,7 +102,6 @@ install_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *
   installed = g_new0 (Installed, 1);
   for (guint i = 0; i < sets->len; i++)
     installed->n_new += !was_there (before, sets->pdata[i]);
-  installed->n_faults = muster_report_get_n_errors (report) + muster_report_get_n_warnings (report);
   installed->sets = g_steal_pointer (&sets);
   g_task_return_pointer (task, installed, installed_free);
 }
@@ -107,6 +119,7 @@ muster_systems_install_async (MusterSystems *self,
   arrival->folder = muster_shelf_dup_folder (muster_shelf_of (self));
   arrival->paths = g_strdupv ((char **) paths);
   g_task_set_task_data (task, arrival, arrival_free);
+  g_task_set_return_on_cancel (task, TRUE);
   g_task_run_in_thread (task, install_thread);
 }
 
@@ -124,19 +137,13 @@ dup_names (const Installed *installed)
   return g_string_free (names, FALSE);
 }
 
+/* What is wrong in it stands on the page of the game: it can be played with all the same. */
 static char *
 dup_message (const Installed *installed, const char *names)
 {
-  if (installed->n_new == 0)
-    return g_strdup_printf (_ ("%s is installed already"), names);
-  if (installed->n_faults == 0)
-    return g_strdup_printf (_ ("%s was installed"), names);
-
-  return g_strdup_printf (ngettext ("%s was installed; it has %u problem",
-                                    "%s was installed; it has %u problems",
-                                    installed->n_faults),
-                          names,
-                          installed->n_faults);
+  return g_strdup_printf (installed->n_new == 0 ? _ ("%s is installed already")
+                                                : _ ("%s was installed"),
+                          names);
 }
 
 gboolean
@@ -161,6 +168,8 @@ muster_systems_install_finish (MusterSystems *self,
   if (installed->n_new == 1 && installed->sets->len == 1)
     action = g_strdup_printf ("app.remove-data('%s')",
                               ((const MusterDataSet *) installed->sets->pdata[0])->id);
+  muster_games_show_system (muster_shelf_of (self)->games,
+                            ((const MusterDataSet *) installed->sets->pdata[0])->system_id);
   installed_free (installed);
   muster_systems_refresh (self);
   muster_shelf_notify_installed (muster_shelf_of (self));

@@ -76,6 +76,7 @@ muster_systems_load_army_async (MusterSystems *self,
   g_autoptr (GTask) task = muster_shelf_list_task_new (self, cancellable, callback, user_data);
 
   g_task_set_task_data (task, wanted_new (item, catalogue_id), wanted_free);
+  g_task_set_return_on_cancel (task, TRUE);
   g_task_run_in_thread (task, army_thread);
 }
 
@@ -86,14 +87,6 @@ muster_systems_load_army_finish (MusterSystems *self, GAsyncResult *result, GErr
 }
 
 /* ---- Faults ---- */
-
-void
-muster_system_faults_free (MusterSystemFaults *self)
-{
-  muster_report_free (self->report);
-  g_ptr_array_unref (self->not_understood);
-  g_free (self);
-}
 
 static void
 check_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
@@ -134,6 +127,7 @@ muster_systems_check_async (MusterSystems *self,
   g_autoptr (GTask) task = muster_shelf_list_task_new (self, cancellable, callback, user_data);
 
   g_task_set_task_data (task, wanted_new (item, NULL), wanted_free);
+  g_task_set_return_on_cancel (task, TRUE);
   g_task_run_in_thread (task, check_thread);
 }
 

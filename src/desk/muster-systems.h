@@ -8,8 +8,8 @@
 #pragma once
 
 #include "muster-army.h"
-#include "muster-report.h"
 #include "muster-shelf-list.h"
+#include "muster-system-faults.h"
 #include "muster-system-item.h"
 
 G_BEGIN_DECLS
@@ -26,6 +26,8 @@ void muster_systems_refresh (MusterSystems *self);
 MusterSystemItem *
 muster_systems_find (MusterSystems *self, const char *system_id, const char *data);
 
+/* What is read in a thread stops at once when @cancellable is: G_IO_ERROR_CANCELLED, and all is as before. */
+
 /* Reads what a list of this army is begun with, in a thread. */
 void muster_systems_load_army_async (MusterSystems *self,
                                      MusterSystemItem *item,
@@ -37,17 +39,6 @@ void muster_systems_load_army_async (MusterSystems *self,
 MusterArmy *muster_systems_load_army_finish (MusterSystems *self,
                                              GAsyncResult *result,
                                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-/* What is wrong in the files of a system. */
-typedef struct
-{
-  MusterReport *report;      /* sorted */
-  GPtrArray *not_understood; /* of MusterNotUnderstood */
-  guint n_entries;           /* that have any of that */
-} MusterSystemFaults;
-
-void muster_system_faults_free (MusterSystemFaults *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterSystemFaults, muster_system_faults_free)
 
 /* Looks for what is wrong in all files of a system, in a thread. */
 void muster_systems_check_async (MusterSystems *self,

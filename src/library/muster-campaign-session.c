@@ -9,6 +9,8 @@
 
 #include "muster-campaign-session.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-library-private.h"
 
 struct _MusterCampaignSession
@@ -138,6 +140,38 @@ muster_campaign_session_redo (MusterCampaignSession *self, GError **error)
 {
   return muster_campaign_redo (self->campaign, muster_library_get_now (self->library), error) &&
          keep (self, NULL, error);
+}
+
+gboolean
+muster_campaign_session_replace (MusterCampaignSession *self,
+                                 MusterCampaign *campaign,
+                                 GHashTable *contents,
+                                 GError **error)
+{
+  g_autoptr (MusterCampaign) owned = campaign;
+  MusterCampaign *old;
+
+  if (!g_str_equal (muster_campaign_get_state (campaign)->id,
+                    muster_campaign_get_state (self->campaign)->id))
+    {
+      g_set_error_literal (error,
+                           MUSTER_LIBRARY_ERROR,
+                           MUSTER_LIBRARY_ERROR_INVALID,
+                           _ ("the file holds another campaign now"));
+      return FALSE;
+    }
+  if (!muster_library_replace_campaign (self->library,
+                                        self->row->id,
+                                        &self->row->revision,
+                                        campaign,
+                                        contents,
+                                        error))
+    return FALSE;
+  old = self->campaign;
+  self->campaign = g_steal_pointer (&owned);
+  muster_campaign_free (old);
+
+  return TRUE;
 }
 
 gboolean

@@ -45,6 +45,17 @@ gboolean muster_campaign_session_do (MusterCampaignSession *self,
                                      GError **error);
 gboolean muster_campaign_session_undo (MusterCampaignSession *self, GError **error);
 gboolean muster_campaign_session_redo (MusterCampaignSession *self, GError **error);
+/**
+ * muster_campaign_session_replace:
+ * @campaign: (transfer full): of the same id: %MUSTER_LIBRARY_ERROR_INVALID where it is another
+ * @contents: (element-type utf8 GBytes): by checksum: what its events name
+ *
+ * Puts it in the place of this one, as when it comes back from a file: nothing is kept of what that does not have.
+ */
+gboolean muster_campaign_session_replace (MusterCampaignSession *self,
+                                          MusterCampaign *campaign,
+                                          GHashTable *contents,
+                                          GError **error);
 /* Reads it again where another program has changed it. @changed: (out). FALSE: it stands as before. */
 gboolean
 muster_campaign_session_refresh (MusterCampaignSession *self, gboolean *changed, GError **error);

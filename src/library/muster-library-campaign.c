@@ -455,6 +455,44 @@ muster_library_record_campaign_event (MusterLibrary *self,
   return TRUE;
 }
 
+/* Its contents stay: what is taken back may need them. */
+static gboolean
+forget_events (MusterLibrary *self, gint64 id, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+
+  statement = muster_database_prepare (self->database,
+                                       "DELETE FROM campaign_event WHERE campaign = ?",
+                                       error);
+  if (statement == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (statement, 1, id);
+
+  return muster_database_run (self->database, statement, error);
+}
+
+gboolean
+muster_library_replace_campaign (MusterLibrary *self,
+                                 gint64 id,
+                                 gint64 *revision,
+                                 const MusterCampaign *campaign,
+                                 GHashTable *contents,
+                                 GError **error)
+{
+  if (!muster_database_begin (self->database, error))
+    return FALSE;
+  if (!count_event (self, id, *revision, campaign, error) || !forget_events (self, id, error) ||
+      !write_all (self, id, campaign, contents, error) ||
+      !muster_database_commit (self->database, error))
+    {
+      muster_database_rollback (self->database);
+      return FALSE;
+    }
+  *revision += 1;
+
+  return TRUE;
+}
+
 /* Runs @sql, which may have the id and the time as parameters, and must meet one. */
 static gboolean
 run_for (MusterLibrary *self, const char *sql, gint64 id, GError **error)

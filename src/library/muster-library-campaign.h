@@ -74,6 +74,19 @@ gboolean muster_library_record_campaign_event (MusterLibrary *self,
                                                GHashTable *contents,
                                                GError **error);
 
+/**
+ * muster_library_replace_campaign:
+ * @campaign: of the same id, such as one that came back from a file
+ *
+ * Puts all of its events in the place of those that it has; otherwise as muster_library_record_campaign_event().
+ */
+gboolean muster_library_replace_campaign (MusterLibrary *self,
+                                          gint64 id,
+                                          gint64 *revision,
+                                          const MusterCampaign *campaign,
+                                          GHashTable *contents,
+                                          GError **error);
+
 /* (transfer full): %MUSTER_LIBRARY_ERROR_NOT_FOUND where there is none or it was deleted. @row: (out) (optional) (transfer full) */
 MusterCampaign *muster_library_load_campaign (MusterLibrary *self,
                                               gint64 id,

@@ -248,6 +248,14 @@ static const char *const steps[] = {
   "  value TEXT NOT NULL,"
   "  changed INTEGER NOT NULL,"
   "  PRIMARY KEY (system, entry, sheet, part, word)) WITHOUT ROWID;",
+
+  /* 16: files that lists, decks and campaigns came from or were written to, and what was in them then */
+  "CREATE TABLE file ("
+  "  kind TEXT NOT NULL CHECK (kind IN ('roster', 'deck', 'campaign')),"
+  "  item INTEGER NOT NULL,"
+  "  path TEXT NOT NULL,"
+  "  hash TEXT NOT NULL,"
+  "  PRIMARY KEY (kind, item)) WITHOUT ROWID;",
 };
 
 guint

@@ -18,7 +18,8 @@ struct _MusterRosterSession
   MusterLibrary *library;
   MusterCatalogueIndex *index;
   char *data; /* nullable */
-  MusterRoster *roster;
+  MusterRosterFile *file; /* NULL once it has its data */
+  MusterRoster *roster;   /* NULL before */
   gint64 id;
   gint64 revision;
   guint position; /* of the state that is shown */
@@ -96,12 +97,11 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Standing, standing_clear)
 /* ---- The session ---- */
 
 static MusterRosterSession *
-session_new (MusterLibrary *library, MusterCatalogueIndex *index, const char *data)
+session_new (MusterLibrary *library, const char *data)
 {
   MusterRosterSession *self = g_new0 (MusterRosterSession, 1);
 
   self->library = library;
-  self->index = muster_catalogue_index_ref (index);
   self->data = g_strdup (data);
 
   return self;
@@ -115,12 +115,13 @@ muster_roster_session_new (MusterLibrary *library,
                            const char *label,
                            GError **error)
 {
-  g_autoptr (MusterRosterSession) self = session_new (library, index, data);
+  g_autoptr (MusterRosterSession) self = session_new (library, data);
   g_autoptr (GBytes) text = NULL;
   g_auto (Standing) standing = { 0 };
 
   g_return_val_if_fail (roster != NULL && label != NULL, NULL);
 
+  self->index = muster_catalogue_index_ref (index);
   self->roster = roster;
   self->base = -(gint) muster_roster_get_n_steps (roster);
   self->n_states = 1;
@@ -141,6 +142,7 @@ void
 muster_roster_session_free (MusterRosterSession *self)
 {
   g_clear_pointer (&self->index, muster_catalogue_index_unref);
+  g_clear_pointer (&self->file, muster_roster_file_free);
   g_clear_pointer (&self->roster, muster_roster_unref);
   g_free (self->data);
   g_free (self->undo_label);
@@ -210,30 +212,53 @@ read_labels (MusterRosterSession *self, GError **error)
 }
 
 MusterRosterSession *
+muster_roster_session_read (MusterLibrary *library, gint64 id, GError **error)
+{
+  g_autoptr (MusterLibraryRoster) row = muster_library_get_roster (library, id, error);
+  g_autoptr (MusterRosterSession) self = NULL;
+
+  if (row == NULL)
+    return NULL;
+  self = session_new (library, row->data);
+  self->id = id;
+  self->revision = row->revision;
+  self->position = row->position;
+  self->base = (gint) row->position;
+  self->n_states = row->n_states;
+  self->file = load_state (self, self->position, error);
+  if (self->file == NULL || !read_labels (self, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+gboolean
+muster_roster_session_find_data (MusterRosterSession *self,
+                                 MusterCatalogueIndex *index,
+                                 GPtrArray **changes,
+                                 GError **error)
+{
+  g_return_val_if_fail (self->file != NULL, FALSE);
+
+  self->index = muster_catalogue_index_ref (index);
+  self->roster = muster_roster_file_open (self->file, index, changes, error);
+  g_clear_pointer (&self->file, muster_roster_file_free);
+
+  return self->roster != NULL;
+}
+
+MusterRosterSession *
 muster_roster_session_open (MusterLibrary *library,
                             MusterCatalogueIndex *index,
                             gint64 id,
                             GPtrArray **changes,
                             GError **error)
 {
-  g_autoptr (MusterLibraryRoster) row = muster_library_get_roster (library, id, error);
-  g_autoptr (MusterRosterSession) self = NULL;
-  g_autoptr (MusterRosterFile) file = NULL;
+  g_autoptr (MusterRosterSession) self = muster_roster_session_read (library, id, error);
 
-  if (row == NULL)
-    return NULL;
-  self = session_new (library, index, row->data);
-  self->id = id;
-  self->revision = row->revision;
-  self->position = row->position;
-  self->base = (gint) row->position;
-  self->n_states = row->n_states;
-  file = load_state (self, self->position, error);
-  if (file == NULL || !read_labels (self, error))
-    return NULL;
-  self->roster = muster_roster_file_open (file, index, changes, error);
-
-  return self->roster != NULL ? g_steal_pointer (&self) : NULL;
+  return self != NULL && muster_roster_session_find_data (self, index, changes, error)
+             ? g_steal_pointer (&self)
+             : NULL;
 }
 
 /* ---- Edits ---- */
@@ -295,9 +320,12 @@ muster_roster_session_drop (MusterRosterSession *self)
 
 /* The roster is opened anew with the data: what it can undo by itself begins here. */
 static gboolean
-reopen (MusterRosterSession *self, const MusterRosterFile *file, GError **error)
+reopen (MusterRosterSession *self,
+        const MusterRosterFile *file,
+        GPtrArray **changes,
+        GError **error)
 {
-  MusterRoster *roster = muster_roster_file_open (file, self->index, NULL, error);
+  MusterRoster *roster = muster_roster_file_open (file, self->index, changes, error);
 
   if (roster == NULL)
     return FALSE;
@@ -320,7 +348,7 @@ muster_roster_session_set_data (MusterRosterSession *self,
 
   self->index = muster_catalogue_index_ref (index);
   self->data = g_strdup (data);
-  if (file != NULL && reopen (self, file, error) && record (self, _ ("Other Data"), error))
+  if (file != NULL && reopen (self, file, NULL, error) && record (self, _ ("Other Data"), error))
     {
       self->base = (gint) self->position;
       return TRUE;
@@ -332,6 +360,29 @@ muster_roster_session_set_data (MusterRosterSession *self,
   self->index = g_steal_pointer (&old_index);
   self->data = g_steal_pointer (&old_data);
   self->roster = g_steal_pointer (&old_roster);
+
+  return FALSE;
+}
+
+gboolean
+muster_roster_session_reload (MusterRosterSession *self,
+                              const MusterRosterFile *file,
+                              GPtrArray **changes,
+                              GError **error)
+{
+  g_autoptr (MusterRoster) old = muster_roster_ref (self->roster);
+
+  if (!reopen (self, file, changes, error))
+    return FALSE;
+  if (record (self, _ ("Reload"), error))
+    {
+      self->base = (gint) self->position - (gint) muster_roster_get_n_steps (self->roster);
+      return TRUE;
+    }
+  muster_roster_unref (self->roster);
+  self->roster = g_steal_pointer (&old);
+  if (changes != NULL)
+    g_clear_pointer (changes, g_ptr_array_unref);
 
   return FALSE;
 }
@@ -363,7 +414,7 @@ go_to_kept (MusterRosterSession *self, guint position, GError **error)
   g_autoptr (MusterRoster) old = muster_roster_ref (self->roster);
   g_autoptr (MusterRosterFile) file = load_state (self, position, error);
 
-  if (file == NULL || !reopen (self, file, error))
+  if (file == NULL || !reopen (self, file, NULL, error))
     return FALSE;
   if (return_to (self, position, error))
     {
@@ -405,6 +456,12 @@ muster_roster_session_redo (MusterRosterSession *self, GError **error)
   muster_roster_undo (self->roster);
 
   return FALSE;
+}
+
+const char *
+muster_roster_session_get_data (const MusterRosterSession *self)
+{
+  return self->data;
 }
 
 const char *

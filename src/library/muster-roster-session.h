@@ -46,9 +46,20 @@ MusterRosterSession *muster_roster_session_open (MusterLibrary *library,
                                                  gint64 id,
                                                  GPtrArray **changes,
                                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* The same in two steps, where its data may be large: this one reads it from the library, … */
+MusterRosterSession *muster_roster_session_read (MusterLibrary *library,
+                                                 gint64 id,
+                                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* … and this one, which any thread may do, finds its data. Until then nothing else is done with it. */
+gboolean muster_roster_session_find_data (MusterRosterSession *self,
+                                          MusterCatalogueIndex *index,
+                                          GPtrArray **changes,
+                                          GError **error);
 void muster_roster_session_free (MusterRosterSession *self);
 
 gint64 muster_roster_session_get_id (const MusterRosterSession *self);
+/* (nullable): the data set to which it is bound. */
+const char *muster_roster_session_get_data (const MusterRosterSession *self);
 MusterCatalogueIndex *muster_roster_session_get_index (const MusterRosterSession *self);
 /* (transfer none): another one after each undo and redo, so ask again. */
 MusterRoster *muster_roster_session_get_roster (const MusterRosterSession *self);
@@ -64,6 +75,12 @@ gboolean muster_roster_session_set_data (MusterRosterSession *self,
                                          const char *data,
                                          MusterCatalogueIndex *index,
                                          GError **error);
+
+/* Puts what a file has in its place, with the data that it has. One step. @changes: as of muster_roster_session_open() */
+gboolean muster_roster_session_reload (MusterRosterSession *self,
+                                       const MusterRosterFile *file,
+                                       GPtrArray **changes,
+                                       GError **error);
 
 /* Also what was done before the program was last closed. FALSE without @error where there is nothing. */
 gboolean muster_roster_session_undo (MusterRosterSession *self, GError **error);

@@ -534,25 +534,73 @@ list_new_rows (GHashTable *was, GHashTable *is)
   return g_hash_table_size (rows) > 0 ? g_steal_pointer (&rows) : NULL;
 }
 
-/* What was read out of a table that the rulebook lacks is asked once, and not in each battle. */
-gboolean
-muster_session_answer (MusterSession *self, const MusterInput *input, GError **error)
+/* How the battle stands before an answer. */
+typedef struct
 {
-  guint head = muster_battle_get_head (self->battle);
-  guint n_inputs = muster_battle_get_n_nodes (self->battle) - 1;
-  g_autoptr (GHashTable) was = muster_battle_list_given_rows (self->battle);
-  g_autoptr (GHashTable) is = NULL;
+  guint head;
+  guint n_inputs;
+  GHashTable *rows; /* of open tables that were given */
+} Before;
+
+static void
+before_init (Before *self, MusterBattle *battle)
+{
+  self->head = muster_battle_get_head (battle);
+  self->n_inputs = muster_battle_get_n_nodes (battle) - 1;
+  self->rows = muster_battle_list_given_rows (battle);
+}
+
+static void
+before_clear (Before *self)
+{
+  g_hash_table_unref (self->rows);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Before, before_clear)
+
+/* What was read out of a table that the rulebook lacks is asked once, and not in each battle. */
+static gboolean
+keep_answer (MusterSession *self, const Before *before, GError **error)
+{
+  g_autoptr (GHashTable) rows = muster_battle_list_given_rows (self->battle);
   gboolean kept;
 
-  if (!muster_battle_check_measured (self->battle, input, error) ||
-      !muster_battle_answer (self->battle, input, error))
-    return FALSE;
-  is = muster_battle_list_given_rows (self->battle);
-  self->given = list_new_rows (was, is);
-  kept = keep_or_go_back (self, head, n_inputs, error);
+  self->given = list_new_rows (before->rows, rows);
+  kept = keep_or_go_back (self, before->head, before->n_inputs, error);
   g_clear_pointer (&self->given, g_hash_table_unref);
 
   return kept;
+}
+
+gboolean
+muster_session_answer (MusterSession *self, const MusterInput *input, GError **error)
+{
+  g_auto (Before) before;
+
+  before_init (&before, self->battle);
+
+  return muster_battle_check_measured (self->battle, input, error) &&
+         muster_battle_answer (self->battle, input, error) && keep_answer (self, &before, error);
+}
+
+MusterAnswering *
+muster_session_begin_answer (MusterSession *self, const MusterInput *input, GError **error)
+{
+  if (!muster_battle_check_measured (self->battle, input, error))
+    return NULL;
+
+  return muster_answering_new (self->battle, input);
+}
+
+gboolean
+muster_session_finish_answer (MusterSession *self, MusterAnswering *answering, GError **error)
+{
+  g_autoptr (MusterAnswering) owned = answering;
+  g_auto (Before) before;
+
+  before_init (&before, self->battle);
+
+  return muster_answering_finish (owned, error) && keep_answer (self, &before, error);
 }
 
 gboolean

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "muster-answering.h"
 #include "muster-library.h"
 
 G_BEGIN_DECLS
@@ -108,6 +109,20 @@ gboolean muster_session_set_together (MusterSession *self, const char *text, GEr
 /* As those of MusterBattle. Errors are of MUSTER_BATTLE_ERROR when the battle refused and of
  * MUSTER_LIBRARY_ERROR when it could not be kept. */
 gboolean muster_session_answer (MusterSession *self, const MusterInput *input, GError **error);
+/**
+ * muster_session_begin_answer:
+ *
+ * The same where the rules may take long: muster_answering_work() does that in another thread, while nothing is done with the session but
+ * looking at its battle.
+ *
+ * Returns: (transfer full): for muster_session_finish_answer(); %NULL with @error set
+ */
+MusterAnswering *muster_session_begin_answer (MusterSession *self,
+                                              const MusterInput *input,
+                                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* @answering: (transfer full) */
+gboolean
+muster_session_finish_answer (MusterSession *self, MusterAnswering *answering, GError **error);
 gboolean muster_session_go_to (MusterSession *self, guint node, GError **error);
 gboolean muster_session_undo (MusterSession *self, GError **error);
 gboolean muster_session_redo (MusterSession *self, GError **error);

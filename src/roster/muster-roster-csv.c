@@ -61,6 +61,7 @@ add_head (Table *self)
       add_field (self, name);
     }
   add_field (self, _ ("Notes"));
+  add_field (self, _ ("Changed by Hand"));
   end_row (self);
 }
 
@@ -105,6 +106,7 @@ add_selection (Table *self,
 {
   MusterRosterForce *force = muster_roster_selection_get_force (selection);
   MusterRosterSelection *top = unit != NULL ? unit : selection;
+  g_autofree char *changes = muster_roster_line_dup_changes (selection);
 
   add_field (self, muster_roster_line_get_force_name (force));
   add_field (self, muster_roster_line_get_catalogue_name (force));
@@ -117,6 +119,7 @@ add_selection (Table *self,
   for (guint i = 0; i < self->n_costs; i++)
     add_number (self, get_cost (selection, self->costs[i].type_id));
   add_field (self, or_empty (muster_roster_selection_get_notes (selection)));
+  add_field (self, changes);
   end_row (self);
   for (guint i = 0; i < muster_roster_selection_get_n_selections (selection); i++)
     add_selection (self, muster_roster_selection_get_selection (selection, i), top, level + 1);
@@ -145,6 +148,7 @@ add_notes (Table *self,
   for (guint i = 0; i < self->n_costs; i++)
     add_field (self, "");
   add_field (self, notes);
+  add_field (self, "");
   end_row (self);
 }
 

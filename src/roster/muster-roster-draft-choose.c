@@ -36,17 +36,23 @@ make_selection (MusterRosterDraft *self,
   return item;
 }
 
+static void
+mark_default (MusterRosterDraft *self, const MusterItem *item)
+{
+  if (self->defaults == NULL)
+    self->defaults = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_hash_table_add (self->defaults, g_strdup (item->id));
+}
+
 /* Where in the roster something is chosen by itself. */
 typedef struct
 {
-  guint depth; /* below what the player chose */
+  guint depth; /* below what the player chose, or 0 for that itself */
   int stack;   /* which of several stacks of models it is part of, from 0; -1 for none */
 } Below;
 
-static void choose_demanded (MusterRosterDraft *self,
-                             MusterItem *item,
-                             MusterCatalogueEntry *entry,
-                             Below at);
+static void
+choose_demanded (MusterRosterDraft *self, MusterItem *item, MusterCatalogueEntry *entry, Below at);
 
 static MusterItem *
 select_below (MusterRosterDraft *self,
@@ -72,6 +78,8 @@ select_below (MusterRosterDraft *self,
                              parent,
                              entry,
                              !instanced && entry->collective ? parent->number : 1);
+      if (at.depth > 0)
+        mark_default (self, item);
       choose_demanded (self, item, entry, (Below){ at.depth + 1, at.stack });
       times--;
     }
@@ -99,7 +107,11 @@ choose_amounts (MusterRosterDraft *self,
 {
   if (at.stack >= 0 || amounts->n == 1)
     {
-      select_below (self, parent, entry, muster_amounts_get (amounts, (guint) MAX (at.stack, 0)), at);
+      select_below (self,
+                    parent,
+                    entry,
+                    muster_amounts_get (amounts, (guint) MAX (at.stack, 0)),
+                    at);
       return;
     }
   for (guint i = 0; i < amounts->n; i++)
@@ -112,7 +124,7 @@ muster_roster_draft_choose_amounts (MusterRosterDraft *self,
                                     MusterCatalogueEntry *entry,
                                     const MusterAmounts *amounts)
 {
-  choose_amounts (self, parent, entry, amounts, (Below){ 0, -1 });
+  choose_amounts (self, parent, entry, amounts, (Below){ 1, -1 });
 }
 
 gboolean
@@ -190,10 +202,7 @@ choose_below (MusterRosterDraft *self, MusterItem *item, MusterCatalogueEntry *a
 }
 
 static void
-choose_demanded (MusterRosterDraft *self,
-                 MusterItem *item,
-                 MusterCatalogueEntry *entry,
-                 Below at)
+choose_demanded (MusterRosterDraft *self, MusterItem *item, MusterCatalogueEntry *entry, Below at)
 {
   if (at.depth < MAX_DEPTH)
     choose_below (self, item, entry, at);
@@ -232,7 +241,7 @@ fill_force (MusterRosterDraft *self,
       /* What is imported is not chosen by itself, whatever it demands. */
       if (roots[i].origin != MUSTER_ROOT_IMPORTED &&
           muster_catalogue_entry_fits_force (entry, definition))
-        choose_entry (self, item, entry, (Below){ 0, -1 });
+        choose_entry (self, item, entry, (Below){ 1, -1 });
     }
 }
 

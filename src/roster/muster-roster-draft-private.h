@@ -17,6 +17,7 @@ struct _MusterRosterDraft
   MusterItem *root;
   guint64 *counter;
   guint made;
+  GHashTable *defaults; /* (nullable): ids of what nobody chose, but the data demands */
 };
 
 /* ---- Items: muster-roster-draft.c ---- */

@@ -38,6 +38,7 @@ void
 muster_roster_draft_free (MusterRosterDraft *self)
 {
   muster_item_unref (self->root);
+  g_clear_pointer (&self->defaults, g_hash_table_unref);
   g_free (self);
 }
 
@@ -48,6 +49,12 @@ muster_roster_draft_finish (MusterRosterDraft *self)
 
   muster_roster_draft_free (self);
   return root;
+}
+
+GHashTable *
+muster_roster_draft_steal_defaults (MusterRosterDraft *self)
+{
+  return g_steal_pointer (&self->defaults);
 }
 
 MusterItem *

@@ -33,6 +33,9 @@ void muster_roster_draft_free (MusterRosterDraft *self);
 /* (transfer full): the new state. Ends the draft. */
 MusterItem *muster_roster_draft_finish (MusterRosterDraft *self) G_GNUC_WARN_UNUSED_RESULT;
 
+/* (transfer full) (nullable) (element-type utf8): the ids of what came by itself so far, because the data demands it. */
+GHashTable *muster_roster_draft_steal_defaults (MusterRosterDraft *self);
+
 MusterItem *muster_roster_draft_get_root (MusterRosterDraft *self);
 
 /**

@@ -71,7 +71,7 @@ require_force (MusterRoster *self, const char *id, MusterRosterForce **force, GE
   g_set_error (error,
                MUSTER_ROSTER_ERROR,
                MUSTER_ROSTER_ERROR_NOT_FOUND,
-               _ ("there is no force \"%s\" in the roster"),
+               _ ("there is no force \"%s\" in the list"),
                id);
   return FALSE;
 }
@@ -130,25 +130,6 @@ muster_roster_list_force_kinds (MusterRoster *self,
   return g_steal_pointer (&kinds);
 }
 
-/* What another program chooses at first it chooses only where it is not hidden. */
-static void
-drop_hidden (MusterRoster *self, MusterItem *item, MusterRosterForce *offered)
-{
-  for (guint i = muster_item_get_n_selections (item); i-- > 0;)
-    {
-      MusterCatalogueEntry *entry = muster_catalogue_entry_table_find_root (
-          self->table,
-          offered->catalogue,
-          muster_item_get_selection (item, i)->entry_id);
-      MusterContext context = muster_context_of_option (offered, NULL, entry);
-      MusterAmounts amounts;
-
-      if (entry != NULL && muster_catalogue_entry_get_default_amounts (entry, &amounts) &&
-          muster_context_is_hidden (&context))
-        g_ptr_array_remove_index (item->selections, i);
-    }
-}
-
 char *
 muster_roster_add_force (MusterRoster *self,
                          const char *parent_id,
@@ -177,9 +158,6 @@ muster_roster_add_force (MusterRoster *self,
   parent = parent_id != NULL ? muster_roster_draft_open (draft, parent_id, NULL)
                              : muster_roster_draft_get_root (draft);
   item = muster_roster_draft_add_force (draft, parent, kind, catalogue);
-  drop_hidden (self,
-               item,
-               muster_evaluation_offer_force (self->evaluation, around, kind, catalogue));
   id = g_strdup (item->id);
   muster_roster_commit (self, draft, _ ("Add Force"));
   return g_steal_pointer (&id);
@@ -212,7 +190,7 @@ muster_roster_require_selection (MusterRoster *self, const char *id, GError **er
     g_set_error (error,
                  MUSTER_ROSTER_ERROR,
                  MUSTER_ROSTER_ERROR_NOT_FOUND,
-                 _ ("there is no selection \"%s\" in the roster"),
+                 _ ("there is no selection \"%s\" in the list"),
                  id);
   return selection;
 }

@@ -36,14 +36,27 @@ pack (const char *path, GBytes *text, GError **error)
   return muster_container_write (entries, error);
 }
 
-gboolean
-muster_roster_file_save (MusterRoster *roster, const char *path, GError **error)
+GBytes *
+muster_roster_file_write_for (MusterRoster *roster, const char *path, GError **error)
 {
   g_autoptr (GBytes) text = muster_roster_file_write (roster);
   g_autofree char *low = g_ascii_strdown (path, -1);
-  g_autoptr (GBytes) bytes = NULL;
 
-  bytes = g_str_has_suffix (low, ".rosz") ? pack (path, text, error) : g_bytes_ref (text);
+  return g_str_has_suffix (low, ".rosz") ? pack (path, text, error) : g_steal_pointer (&text);
+}
+
+gboolean
+muster_roster_file_save (MusterRoster *roster, const char *path, GError **error)
+{
+  g_autoptr (GBytes) bytes = muster_roster_file_write_for (roster, path, error);
 
   return bytes != NULL && muster_file_replace (path, bytes, error);
+}
+
+gboolean
+muster_roster_file_save_new (MusterRoster *roster, const char *path, GError **error)
+{
+  g_autoptr (GBytes) bytes = muster_roster_file_write_for (roster, path, error);
+
+  return bytes != NULL && muster_file_create (path, bytes, error);
 }

@@ -51,6 +51,11 @@ void muster_roster_file_free (MusterRosterFile *self);
 /* (transfer full): the text of a .ros, as BattleScribe writes it. */
 GBytes *muster_roster_file_write (MusterRoster *roster) G_GNUC_WARN_UNUSED_RESULT;
 
+/* (transfer full): the file that is called @path: an archive where that ends in .rosz. */
+GBytes *muster_roster_file_write_for (MusterRoster *roster,
+                                      const char *path,
+                                      GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /**
  * muster_roster_file_save:
  * @path: where it ends in .rosz, an archive is written
@@ -58,6 +63,8 @@ GBytes *muster_roster_file_write (MusterRoster *roster) G_GNUC_WARN_UNUSED_RESUL
  * The file is the new one or, when anything goes wrong, still the old one.
  */
 gboolean muster_roster_file_save (MusterRoster *roster, const char *path, GError **error);
+/* The same of a file that is not there yet: %G_FILE_ERROR_EXIST where it is. */
+gboolean muster_roster_file_save_new (MusterRoster *roster, const char *path, GError **error);
 
 /**
  * muster_roster_file_open:

@@ -15,6 +15,8 @@
 #include "muster-cost-text.h"
 #include "muster-html.h"
 #include "muster-profile-table.h"
+#include "muster-roster-line.h"
+#include "muster-rule-text.h"
 
 static const char style[] =
     ":root{color-scheme:light dark;--fg:#1d1d20;--bg:#fff;--soft:#5e5e66;--line:#c8c8cf;"
@@ -39,7 +41,7 @@ static const char style[] =
     "caption{text-align:left;font-weight:600;color:var(--soft)}\n"
     "th,td{border:1px solid var(--line);padding:.2rem .5rem;text-align:left;"
     "vertical-align:top;overflow-wrap:break-word}thead th{background:var(--box)}\n"
-    "dt{font-weight:600;margin-top:.5rem}dd{margin:0 0 0 1.25rem;white-space:pre-line}\n"
+    "dt{font-weight:600;margin-top:.5rem}dd{margin:0 0 0 1.25rem}\n"
     "@media print{main{max-width:none;padding:0}}\n";
 
 /* ---- Texts ---- */
@@ -48,59 +50,6 @@ static void
 append_text (GString *out, const char *text)
 {
   muster_html_append (out, text != NULL ? text : "");
-}
-
-/* What the keepers of data put around words: for strong ones, and for keywords. */
-static const struct
-{
-  const char *sign;
-  const char *start;
-  const char *end;
-} marks[] = {
-  { "**", "<b>", "</b>" },
-  { "^^", "<span class=\"key\">", "</span>" },
-};
-
-/* Whether the sign at the beginning of @text opens something that is closed before what is @around is. */
-static gboolean
-is_closed (const char *text, const char *sign, const char *around)
-{
-  const char *end = strstr (text + strlen (sign), sign);
-  const char *limit = around != NULL ? strstr (text, around) : NULL;
-
-  return end != NULL && (limit == NULL || end < limit);
-}
-
-/* A text in which signs may be. Those that stand alone are no signs. */
-static void
-append_marked (GString *out, const char *text)
-{
-  guint open[G_N_ELEMENTS (marks)];
-  guint depth = 0;
-
-  for (const char *at = text != NULL ? text : ""; *at != '\0';)
-    {
-      const guint mark = g_str_has_prefix (at, marks[0].sign)   ? 0
-                         : g_str_has_prefix (at, marks[1].sign) ? 1
-                                                                : G_N_ELEMENTS (marks);
-      const char *around = depth > 0 ? marks[open[depth - 1]].sign : NULL;
-
-      if (mark < G_N_ELEMENTS (marks) && depth > 0 && open[depth - 1] == mark)
-        g_string_append (out, marks[open[--depth]].end);
-      else if (mark < G_N_ELEMENTS (marks) && depth < G_N_ELEMENTS (open) &&
-               is_closed (at, marks[mark].sign, around))
-        g_string_append (out, marks[open[depth++] = mark].start);
-      else
-        {
-          const gsize length = 1 + strcspn (at + 1, "*^");
-          g_autofree char *plain = g_strndup (at, length);
-
-          muster_html_append (out, plain);
-          at += length;
-          continue;
-        }
-      at += strlen (marks[mark].sign);
-    }
 }
 
 static void
@@ -146,7 +95,7 @@ append_profile (GString *out, const MusterShownProfile *profile)
       const MusterShownCharacteristic *at = &profile->characteristics[i];
 
       g_string_append (out, "<td>");
-      append_marked (out, at->value);
+      muster_rule_text_append_html (out, at->value);
       append_mark (out, at->overridden);
       g_string_append (out, "</td>");
     }
@@ -201,7 +150,7 @@ append_rules (GString *out, const GPtrArray *rules)
 
       append_element (out, "<dt>", rule->name, "</dt>");
       g_string_append (out, "<dd>");
-      append_marked (out, rule->description);
+      muster_rule_text_append_html (out, rule->description);
       g_string_append (out, "</dd>\n");
     }
   g_string_append (out, "</dl>\n");
@@ -209,15 +158,6 @@ append_rules (GString *out, const GPtrArray *rules)
 
 /* ---- Selections ---- */
 
-static gboolean
-is_overridden (MusterRosterSelection *selection)
-{
-  const GArray *overrides = muster_roster_selection_get_item (selection)->overrides;
-
-  return overrides != NULL && overrides->len > 0;
-}
-
-/* "2 × Trooper “Rats” 6 pts", where the price is that of all below it, too. */
 static void
 append_line (GString *out, MusterRosterSelection *selection)
 {
@@ -231,7 +171,7 @@ append_line (GString *out, MusterRosterSelection *selection)
   if (custom_name != NULL)
     append_element (out, " “", custom_name, "”");
   append_costs (out, costs);
-  append_mark (out, is_overridden (selection));
+  append_mark (out, muster_roster_line_is_overridden (selection));
   if (muster_roster_selection_get_entry (selection) == NULL)
     append_element (out, " <span class=\"mark\">(", _ ("not in the data"), ")</span>");
 }

@@ -13,12 +13,78 @@
 
 #include "muster-cost-text.h"
 
+/* A picture is nothing that the data says otherwise. */
+static gboolean
+is_change (const MusterOverride *override)
+{
+  return override->kind != MUSTER_OVERRIDE_PICTURE;
+}
+
 gboolean
 muster_roster_line_is_overridden (MusterRosterSelection *selection)
 {
   const GArray *overrides = muster_roster_selection_get_item (selection)->overrides;
 
-  return overrides != NULL && overrides->len > 0;
+  for (guint i = 0; overrides != NULL && i < overrides->len; i++)
+    if (is_change (&g_array_index (overrides, MusterOverride, i)))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* (nullable) */
+static const char *
+find_characteristic (MusterRosterSelection *selection, const MusterOverride *override)
+{
+  guint n;
+  const MusterShownProfile *profiles = muster_roster_selection_get_profiles (selection, &n);
+
+  for (guint i = 0; i < n; i++)
+    for (guint j = 0; j < profiles[i].n_characteristics; j++)
+      if (g_strcmp0 (profiles[i].id, override->target_id) == 0 &&
+          g_strcmp0 (profiles[i].characteristics[j].type_id, override->characteristic_id) == 0)
+        return profiles[i].characteristics[j].name;
+
+  return NULL;
+}
+
+/* (nullable) */
+static const char *
+find_cost (MusterRosterSelection *selection, const MusterOverride *override)
+{
+  guint n;
+  const MusterShownCost *costs = muster_roster_selection_get_costs (selection, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (g_strcmp0 (costs[i].type_id, override->target_id) == 0)
+      return costs[i].name;
+
+  return NULL;
+}
+
+char *
+muster_roster_line_dup_changes (MusterRosterSelection *selection)
+{
+  const GArray *overrides = muster_roster_selection_get_item (selection)->overrides;
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; overrides != NULL && i < overrides->len; i++)
+    {
+      const MusterOverride *override = &g_array_index (overrides, MusterOverride, i);
+      const char *name = override->kind == MUSTER_OVERRIDE_CHARACTERISTIC
+                             ? find_characteristic (selection, override)
+                         : override->kind == MUSTER_OVERRIDE_COST ? find_cost (selection, override)
+                                                                  : NULL;
+
+      if (!is_change (override))
+        continue;
+      g_string_append (out, out->len > 0 ? ", " : "");
+      if (name != NULL)
+        g_string_append_printf (out, "%s ", name);
+      g_string_append (out, override->value);
+    }
+
+  return g_string_free (out, FALSE);
 }
 
 char *

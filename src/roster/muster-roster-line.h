@@ -19,6 +19,8 @@ char *muster_roster_line_of (MusterRosterSelection *selection);
 char *muster_roster_line_dup_name (MusterRosterSelection *selection, const char *times);
 /* Whether the player says something instead of the data. */
 gboolean muster_roster_line_is_overridden (MusterRosterSelection *selection);
+/* (transfer full): what the player says instead of the data: "Move 7, pts 45"; "" for nothing. */
+char *muster_roster_line_dup_changes (MusterRosterSelection *selection);
 
 /* What the player wrote (nullable): "| good for a raid", each line for itself. */
 void muster_roster_line_append_notes (GString *out, guint indent, const char *notes);

@@ -9,10 +9,13 @@
 
 #include "muster-roster-markdown.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "muster-cost-text.h"
 #include "muster-markdown.h"
 #include "muster-profile-table.h"
 #include "muster-roster-line.h"
+#include "muster-rule-text.h"
 
 static void
 mark_profile (GString *out, const MusterShownProfile *profile)
@@ -22,7 +25,7 @@ mark_profile (GString *out, const MusterShownProfile *profile)
   for (guint i = 0; i < profile->n_characteristics; i++)
     {
       g_string_append (out, " | ");
-      muster_markdown_append_cell (out, profile->characteristics[i].value);
+      muster_rule_text_append_markdown_cell (out, profile->characteristics[i].value);
       g_string_append (out, profile->characteristics[i].overridden ? " \\*" : "");
     }
   g_string_append (out, " |\n");
@@ -80,8 +83,37 @@ mark_rule (GString *out, const MusterShownRule *rule)
   g_string_append (out, "\n**");
   muster_markdown_append_cell (out, rule->name);
   g_string_append (out, ".** ");
-  muster_markdown_append_cell (out, rule->description);
+  muster_rule_text_append_markdown (out, rule->description);
   g_string_append_c (out, '\n');
+}
+
+/* What they say is told once for the force. */
+static void
+mark_rule_names (GString *out, const GPtrArray *rules)
+{
+  if (rules->len == 0)
+    return;
+  g_string_append (out, "\n**");
+  muster_markdown_append_cell (out, _ ("Rules"));
+  g_string_append (out, ":** ");
+  for (guint i = 0; i < rules->len; i++)
+    {
+      g_string_append (out, i > 0 ? ", " : "");
+      muster_markdown_append_cell (out, ((const MusterShownRule *) rules->pdata[i])->name);
+    }
+  g_string_append_c (out, '\n');
+}
+
+static void
+mark_rules (GString *out, const GPtrArray *rules)
+{
+  if (rules->len == 0)
+    return;
+  g_string_append (out, "\n### ");
+  muster_markdown_append (out, _ ("Rules"));
+  g_string_append_c (out, '\n');
+  for (guint i = 0; i < rules->len; i++)
+    mark_rule (out, rules->pdata[i]);
 }
 
 static void
@@ -93,39 +125,29 @@ mark_infos (GString *out, MusterRosterSelection *selection)
   mark_notes (out, muster_roster_selection_get_notes (selection));
   for (guint i = 0; i < tables->len; i++)
     mark_table (out, tables->pdata[i]);
-  for (guint i = 0; i < rules->len; i++)
-    mark_rule (out, rules->pdata[i]);
-}
-
-static void
-mark_infos_of_force (GString *out, MusterRosterForce *force)
-{
-  g_autoptr (GPtrArray) tables = muster_profile_table_list_force (force);
-  guint n;
-  const MusterShownRule *rules = muster_roster_force_get_rules (force, &n);
-
-  for (guint i = 0; i < tables->len; i++)
-    mark_table (out, tables->pdata[i]);
-  for (guint i = 0; i < n; i++)
-    mark_rule (out, &rules[i]);
+  mark_rule_names (out, rules);
 }
 
 static void
 mark_force (GString *out, MusterRosterForce *force)
 {
   const char *custom_name = muster_roster_force_get_custom_name (force);
+  g_autoptr (GPtrArray) tables = muster_profile_table_list_force (force);
+  g_autoptr (GPtrArray) rules = muster_roster_force_list_all_rules (force);
 
   g_string_append (out, "\n## ");
   muster_markdown_append (out,
                           custom_name != NULL ? custom_name : muster_roster_force_get_name (force));
   g_string_append_c (out, '\n');
   mark_notes (out, muster_roster_force_get_notes (force));
-  mark_infos_of_force (out, force);
+  for (guint i = 0; i < tables->len; i++)
+    mark_table (out, tables->pdata[i]);
   for (guint i = 0; i < muster_roster_force_get_n_selections (force); i++)
     {
       mark_selection (out, 0, muster_roster_force_get_selection (force, i));
       mark_infos (out, muster_roster_force_get_selection (force, i));
     }
+  mark_rules (out, rules);
   for (guint i = 0; i < muster_roster_force_get_n_forces (force); i++)
     mark_force (out, muster_roster_force_get_force (force, i));
 }

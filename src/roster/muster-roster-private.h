@@ -41,6 +41,7 @@ struct _MusterRoster
   GPtrArray *undo;            /* of MusterRosterState, oldest first */
   GPtrArray *redo;            /* likewise, next last */
   gboolean keeps_evaluations; /* what an edit leaves keeps what followed from it */
+  gboolean keeps_defaults;
 };
 
 /* (transfer full): begins with the present state. */
@@ -66,11 +67,16 @@ GHashTable *muster_roster_list_open_demands (const MusterRoster *self);
  * muster_roster_settle:
  * @before: the state before the edit
  * @open: what was demanded already before it: that stays as it is
+ * @defaults: (nullable): ids of what came by itself with it
  *
- * After an edit, what data of another program says of it: what is new goes where it is hidden, comes in the number that
- * modifiers say, and what constraints demand that keep themselves comes and goes.
+ * After an edit, what follows of what came with it: what nobody chose goes where it is hidden or too much. And what data of another
+ * program says of it: what is new comes in the number that modifiers say, and what constraints demand that keep
+ * themselves comes and goes.
  */
-void muster_roster_settle (MusterRoster *self, const MusterItem *before, GHashTable *open);
+void muster_roster_settle (MusterRoster *self,
+                           const MusterItem *before,
+                           GHashTable *open,
+                           GHashTable *defaults);
 
 /* Something cost this type once, as far as the data has it. */
 void muster_roster_keep_cost (MusterRoster *self, const char *cost_type_id);

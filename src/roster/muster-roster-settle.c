@@ -17,12 +17,8 @@
 /* What comes may bring more with it; data in which that never ends is left where it is then. */
 #define MAX_PASSES 4
 
-static void
-put (MusterRoster *self, MusterRosterDraft *draft)
-{
-  muster_roster_pass (self, draft);
-  muster_roster_draft_free (draft);
-}
+/* So often an edit is tried without something that came with it. */
+#define MAX_TRIALS 32
 
 static MusterRosterDraft *
 begin (MusterRoster *self)
@@ -46,53 +42,159 @@ has_item (const MusterItem *item, const char *id)
   return FALSE;
 }
 
-/* What the data hides until something shows it, and nothing does. */
-static gboolean
-stays_hidden (MusterRosterSelection *selection)
+/* What belongs to one edit. */
+typedef struct
 {
-  MusterCatalogueEntry *entry = selection->entry;
-  MusterContext context;
+  MusterRoster *roster;
+  const MusterItem *before;
+  GHashTable *open;     /* what was demanded already before it */
+  GHashTable *defaults; /* ids of what came by itself since */
+} Settling;
 
-  if (entry == NULL || !entry->hidden || !(entry->modified & 1u << MUSTER_MODIFIER_FIELD_HIDDEN))
-    return FALSE;
-  context = muster_context_of_selection (selection);
-  return muster_context_is_hidden (&context);
-}
-
-/* (transfer full) (nullable): what was chosen with what is new since @before because it is demanded, but only of others. */
-static GPtrArray *
-list_hidden_with_new (const MusterRoster *self, const MusterItem *before)
+static void
+put (Settling *self, MusterRosterDraft *draft)
 {
-  MusterEvaluation *evaluation = self->evaluation;
-  GPtrArray *ids = NULL;
+  g_autoptr (GHashTable) defaults = muster_roster_draft_steal_defaults (draft);
+  GHashTableIter iter;
+  gpointer id;
 
-  for (guint i = 0; i < evaluation->n_selections; i++)
-    {
-      MusterRosterSelection *selection = &evaluation->selections[i];
-
-      if (selection->parent == NULL || !stays_hidden (selection) ||
-          has_item (before, selection->parent->item->id))
-        continue;
-      if (ids == NULL)
-        ids = g_ptr_array_new_with_free_func (g_free);
-      g_ptr_array_add (ids, g_strdup (selection->item->id));
-    }
-  return ids;
+  muster_roster_pass (self->roster, draft);
+  muster_roster_draft_free (draft);
+  if (defaults == NULL)
+    return;
+  g_hash_table_iter_init (&iter, defaults);
+  while (g_hash_table_iter_next (&iter, &id, NULL))
+    g_hash_table_add (self->defaults, g_strdup (id));
 }
 
 static void
-drop_hidden_with_new (MusterRoster *self, const MusterItem *before)
+remove_all (Settling *self, const GPtrArray *ids)
 {
-  g_autoptr (GPtrArray) ids = list_hidden_with_new (self, before);
   MusterRosterDraft *draft;
 
-  if (ids == NULL)
+  if (ids->len == 0)
     return;
-  draft = begin (self);
+  draft = begin (self->roster);
   for (guint i = 0; i < ids->len; i++)
     if (muster_roster_draft_open (draft, ids->pdata[i], NULL) != NULL)
       muster_roster_draft_remove (draft, ids->pdata[i]);
   put (self, draft);
+}
+
+/* (transfer full) (element-type utf8): what came by itself although the data hides it where it is now. */
+static GPtrArray *
+list_hidden (const Settling *self)
+{
+  const MusterEvaluation *evaluation = self->roster->evaluation;
+  GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < evaluation->n_selections; i++)
+    {
+      MusterRosterSelection *selection = &evaluation->selections[i];
+      MusterContext context;
+
+      if (selection->entry == NULL || !g_hash_table_contains (self->defaults, selection->item->id))
+        continue;
+      context = muster_context_of_selection (selection);
+      if (muster_context_is_hidden (&context))
+        g_ptr_array_add (ids, g_strdup (selection->item->id));
+    }
+
+  return ids;
+}
+
+/* Nobody could choose it there. What is hidden by something else that goes is hidden no more: they go one by one, as long as
+ * they are few. */
+static void
+drop_hidden (Settling *self)
+{
+  g_autoptr (GPtrArray) ids = NULL;
+
+  if (g_hash_table_size (self->defaults) == 0)
+    return;
+  ids = list_hidden (self);
+  for (guint i = 0; ids->len > 0 && i <= MAX_TRIALS; i++)
+    {
+      if (i < MAX_TRIALS)
+        g_ptr_array_remove_range (ids, 0, ids->len - 1);
+      remove_all (self, ids);
+      g_ptr_array_unref (ids);
+      ids = list_hidden (self);
+    }
+}
+
+/* ---- What is too much ---- */
+
+/* A step back from what is the state now is another one forward. */
+static gboolean
+is_better_without (Settling *self, const char *id)
+{
+  MusterRoster *roster = self->roster;
+  const guint n = roster->evaluation->faults->len;
+  g_autoptr (MusterItem) with = muster_item_ref (roster->evaluation->root);
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+
+  g_ptr_array_add (ids, (gpointer) id);
+  remove_all (self, ids);
+  if (roster->evaluation->faults->len < n)
+    return TRUE;
+  put (self, muster_roster_draft_new (roster->table, with, &roster->counter));
+
+  return FALSE;
+}
+
+static gboolean
+is_too_many (const MusterRosterFault *fault)
+{
+  return fault->violation.kind == MUSTER_VIOLATION_MAX &&
+         fault->violation.constraint->query.field == MUSTER_QUERY_FIELD_SELECTIONS;
+}
+
+/* (transfer full) (element-type utf8): what came by itself of which there is too much, what came last first. */
+static GPtrArray *
+list_too_many (const Settling *self)
+{
+  const MusterEvaluation *evaluation = self->roster->evaluation;
+  GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < evaluation->faults->len; i++)
+    {
+      const MusterRosterFault *fault = &g_array_index (evaluation->faults, MusterRosterFault, i);
+
+      for (guint j = is_too_many (fault) ? evaluation->n_selections : 0; j-- > 0;)
+        {
+          const MusterRosterSelection *selection = &evaluation->selections[j];
+
+          if (g_hash_table_contains (self->defaults, selection->item->id) &&
+              muster_scope_place_counts (&fault->place,
+                                         &fault->violation.constraint->query,
+                                         &fault->filter,
+                                         selection))
+            g_ptr_array_add (ids, g_strdup (selection->item->id));
+        }
+    }
+
+  return ids;
+}
+
+/* What came by itself although the data allows fewer, where nothing else is wrong without it. */
+static void
+drop_too_many (Settling *self)
+{
+  g_autoptr (GPtrArray) ids = g_hash_table_size (self->defaults) > 0 ? list_too_many (self) : NULL;
+
+  for (guint i = 0; ids != NULL && i < MIN (ids->len, MAX_TRIALS); i++)
+    if (muster_roster_find_selection (self->roster, ids->pdata[i]) != NULL)
+      is_better_without (self, ids->pdata[i]);
+}
+
+static void
+drop_impossible (Settling *self)
+{
+  if (self->roster->keeps_defaults)
+    return;
+  drop_hidden (self);
+  drop_too_many (self);
 }
 
 /* ---- How many are chosen at first ---- */
@@ -186,10 +288,10 @@ settle_selection (Amounts *self, MusterRosterSelection *selection)
 
 /* @done: ids of what was looked at before. Whether anything changed. */
 static gboolean
-settle_amounts (MusterRoster *self, const MusterItem *before, GHashTable *done)
+settle_amounts (Settling *self, GHashTable *done)
 {
-  MusterEvaluation *evaluation = self->evaluation;
-  Amounts amounts = { self, before, NULL, done };
+  MusterEvaluation *evaluation = self->roster->evaluation;
+  Amounts amounts = { self->roster, self->before, NULL, done };
 
   for (guint i = 0; i < evaluation->n_forces; i++)
     settle_force (&amounts, &evaluation->forces[i]);
@@ -303,9 +405,9 @@ keep (MusterRosterDraft *draft, const MusterRosterFault *fault)
 
 /* Whether anything changed. */
 static gboolean
-settle_demands (MusterRoster *self, GHashTable *open)
+settle_demands (Settling *self)
 {
-  const GArray *faults = self->evaluation->faults;
+  const GArray *faults = self->roster->evaluation->faults;
   MusterRosterDraft *draft = NULL;
 
   for (guint i = 0; i < faults->len; i++)
@@ -313,10 +415,10 @@ settle_demands (MusterRoster *self, GHashTable *open)
       const MusterRosterFault *fault = &g_array_index (faults, MusterRosterFault, i);
       g_autofree char *key = is_kept (fault) ? dup_key (fault) : NULL;
 
-      if (key == NULL || g_hash_table_contains (open, key))
+      if (key == NULL || g_hash_table_contains (self->open, key))
         continue;
       if (draft == NULL)
-        draft = begin (self);
+        draft = begin (self->roster);
       keep (draft, fault);
     }
   if (draft == NULL)
@@ -327,16 +429,23 @@ settle_demands (MusterRoster *self, GHashTable *open)
 }
 
 void
-muster_roster_settle (MusterRoster *self, const MusterItem *before, GHashTable *open)
+muster_roster_settle (MusterRoster *self,
+                      const MusterItem *before,
+                      GHashTable *open,
+                      GHashTable *defaults)
 {
   g_autoptr (GHashTable) done = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) own = defaults != NULL
+                                   ? g_hash_table_ref (defaults)
+                                   : g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Settling settling = { self, before, open, own };
   gboolean changed = TRUE;
 
   for (guint pass = 0; changed && pass < MAX_PASSES; pass++)
     {
-      drop_hidden_with_new (self, before);
-      changed = settle_amounts (self, before, done);
-      changed = settle_demands (self, open) || changed;
+      drop_impossible (&settling);
+      changed = settle_amounts (&settling, done);
+      changed = settle_demands (&settling) || changed;
     }
-  drop_hidden_with_new (self, before);
+  drop_impossible (&settling);
 }

@@ -20,6 +20,13 @@
 /* ---- Units ---- */
 
 static void
+append_mark (GString *out, MusterRosterSelection *selection)
+{
+  if (muster_roster_line_is_overridden (selection))
+    g_string_append_printf (out, " (%s)", _ ("changed by hand"));
+}
+
+static void
 append_names (GString *out, MusterRosterSelection *selection)
 {
   const guint n = muster_roster_selection_get_n_selections (selection);
@@ -30,6 +37,7 @@ append_names (GString *out, MusterRosterSelection *selection)
       g_autofree char *name = muster_roster_line_dup_name (child, TIMES);
 
       g_string_append_printf (out, "%s%s", i > 0 ? ", " : "", name);
+      append_mark (out, child);
       if (muster_roster_selection_get_n_selections (child) > 0)
         {
           g_string_append (out, " (");
@@ -48,6 +56,7 @@ muster_roster_text_append_unit (GString *out, MusterRosterSelection *selection)
   g_string_append (out, name);
   if (*totals != '\0')
     g_string_append_printf (out, " [%s]", totals);
+  append_mark (out, selection);
   if (muster_roster_selection_get_n_selections (selection) > 0)
     g_string_append (out, ": ");
   append_names (out, selection);

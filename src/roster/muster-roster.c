@@ -97,7 +97,8 @@ muster_roster_new (MusterGameSystem *system, const char *id, const char *name)
     {
       const MusterCostType *type = muster_game_system_get_cost_type (system, i);
 
-      if (type->default_limit >= 0)
+      /* A system that proposes 0 leaves it to the player: nothing could be chosen. */
+      if (type->default_limit > 0)
         muster_item_set_cost (root,
                               muster_ids_get_text (ids, type->id),
                               type->name,
@@ -186,6 +187,12 @@ restore_state (MusterRoster *self, MusterRosterState *state)
     evaluate (self, state->root, state->costs);
 }
 
+void
+muster_roster_set_keeps_defaults (MusterRoster *self, gboolean keeps)
+{
+  self->keeps_defaults = keeps;
+}
+
 MusterRosterDraft *
 muster_roster_begin (MusterRoster *self)
 {
@@ -197,6 +204,7 @@ muster_roster_begin (MusterRoster *self)
 void
 muster_roster_commit (MusterRoster *self, MusterRosterDraft *draft, const char *label)
 {
+  g_autoptr (GHashTable) defaults = muster_roster_draft_steal_defaults (draft);
   g_autoptr (MusterItem) root = muster_roster_draft_finish (draft);
   g_autoptr (GHashTable) known = NULL;
   MusterRosterState *left;
@@ -215,13 +223,12 @@ muster_roster_commit (MusterRoster *self, MusterRosterDraft *draft, const char *
   left->label = g_strdup (label);
   g_ptr_array_add (self->undo, left);
   /* Prices may have passed since it began: then what there is now followed from another state. */
-  evaluate_keeping (self,
-                    root,
-                    NULL,
-                    self->keeps_evaluations && self->evaluation->root == left->root
-                        ? &left->evaluation
-                        : NULL);
-  muster_roster_settle (self, left->root, known);
+  evaluate_keeping (
+      self,
+      root,
+      NULL,
+      self->keeps_evaluations && self->evaluation->root == left->root ? &left->evaluation : NULL);
+  muster_roster_settle (self, left->root, known, defaults);
 }
 
 void
@@ -377,7 +384,7 @@ muster_roster_find (MusterRoster *self,
   g_set_error (error,
                MUSTER_ROSTER_ERROR,
                MUSTER_ROSTER_ERROR_NOT_FOUND,
-               _ ("there is no force or selection \"%s\" in the roster"),
+               _ ("there is no force or selection \"%s\" in the list"),
                id);
   return FALSE;
 }

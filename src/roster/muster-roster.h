@@ -190,6 +190,10 @@ GPtrArray *muster_roster_list_force_kinds (MusterRoster *self,
                                            const char *catalogue_id,
                                            GError **error);
 
+/* What the data demands, but hides or allows less of where it stands, does not come by itself. With this it does, as in
+ * BattleScribe: for comparing with its recordings. */
+void muster_roster_set_keeps_defaults (MusterRoster *self, gboolean keeps);
+
 /* Edits. Each is one step that can be undone; one that changes nothing is none, and leaves what was undone to be done
  * again. Ids that are returned are (transfer full). */
 

@@ -38,11 +38,10 @@ report_error_text (MusterContext *context,
       context,
       MUSTER_VIOLATION_MESSAGE,
       modifier,
-      muster_context_dup_message (
-          context,
-          muster_roster_selection_get_name (context->self != NULL ? context->self
-                                                                  : context->parent),
-          modifier->value));
+      muster_context_dup_message (context,
+                                  muster_roster_selection_get_name (
+                                      context->self != NULL ? context->self : context->parent),
+                                  modifier->value));
 }
 
 static double
@@ -182,7 +181,7 @@ report_over (MusterCheck *self, const MusterCostType *type, double limit, double
   fault.violation.constraint_id = muster_check_get_text (self, type->id);
   fault.violation.limit = limit;
   fault.violation.value = value;
-  fault.violation.message = g_strdup_printf (_ ("The roster is over its limit by %s %s"),
+  fault.violation.message = g_strdup_printf (_ ("The list is over its limit by %s %s"),
                                              over,
                                              type->name);
   g_array_append_val (self->evaluation->faults, fault);
@@ -249,6 +248,69 @@ check_selections (MusterCheck *self)
     }
 }
 
+/* ---- One demand, told once ---- */
+
+static gboolean
+is_of_choices (const MusterRosterFault *fault)
+{
+  return (fault->violation.kind == MUSTER_VIOLATION_MIN ||
+          fault->violation.kind == MUSTER_VIOLATION_MAX) &&
+         fault->context.entry != NULL &&
+         fault->violation.constraint->query.field == MUSTER_QUERY_FIELD_SELECTIONS;
+}
+
+/* How many there are too few, or too many. */
+static double
+get_distance (const MusterRosterFault *fault)
+{
+  return ABS (fault->violation.limit - fault->violation.value);
+}
+
+static gboolean
+is_in_group (const MusterCatalogueEntry *entry, const MusterCatalogueEntry *group)
+{
+  for (entry = entry->parent; entry != NULL; entry = entry->parent)
+    if (entry == group)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether whoever does what @one demands has done what @other does: both are of the same, or what is missing is in a group
+ * of which some are missing. Of two that demand the same the first is told. */
+static gboolean
+includes (const MusterRosterFault *one, const MusterRosterFault *other)
+{
+  const double distance = get_distance (one);
+
+  if (one == other || !is_of_choices (one) || one->violation.kind != other->violation.kind ||
+      one->context.parent != other->context.parent || one->context.force != other->context.force ||
+      one->models != other->models || distance < get_distance (other))
+    return FALSE;
+  if (one->context.entry == other->context.entry)
+    return one->violation.value == other->violation.value &&
+           (distance > get_distance (other) || one < other);
+
+  return one->violation.kind == MUSTER_VIOLATION_MIN &&
+         is_in_group (one->context.entry, other->context.entry);
+}
+
+/* Data says of a group in a group, or of an entry and of the link to it, how many are to be chosen: that is one choice. */
+static void
+drop_included (GArray *faults)
+{
+  for (guint i = faults->len; i-- > 0;)
+    {
+      const MusterRosterFault *other = &g_array_index (faults, MusterRosterFault, i);
+      gboolean is_included = FALSE;
+
+      for (guint j = 0; is_of_choices (other) && j < faults->len && !is_included; j++)
+        is_included = includes (&g_array_index (faults, MusterRosterFault, j), other);
+      if (is_included)
+        g_array_remove_index (faults, i);
+    }
+}
+
 void
 muster_evaluation_validate (MusterEvaluation *self)
 {
@@ -259,6 +321,7 @@ muster_evaluation_validate (MusterEvaluation *self)
   check_selections (&check);
   check_limits (&check);
   muster_check_clear (&check);
+  drop_included (self->faults);
   for (guint i = 0; i < self->faults->len; i++)
     {
       MusterRosterFault *fault = &g_array_index (self->faults, MusterRosterFault, i);

@@ -150,11 +150,11 @@ static void
 load_equivalent (MusterCompiler *self, const MusterXmlNode *node)
 {
   const char *scope = muster_loader_dup (self, node, "in");
-  const char *now = muster_loader_dup (self, node, "now");
+  const char *now = muster_loader_dup_sentences (self, node, "now");
   g_autofree char *reason = muster_xml_node_dup_normal_text (node);
   MusterEquivalent equivalent = {
     .scope = scope != NULL ? scope : "",
-    .was = muster_loader_dup (self, node, "was"),
+    .was = muster_loader_dup_sentences (self, node, "was"),
     .now = now != NULL ? now : "",
     .reason = muster_compiler_strdup (self, reason),
   };

@@ -38,7 +38,29 @@ is_broken (const MusterTable *table,
          (next_rank - rank) * direction < 0;
 }
 
-/* Rows of which only the first key is another. */
+/* Rows of which only the first key is another come together, by that; of those that begin with the same the first. */
+static gint
+compare_rows (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const MusterTable *table = data;
+  const guint one = *(const guint *) a;
+  const guint other = *(const guint *) b;
+  const MusterRow *left = &table->rows[one];
+  const MusterRow *right = &table->rows[other];
+
+  for (guint i = 1; i < table->n_keys; i++)
+    {
+      if (left->at[i].low != right->at[i].low)
+        return left->at[i].low < right->at[i].low ? -1 : 1;
+      if (left->at[i].high != right->at[i].high)
+        return left->at[i].high < right->at[i].high ? -1 : 1;
+    }
+  if (left->at[0].low != right->at[0].low)
+    return left->at[0].low < right->at[0].low ? -1 : 1;
+
+  return one < other ? -1 : one > other;
+}
+
 static gboolean
 are_comparable (const MusterTable *table, const MusterRow *a, const MusterRow *b)
 {
@@ -49,20 +71,34 @@ are_comparable (const MusterTable *table, const MusterRow *a, const MusterRow *b
   return TRUE;
 }
 
-/* The row with the next higher first key, or -1. */
-static gint
-find_next (const MusterTable *table, guint row)
+/* (transfer full): for each row that with the next higher first key, or -1. */
+static gint *
+list_next (const MusterTable *table)
 {
-  const MusterRow *own = &table->rows[row];
-  gint next = -1;
+  gint *next = g_new (gint, table->n_rows + 1);
+  g_autofree guint *order = g_new (guint, table->n_rows + 1);
+  guint higher = table->n_rows;
 
-  for (guint i = 0; table->n_keys > 0 && i < table->n_rows; i++)
+  for (guint i = 0; i < table->n_rows; i++)
     {
-      const MusterRow *other = &table->rows[i];
+      order[i] = i;
+      next[i] = -1;
+    }
+  if (table->down == 0 || table->n_keys == 0)
+    return next;
+  g_qsort_with_data (order, (gint) table->n_rows, sizeof (guint), compare_rows, (gpointer) table);
+  /* From the end: @higher is the first of the rows that begin higher than those at hand. */
+  for (guint i = table->n_rows; i > 1; i--)
+    {
+      const MusterRow *row = &table->rows[order[i - 1]];
+      const MusterRow *before = &table->rows[order[i - 2]];
 
-      if (are_comparable (table, own, other) && other->at[0].low > own->at[0].low &&
-          (next < 0 || other->at[0].low < table->rows[next].at[0].low))
-        next = (gint) i;
+      if (!are_comparable (table, row, before))
+        higher = table->n_rows;
+      else if (before->at[0].low < row->at[0].low)
+        higher = i - 1;
+      if (higher < table->n_rows)
+        next[order[i - 2]] = (gint) order[higher];
     }
 
   return next;
@@ -93,16 +129,14 @@ GArray *
 muster_table_list_breaks (const MusterTable *self)
 {
   GArray *found = g_array_new (FALSE, FALSE, sizeof (MusterTableBreak));
+  g_autofree gint *next = NULL;
 
   if (self->down == 0 && self->along == 0)
     return found;
+  next = list_next (self);
   for (guint i = 0; i < self->n_rows; i++)
-    {
-      const gint next = self->down != 0 ? find_next (self, i) : -1;
-
-      for (guint k = 0; k < self->rows[i].n_cells; k++)
-        check_cell (self, i, k, next, found);
-    }
+    for (guint k = 0; k < self->rows[i].n_cells; k++)
+      check_cell (self, i, k, next[i], found);
 
   return found;
 }

@@ -185,6 +185,19 @@ dup_name (MusterArchiveEntry *entry)
   return g_strndup (name, size);
 }
 
+/* (transfer full): a name that is no path may have lines, and the second would look like one of the program's own. */
+static char *
+dup_one_line (const char *name)
+{
+  g_autofree char *valid = g_utf8_make_valid (name, -1);
+  g_autoptr (GString) shown = g_string_new (valid);
+
+  g_string_replace (shown, "\n", "␤", 0);
+  g_string_replace (shown, "\t", "␉", 0);
+
+  return g_string_free (g_steal_pointer (&shown), FALSE);
+}
+
 static gboolean
 check_entry (MusterContainerReader *self,
              MusterArchiveEntry *entry,
@@ -201,7 +214,7 @@ check_entry (MusterContainerReader *self,
                    self->limits->max_entries);
   if (!muster_container_check_name (name))
     {
-      g_autofree char *shown = g_utf8_make_valid (name, -1);
+      g_autofree char *shown = dup_one_line (name);
 
       return refuse (self,
                      MUSTER_XML_ERROR_INVALID,
@@ -443,20 +456,45 @@ refuse_to_write (MusterArchiveWriter *archive, const char *name, GError **error)
                MUSTER_XML_ERROR_FAILED,
                _ ("\"%s\" cannot be put into an archive: %s"),
                name,
-               reason != NULL ? reason : _ ("its name is no path inside a folder"));
+               reason != NULL ? reason : _ ("no reason is known"));
+
+  return FALSE;
+}
+
+/* Whoever reads it refuses what this refuses. */
+static gboolean
+check_written_name (const char *name, GHashTable *seen, GError **error)
+{
+  const char *reason = _ ("its name is no path inside a folder");
+
+  if (muster_container_check_name (name))
+    {
+      if (g_hash_table_add (seen, (gpointer) name))
+        return TRUE;
+      reason = _ ("it would be there twice");
+    }
+  g_set_error (error,
+               MUSTER_XML_ERROR,
+               MUSTER_XML_ERROR_FAILED,
+               _ ("\"%s\" cannot be put into an archive: %s"),
+               name,
+               reason);
 
   return FALSE;
 }
 
 static gboolean
-write_entry (MusterArchiveWriter *archive, const MusterContainerEntry *from, GError **error)
+write_entry (MusterArchiveWriter *archive,
+             const MusterContainerEntry *from,
+             GHashTable *seen,
+             GError **error)
 {
   g_autoptr (MusterArchiveEntry) entry = archive_entry_new ();
   gsize size;
   gconstpointer data = g_bytes_get_data (from->bytes, &size);
 
-  if (!muster_container_check_name (from->name))
-    return refuse_to_write (archive, from->name, error);
+  if (!check_written_name (from->name, seen, error))
+    return FALSE;
   archive_entry_set_pathname_utf8 (entry, from->name);
   archive_entry_set_filetype (entry, AE_IFREG);
   archive_entry_set_perm (entry, 0644);
@@ -474,13 +512,15 @@ write_entries (MusterArchiveWriter *archive,
                GByteArray *out,
                GError **error)
 {
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
   if (archive_write_set_format_zip (archive) != ARCHIVE_OK ||
       archive_write_set_options (archive, "zip:hdrcharset=UTF-8") != ARCHIVE_OK ||
       archive_write_set_bytes_in_last_block (archive, 1) != ARCHIVE_OK ||
       archive_write_open (archive, out, NULL, append_cb, NULL) != ARCHIVE_OK)
     return refuse_to_write (archive, "zip", error);
   for (guint i = 0; i < entries->len; i++)
-    if (!write_entry (archive, g_ptr_array_index (entries, i), error))
+    if (!write_entry (archive, g_ptr_array_index (entries, i), seen, error))
       return FALSE;
 
   return archive_write_close (archive) == ARCHIVE_OK || refuse_to_write (archive, "zip", error);

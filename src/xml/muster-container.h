@@ -83,7 +83,7 @@ GBytes *muster_container_read_one (const char *path,
 
 /**
  * muster_container_write:
- * @entries: (element-type MusterContainerEntry): their names are checked too
+ * @entries: (element-type MusterContainerEntry): their names are checked too, and each may be there once
  *
  * The same files in the same order give the same bytes.
  *

@@ -133,6 +133,18 @@ class Drive(gtkdrive.Drive):
         self.poll(is_there, f"the focus on {button} of {game}")
         self.key("Return")
 
+    def read_rulebook(self, game=None):
+        """Of the first game, or of another by its title."""
+        self.key("ctrl+4")
+        self.wait("Search games", role="search box")
+        self.poll(lambda: self.find("Read", role="button"), "a game")
+        if game is not None:
+            self.click(game, role="label", nth=0)
+        else:
+            self.key("Return")
+        self.activate("Read", role="button")
+        self.wait("Search this rulebook", role="search box")
+
     def save_as(self, path):
         """In the window that asks for a file name."""
         self.state("Save", "sensitive", role="button")

@@ -12,6 +12,7 @@ import json
 import pathlib
 
 import drive
+import forces
 import tap
 
 REACH = "How far it reaches, in inches; 1 in contact"
@@ -72,6 +73,41 @@ class PointerTest(AnyListTest):
         self.app.put("Names: Heroes", "Kael, Ork Boyz x3 (Move 5)")
         self.app.click("Begin", role="button")
         self.assert_fought()
+
+
+class NotPlayed(drive.AppTest):
+    size = "1280x860"
+    REASON = "Play With This List… (No Rulebook Plays Its Game)"
+    OWN = "Play It in a Game of Your Own…"
+
+    def prepare(self):
+        home = pathlib.Path(self.home)
+        forces.write(home / ".local/share/muster/data/raids", raids_gst=forces.game_system(), wolves_cat=forces.catalogue())
+        forces.write(home, pack_ros=forces.roster())
+        self.arguments = [str(home / "pack.ros")]
+
+    def assert_offered(self):
+        self.app.wait(self.OWN)
+        self.assertNotIn("sensitive", self.app.wait(self.REASON).states)
+        self.assertFalse(self.app.find("Play With This List…"))
+
+    def test_its_window_says_so(self):
+        """No rulebook plays the game of the list: that is said where it would be, and another way offered."""
+        self.app.wait("Search what can be added")
+        self.app.key("F10")
+        self.assert_offered()
+        self.app.click(self.OWN)
+        self.app.wait("Force: Heroes", role="combo box")
+        self.app.expect("Force: Heroes", "Force: Heroes*Grey Pack", role="combo box")
+
+    def test_the_page_says_so(self):
+        self.app.wait("Search what can be added")
+        self.app.key("ctrl+w")
+        self.app.key("ctrl+5")
+        self.app.click("Grey Pack", button=3)
+        self.assert_offered()
+        self.app.click(self.OWN)
+        self.app.expect("Force: Heroes", "Force: Heroes*Grey Pack", role="combo box")
 
 
 class KeysTest(AnyListTest):

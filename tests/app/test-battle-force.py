@@ -25,7 +25,7 @@ class BattleForceTest(drive.AppTest):
         self.app.state(army, "checked", role="radio")
         self.app.put("Name", name)
         self.app.click("Create")
-        self.app.wait("My Force", nth=0)
+        self.app.wait("My List", nth=0)
         self.stop()
         self.start()
 
@@ -49,8 +49,7 @@ class BattleForceTest(drive.AppTest):
     def test_list_stays_in_another_scenario(self):
         self.begin("SGC", "Away Team", "Stargate Solo")
         self.app.key("ctrl+4")
-        self.app.wait("Search this rulebook")
-        self.app.click("Stargate Solo")
+        self.app.click("Stargate Solo", role="label", nth=0)
         self.app.click("Set Up a Battle")
         self.app.wait("Begin")
         self.app.choose("Force: SGC", "Away Team")

@@ -30,7 +30,7 @@ class KilledTest(raids.ListTest):
 
     def open_again(self):
         self.app.restart()
-        self.app.wait("Last Force")
+        self.app.wait("Last List")
         self.app.click("Wolves", role="label", nth=0)
         self.app.wait("List Menu")
 
@@ -142,7 +142,7 @@ class Damaged(KilledTest):
         self.app.wait("Your Battles and Lists Could Not Be Opened")
         self.app.click("Restore Backup…")
         self.app.click("Restore", role="button", nth=-1)
-        self.app.wait("Last Force")
+        self.app.wait("Last List")
         self.app.click("Wolves", role="label", nth=0)
         self.wait_for_lines(("Squad", "20 pts"))
         self.assertTrue([path for path in library.parent.iterdir() if path.is_file()

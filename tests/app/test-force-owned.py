@@ -92,7 +92,7 @@ class Owned(OwnedTest):
         self.own(Champion=1, Squad=4)
         self.crash()
         self.app.restart()
-        self.app.wait("Last Force")
+        self.app.wait("Last List")
         self.app.click("Wolves", role="label", nth=0)
         self.app.wait("List Menu")
         self.open("Figures That I Own…")

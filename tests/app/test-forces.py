@@ -66,9 +66,9 @@ class Beginning(ForcesTest):
         self.app.click("New List", nth=-1)
         self.app.click("Create")
         forces.leave_editor(self, "Heroes")
-        self.app.wait("Last Force")
+        self.app.wait("Last List")
         self.app.wait("Heroes", nth=0)
-        self.app.click("All Forces")
+        self.app.click("All Lists")
         self.wait_for_lists("Heroes")
 
     def test_what_was_used_last_is_proposed(self):
@@ -92,7 +92,7 @@ class Beginning(ForcesTest):
         self.app.key("Return")
         forces.leave_editor(self, "Creatures")
         self.app.gone("Create")
-        self.app.wait("Last Force")
+        self.app.wait("Last List")
 
 
 class Page(ForcesTest):
@@ -167,8 +167,10 @@ class Page(ForcesTest):
     def test_played_from_its_window(self):
         self.reach("Heroes")
         self.app.key("Return")
-        self.app.wait("My Force", nth=0)
+        self.app.wait("My List", nth=0)
         self.app.click("List Menu")
+        self.app.wait("Play Against It…")
+        self.assertFalse(self.app.find("Play It in a Game of Your Own…"))
         self.app.click("Play With This List…")
         self.app.expect("Force: Heroes", "Force: Heroes 4 figures · Heroes Heroes", role="combo box")
 
@@ -184,7 +186,7 @@ class Page(ForcesTest):
     def test_it_is_kept(self):
         self.stop()
         self.start()
-        self.app.wait("Last Force")
+        self.app.wait("Last List")
         self.app.key("ctrl+5")
         self.wait_for_lists("Bears", "Wolves", "Heroes")
 

@@ -33,8 +33,7 @@ class CellsTest(drive.AppTest):
 
 class House(CellsTest):
     def open_table(self):
-        self.app.key("ctrl+4")
-        self.app.wait("Search this rulebook")
+        self.app.read_rulebook()
         self.app.key("ctrl+f")
         self.app.key("ctrl+a")
         self.app.type(TITLE.lower())
@@ -85,9 +84,7 @@ class House(CellsTest):
 
     def test_an_order_is_broken_on_purpose(self):
         """With no risk, a 1 that advances comes before a 2 that goes on: the higher die is more cautious."""
-        self.app.key("ctrl+4")
-        self.app.wait("Search this rulebook")
-        self.app.click("Stargate Solo")
+        self.app.read_rulebook("Stargate Solo")
         self.app.key("ctrl+f")
         self.app.key("ctrl+a")
         self.app.type("risk table")
@@ -166,9 +163,7 @@ class OpenTable(CellsTest):
         return {row["row"]: row["cells"] for row in table["rows"]}
 
     def test_rows_are_changed_and_removed(self):
-        self.app.key("ctrl+4")
-        self.app.wait("Search this rulebook")
-        self.app.click("Stargrave")
+        self.app.read_rulebook("Stargrave")
         self.app.key("ctrl+f")
         self.app.key("ctrl+a")
         self.app.type("one level")
@@ -189,8 +184,7 @@ class OpenTable(CellsTest):
     def test_a_battle_goes_without_one(self):
         """That battle only."""
         self.app.key("ctrl+4")
-        self.app.wait("Search this rulebook")
-        self.app.click("Stargrave")
+        self.app.click("Stargrave", role="label", nth=0)
         self.app.click("Set Up a Battle")
         self.app.wait("Begin")
         self.app.click("Tables of This Battle", role="label", nth=0)

@@ -54,13 +54,13 @@ class Narrow(LargeText):
         self.assertNotIn("Ctrl+O", self.shown())
 
     def test_pages_have_pictures_instead_of_names(self):
-        """Seven names of this size need more than 360 pixels. Which page it is stands above it."""
+        """Six names of this size need more than 360 pixels. Which page it is stands above it."""
         self.app.wait("Main Menu", nth=0)
         self.app.key("ctrl+4")
-        self.app.wait("Search this rulebook", role="search box")
+        self.app.wait("Search games", role="search box")
         widgets = self.settle()
         self.assertFalse([widget.text for widget in widgets if widget.is_in("AdwViewSwitcherBar") and widget.text])
-        self.assertTrue([widget for widget in widgets if widget.text == "Rulebooks" and widget.is_in("AdwViewSwitcherTitle")])
+        self.assertTrue([widget for widget in widgets if widget.text == "Games" and widget.is_in("AdwViewSwitcherTitle")])
 
     def test_there_is_room_to_search(self):
         """The field has a row of its own, and is as wide as the window without its margins: 360 - 2 × 5 - 2 × 12, less a little."""
@@ -172,26 +172,6 @@ class Wide(LargeText):
         self.open_list()
         self.app.wait("Fighting Man: Heals 0")
         self.assert_fits("list")
-
-
-class ManyRulebooks(LargeText):
-    """The name of one takes two lines in the list. What is said of it ends above the sections, which stand below."""
-
-    width = 1000
-
-    def prepare(self):
-        folder = pathlib.Path(self.home) / ".local/share/muster/rulebooks/wolves-of-the-high-north"
-        folder.mkdir(parents=True)
-        (folder / "rulebook.xml").write_text("<rulebook/>", encoding="utf-8")
-
-    def test_the_last_is_whole(self):
-        self.app.wait("Main Menu", nth=0)
-        self.app.key("ctrl+4")
-        self.app.wait("Search this rulebook", role="search box")
-        widgets = self.settle()
-        last = next(widget for widget in widgets if widget.text.startswith("Cannot be used"))
-        below = next(widget for widget in widgets if widget.text == "Sections")
-        self.assertLessEqual(last.y + last.height, below.y)
 
 
 class VeryWide(LargeText):

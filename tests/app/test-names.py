@@ -24,7 +24,10 @@ class Empty(names.NamesTest):
         self.open_with("ctrl+3", "No Battles Yet")
         self.look_at("no battles")
         # A page may choose where to begin.
-        self.open_with("ctrl+4", "Search this rulebook")
+        self.app.key("ctrl+4")
+        self.app.wait("Everything in it was understood")
+        self.look_at("games")
+        self.app.read_rulebook()
         self.assertEqual(self.focus().name, "Search this rulebook")
         self.look_at("rulebook")
         for section in ("Scenarios", "How a Turn Goes", "Figures", "Tables", "Settings", "Rules"):
@@ -40,11 +43,13 @@ class Empty(names.NamesTest):
         self.app.wait("Limit in Cr", role="label")
         self.look_at("new list")
         self.app.key("alt+Left")
-        self.open_with("ctrl+7", "Stargrave Reference", role="label")
-        self.look_at("systems")
-        self.app.click("Stargrave Reference", role="label")
-        self.app.wait("None were found")
-        self.look_at("a system")
+        self.open_with("ctrl+4", "Search games")
+        self.app.click("Stargrave", role="label", nth=0)
+        self.app.wait("Creatures, Crew, Ready Figures")
+        self.look_at("a game with data")
+        self.app.click("Add a Game", role="button")
+        self.app.wait("BSData on GitHub")
+        self.look_at("add a game")
 
     def test_decks(self):
         self.open_with("ctrl+6", "Search decks")
@@ -134,7 +139,7 @@ class Forces(names.NamesTest):
         self.app.state("Create", "focused")
         self.app.key("Return")
         forces.leave_editor(self, "Heroes")
-        self.app.wait("Last Force")
+        self.app.wait("Last List")
 
     def test_pages(self):
         self.look_at("start with a list")

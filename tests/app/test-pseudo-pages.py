@@ -68,12 +68,13 @@ class Empty(pseudo.PseudoTest):
         self.app.key("ctrl+5")
         self.wait_for("Search lists")
         self.assert_fits("lists")
-        self.app.key("ctrl+7")
-        self.app.click("Stargrave Reference", role="label")
-        self.wait_for("None were found")
-        self.assert_fits("systems")
+        self.app.key("ctrl+4")
+        self.wait_for("Everything in it was understood")
+        self.assert_fits("games")
+        self.app.key("Return")
+        self.assert_fits("a game")
         self.app.key("ctrl+1")
-        self.wait_for("Last Force")
+        self.wait_for("Last List")
         self.assert_fits("start with a list")
 
     def look_at_decks(self):
@@ -163,6 +164,7 @@ class Full(pseudo.PseudoTest):
 
     def look_at_rulebooks(self):
         self.app.key("ctrl+4")
+        self.app.activate(foreign("Read"), role="button")
         self.app.wait(foreign("Search this rulebook"))
         self.assert_fits("rulebook")
         for section in ("Scenarios", "How a Turn Goes", "Figures", "Tables", "Settings", "Rules"):
@@ -211,8 +213,8 @@ class Trouble(pseudo.PseudoTest):
     def test_faulty_rulebook(self):
         self.wait_for("Resume")
         self.app.key("ctrl+4")
-        self.app.click(foreign("All Rulebooks"))
         self.app.click("tower", role="label", nth=0)
+        self.app.activate(foreign("What Is Wrong"), role="button")
         self.wait_for("This rulebook cannot be used")
         self.assert_fits("faulty rulebook")
 

@@ -49,7 +49,7 @@ class ShortcutsTest(unittest.TestCase):
         told = dict(read_window())
         self.assertIn("Answer with what stands there", told["Playing"])
         self.assertIn("Done: nothing more to do with this figure", told["Playing"])
-        self.assertIn("Begin the battle that is set up", told["Battles and Forces"])
+        self.assertIn("Begin the battle that is set up", told["Battles and Lists"])
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ import os
 import pathlib
 import shutil
 import sys
+import time
 import xml.etree.ElementTree
 import zipfile
 
@@ -55,12 +56,12 @@ class Dropped(drive.AppTest):
             gi.require_version("Gtk", "4.0")
         except ValueError as why:
             self.skipTest(str(why))
-        self.app.key("ctrl+7")
-        self.app.wait("Open Data…")
+        self.app.key("ctrl+4")
+        self.app.wait("Add a Game")
         program = pathlib.Path(__file__).with_name("files-to-drag.py")
         source = self.app.processes.start([sys.executable, str(program), *map(str, paths)])
         self.app.wait("Drag these files")
-        self.app.drag("Drag these files", "Open Data…")
+        self.app.drag("Drag these files", "Add a Game")
         return source
 
     def test_files_of_another_program(self):
@@ -71,47 +72,124 @@ class Dropped(drive.AppTest):
         source.terminate()
 
 
+class Links(FilesTest):
+    def prepare(self):
+        """A browser that writes down what it is to show."""
+        home = pathlib.Path(self.home)
+        browser = home / "browser.sh"
+        browser.write_text(f'#!/bin/sh\necho "$1" > {home}/shown.new && mv {home}/shown.new {home}/shown\n', encoding="utf-8")
+        browser.chmod(0o755)
+        applications = home / ".local/share/applications"
+        applications.mkdir(parents=True)
+        (applications / "browser.desktop").write_text(
+            f"[Desktop Entry]\nType=Application\nName=Browser\nExec={browser} %u\nMimeType=x-scheme-handler/https;\n",
+            encoding="utf-8")
+        (home / ".config").mkdir(exist_ok=True)
+        (home / ".config/mimeapps.list").write_text("[Default Applications]\nx-scheme-handler/https=browser.desktop\n",
+                                                    encoding="utf-8")
+
+    def test_where_players_keep_data(self):
+        shown = pathlib.Path(self.home) / "shown"
+        self.app.key("ctrl+4")
+        self.app.click("Add a Game", role="button")
+        for name, page in (("BSData on GitHub", "https://github.com/BSData"), ("New Recruit", "https://www.newrecruit.eu/")):
+            self.app.click(name, role="label", nth=-1)
+            self.wait_until(shown.exists, "no page is shown")
+            self.assertEqual(shown.read_text(encoding="utf-8").strip(), page)
+            shown.unlink()
+
+
 class Systems(FilesTest):
     def test_what_came_with_muster(self):
-        self.app.key("ctrl+7")
-        for name in ("Dungeon Crawl", "Stargate Solo", "Stargrave Reference", "Super Toy Soldier Squad Alpha"):
-            self.app.wait(name, role="label")
-        self.app.click("Stargrave Reference", role="label")
+        self.app.key("ctrl+4")
+        for name in ("Dungeon Crawl", "Stargate Solo", "Stargrave", "Super Toy Soldier Squad Alpha", "Your Own Game"):
+            self.app.wait(f"{name} Game with*", role="list item")
+        self.app.click("Stargrave", role="label", nth=0)
         self.app.wait("Creatures, Crew, Ready Figures")
-        self.app.wait("None were found")
+        self.app.wait("Everything in it was understood")
         self.app.wait("No list is made with it")
+        self.app.wait("Stargrave Reference", role="label")
         self.app.gone("Remove")
-        self.app.click("New List", nth=-1)
+        self.app.click("New List", role="button", nth=-1)
         self.app.expect("Name", "Creatures", role="text box")
 
     def test_a_folder_is_installed_and_removed(self):
         self.open(self.folder("raids", raids_gst=forces.game_system(more=forces.FAULTY_LINK), wolves_cat=forces.catalogue()))
-        self.app.wait(f"“{TITLE}” was installed; it has 1 problem")
-        self.app.click(TITLE, role="label")
+        self.app.wait(f"“{TITLE}” was installed")
         self.app.wait("Wolves & Sons")
-        self.app.wait("1 was found")
+        self.app.wait("1 thing in it was not understood; lists can be built all the same")
         self.app.click("Look")
-        self.app.wait(f"Problems of “{TITLE}”")
-        self.wait_for_name("raids.gst:2: warning: entryLink \"Nowhere\"")
+        self.app.wait(f"Not Understood in “{TITLE}”")
+        self.wait_for_name("A link leads to nothing")
+        self.assertFalse([name for name in self.names() if "raids.gst:" in name])
         self.app.key("Escape")
-        self.app.gone(f"Problems of “{TITLE}”")
-        self.app.wait("Everything was understood")
+        self.app.gone(f"Not Understood in “{TITLE}”")
+        self.app.state("Look", "focused", role="button")
         self.app.click("Remove")
         self.app.wait(f"“{TITLE}” was removed")
-        self.app.gone(TITLE, role="label")
+        self.app.gone(f"{TITLE} No rulebook*", role="list item")
         self.app.undo(f"“{TITLE}” was removed")
-        self.app.wait(TITLE, role="label")
+        self.app.wait(f"{TITLE} No rulebook*", role="list item")
+
+    def test_a_note_for_the_author(self):
+        """It has the files and lines that nobody who plays wants to read."""
+        self.open(self.folder("raids", raids_gst=forces.game_system(more=forces.FAULTY_LINK), wolves_cat=forces.catalogue()))
+        self.app.wait("1 thing in it was not understood; lists can be built all the same")
+        self.app.click("Look")
+        self.app.state("Save a Note for Its Author…", "focused", role="button")
+        self.app.key("Return")
+        path = pathlib.Path(self.home) / "note.txt"
+        self.app.save_as(path)
+        self.app.wait("“note.txt” was written")
+        note = path.read_text(encoding="utf-8")
+        self.assertIn(f"“{TITLE}”, revision 1", note)
+        self.assertIn("raids.gst:2: warning: entryLink \"Nowhere\"", note)
+        self.assertNotIn(self.home, note)
+
+    def test_no_rulebook_plays_it(self):
+        """Then there are rules for lists of any game."""
+        self.open(self.folder("raids", raids_gst=forces.game_system(), wolves_cat=forces.catalogue()))
+        self.app.wait("No rulebook plays it")
+        self.app.wait("Its lists can be the heroes or the enemy of “Your Own Game”")
+        self.app.click("Set Up a Battle", role="button")
+        self.app.wait("Begin", role="button")
+        self.app.wait("Your Own Game", nth=0)
+
+    def test_a_game_is_found_by_its_catalogues(self):
+        self.open(self.folder("raids", raids_gst=forces.game_system(), wolves_cat=forces.catalogue()))
+        self.app.wait(f"“{TITLE}” was installed")
+        self.app.key("ctrl+f")
+        self.app.state("Search games", "focused", role="search box")
+        self.app.type("system lords")
+        self.app.gone(f"{TITLE} No rulebook*", role="list item")
+        self.app.wait("Stargate Solo Game with*", role="list item")
+        self.app.key("ctrl+a")
+        self.app.type("nobody")
+        self.app.wait("No Games Found")
+        self.app.key("Escape")
+        self.app.wait(f"{TITLE} No rulebook*", role="list item")
+
+    def test_what_takes_long_is_told_no_longer_than_it_takes(self):
+        """What is read for so long that it is said is said no more once it was installed."""
+        entries = "".join(f"<selectionEntry id='e{n}' name='Entry {n}' type='model'/>" for n in range(150000))
+        more = f"<sharedSelectionEntries>{entries}</sharedSelectionEntries>"
+        self.open(self.folder("raids", raids_gst=forces.game_system(more=more), wolves_cat=forces.catalogue()))
+        self.app.wait(f"“{TITLE}” was installed", timeout=60)
+        self.app.gone("Reading “raids”…")
+        time.sleep(2)
+        self.app.gone("Reading “raids”…")
 
     def test_what_was_not_understood(self):
         data = forces.game_system(more="<sharedRules><rule id='r' name='R' colour='red'/></sharedRules>"
                                   "<powers/>")
         self.open(self.folder("raids", raids_gst=data, wolves_cat=forces.catalogue()))
-        self.app.wait(f"“{TITLE}” was installed; it has 2 problems")
-        self.app.click(TITLE, role="label")
-        self.app.wait('In 1 entry: unknown attribute "colour", unknown element "powers"')
-        self.app.click("Look", nth=1)
+        self.app.wait(f"“{TITLE}” was installed")
+        self.app.wait("2 things in it were not understood; lists can be built all the same")
+        self.app.click("Look")
         self.app.wait(f"Not Understood in “{TITLE}”")
-        self.wait_for_name('unknown attribute "colour" (in 1 entry)\n    R (raids.gst:1)')
+        self.app.wait('Unknown attribute "colour".')
+        self.app.wait("In 1 entry: R")
+        self.app.wait('Unknown element "powers".')
 
     def test_older_data_stays_for_its_lists(self):
         old = self.folder("old", raids_gst=forces.game_system(), wolves_cat=forces.catalogue())
@@ -124,7 +202,6 @@ class Systems(FilesTest):
         self.open(new)
         self.wait_for_name("Revision 2 · 1 catalogue · opened by you")
         self.wait_for_name("1 list is made with it: “Grey Pack”")
-        self.app.click(TITLE, role="label", within="Game systems", nth=1)
         self.app.click("Grey Pack", role="button")
         self.wait_for_name("Revision 2 of the data is installed")
         self.app.click("Move Over")
@@ -158,16 +235,14 @@ class Systems(FilesTest):
         """For no longer than there are some, and what still comes with Muster is no copy."""
         self.open_list_of_what_came()
         forces.leave_editor(self, "Grey Pack")
-        self.app.key("ctrl+7")
+        self.app.key("ctrl+4")
         self.app.wait("Revision 1 · 1 catalogue · came with Muster")
-        self.app.click(TITLE, role="label", within="Game systems")
         self.app.wait("1 list is made with it: “Grey Pack”")
         self.come(revision=2, price=6)
         self.open()
-        self.app.key("ctrl+7")
+        self.app.key("ctrl+4")
         self.app.wait("Revision 2 · 1 catalogue · came with Muster")
         self.app.wait("Older revision 1 · 1 catalogue · came with Muster before · 1 list is made with it: “Grey Pack”")
-        self.app.click(TITLE, role="label", within="Game systems", nth=1)
         self.app.gone("Remove")
         self.app.click("Grey Pack", role="button")
         self.app.wait("10 pts", role="label", nth=0)
@@ -199,7 +274,7 @@ class Systems(FilesTest):
             then = copy.stat().st_mtime - 31 * 24 * 60 * 60
             os.utime(copy, (then, then))
         self.start()
-        self.app.wait("Last Force")
+        self.app.wait("Last List")
 
     def kept_revisions(self):
         return sorted(copy.name.split("-")[-2] for copy in self.copies())

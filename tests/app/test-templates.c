@@ -26,6 +26,7 @@
 #include "muster-compare-window.h"
 #include "muster-cost-button.h"
 #include "muster-data-bar.h"
+#include "muster-data-sources.h"
 #include "muster-deck-chances.h"
 #include "muster-deck-editor-card.h"
 #include "muster-deck-editor-import.h"
@@ -49,8 +50,11 @@
 #include "muster-fact-row.h"
 #include "muster-fault-panel.h"
 #include "muster-fault-row.h"
+#include "muster-faults-pane.h"
 #include "muster-force-row.h"
 #include "muster-forces-page.h"
+#include "muster-game-pane.h"
+#include "muster-games-page.h"
 #include "muster-give-panel.h"
 #include "muster-import-page.h"
 #include "muster-instruction-panel.h"
@@ -79,7 +83,7 @@
 #include "muster-roster-row.h"
 #include "muster-rulebook-card.h"
 #include "muster-rulebook-pane.h"
-#include "muster-rulebooks-page.h"
+#include "muster-rulebook-row.h"
 #include "muster-scroller.h"
 #include "muster-search-row.h"
 #include "muster-setup-page.h"
@@ -87,7 +91,6 @@
 #include "muster-shortcuts-window.h"
 #include "muster-start-page.h"
 #include "muster-system-row.h"
-#include "muster-systems-page.h"
 #include "muster-tab-stop.h"
 #include "muster-table-dialog.h"
 #include "muster-terrain-area.h"
@@ -131,11 +134,11 @@ main (int argc, char **argv)
     MUSTER_TYPE_CHOICE_LIST,
     MUSTER_TYPE_CHOICE_MOVES,
     MUSTER_TYPE_CHOICE_PANEL,
-    MUSTER_TYPE_GIVE_PANEL,
     MUSTER_TYPE_COMPANY_PANE,
     MUSTER_TYPE_COMPARE_WINDOW,
     MUSTER_TYPE_COST_BUTTON,
     MUSTER_TYPE_DATA_BAR,
+    MUSTER_TYPE_DATA_SOURCES,
     MUSTER_TYPE_DECKS_PAGE,
     MUSTER_TYPE_DECK_CHANCES,
     MUSTER_TYPE_DECK_EDITOR_CARD,
@@ -157,10 +160,14 @@ main (int argc, char **argv)
     MUSTER_TYPE_ENTRY_ROW,
     MUSTER_TYPE_FACT_PANEL,
     MUSTER_TYPE_FACT_ROW,
+    MUSTER_TYPE_FAULTS_PANE,
     MUSTER_TYPE_FAULT_PANEL,
     MUSTER_TYPE_FAULT_ROW,
     MUSTER_TYPE_FORCES_PAGE,
     MUSTER_TYPE_FORCE_ROW,
+    MUSTER_TYPE_GAMES_PAGE,
+    MUSTER_TYPE_GAME_PANE,
+    MUSTER_TYPE_GIVE_PANEL,
     MUSTER_TYPE_IMPORT_PAGE,
     MUSTER_TYPE_INSTRUCTION_PANEL,
     MUSTER_TYPE_LIST_ROW,
@@ -186,16 +193,15 @@ main (int argc, char **argv)
     MUSTER_TYPE_REPLAY_PANEL,
     MUSTER_TYPE_ROLL_PANEL,
     MUSTER_TYPE_ROSTER_ROW,
-    MUSTER_TYPE_RULEBOOKS_PAGE,
     MUSTER_TYPE_RULEBOOK_CARD,
     MUSTER_TYPE_RULEBOOK_PANE,
+    MUSTER_TYPE_RULEBOOK_ROW,
     MUSTER_TYPE_SCROLLER,
     MUSTER_TYPE_SEARCH_ROW,
     MUSTER_TYPE_SETUP_PAGE,
     MUSTER_TYPE_SETUP_TABLE,
     MUSTER_TYPE_SHORTCUTS_WINDOW,
     MUSTER_TYPE_START_PAGE,
-    MUSTER_TYPE_SYSTEMS_PAGE,
     MUSTER_TYPE_SYSTEM_ROW,
     MUSTER_TYPE_TABLE_DIALOG,
     MUSTER_TYPE_TAB_STOP,

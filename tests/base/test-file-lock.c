@@ -138,6 +138,68 @@ test_missing (Fixture *fixture, gconstpointer data)
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
 }
 
+/* ---- Files that are not there yet ---- */
+
+/* In a process of its own: 0: it made the file, 1: it was told that there is one. */
+static pid_t
+start_maker (const char *path)
+{
+  const pid_t pid = fork ();
+  g_autoptr (GBytes) bytes = NULL;
+  GError *error = NULL;
+
+  if (pid != 0)
+    return pid;
+  bytes = g_bytes_new_static ("made", 4);
+  if (muster_file_create (path, bytes, &error))
+    _exit (0);
+  _exit (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_EXIST) ? 1 : 2);
+}
+
+static void
+test_one_makes_it (Fixture *fixture, gconstpointer data)
+{
+  for (guint round = 0; round < EDITS; round++)
+    {
+      pid_t makers[WRITERS];
+      guint n[2] = { 0, 0 };
+      g_autofree char *text = NULL;
+
+      g_assert_cmpint (g_unlink (fixture->path), ==, 0);
+      for (guint i = 0; i < WRITERS; i++)
+        makers[i] = start_maker (fixture->path);
+      for (guint i = 0; i < WRITERS; i++)
+        {
+          int status;
+
+          g_assert_cmpint (waitpid (makers[i], &status, 0), ==, makers[i]);
+          g_assert_true (WIFEXITED (status));
+          g_assert_cmpint (WEXITSTATUS (status), <, 2);
+          n[WEXITSTATUS (status)]++;
+        }
+      g_assert_cmpuint (n[0], ==, 1);
+      g_assert_cmpuint (n[1], ==, WRITERS - 1);
+      g_assert_true (g_file_get_contents (fixture->path, &text, NULL, NULL));
+      g_assert_cmpstr (text, ==, "made");
+    }
+}
+
+static void
+test_what_is_there_stays (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("made", 4);
+  g_autofree char *link = g_build_filename (fixture->folder, "link", NULL);
+  g_autofree char *text = NULL;
+
+  g_assert_false (muster_file_create (fixture->path, bytes, NULL));
+  g_assert_true (g_file_get_contents (fixture->path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "0");
+  /* A link to nothing is called so, too. */
+  g_assert_cmpint (symlink ("nowhere", link), ==, 0);
+  g_assert_false (muster_file_create (link, bytes, NULL));
+  g_assert_cmpint (g_unlink (link), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -148,6 +210,8 @@ main (int argc, char **argv)
   ADD ("waiting-ends", test_waiting_ends);
   ADD ("others-are-noticed", test_others_are_noticed);
   ADD ("missing", test_missing);
+  ADD ("one-makes-it", test_one_makes_it);
+  ADD ("what-is-there-stays", test_what_is_there_stays);
 #undef ADD
 
   return g_test_run ();

@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "muster-answering.h"
 #include "muster-battle-file.h"
 #include "muster-battle-tag.h"
 #include "player.h"
@@ -224,13 +225,14 @@ typedef struct
 {
   const char *name, *path, *person;
   gboolean tracked;
+  gboolean dice; /* some of its steps have rolls that can be overruled */
 } Case;
 
 static const Case cases[] = {
-  { "board", "../data/rulebooks/dungeon-crawl", "heroes", TRUE },
-  { "paper", "../data/rulebooks/dungeon-crawl", "heroes", FALSE },
-  { "table", "../data/rulebooks/stargate-solo", "sgc", FALSE },
-  { "open", "../data/rulebooks/stargate-solo", "sgc", TRUE },
+  { "board", "../data/rulebooks/dungeon-crawl", "heroes", TRUE, TRUE },
+  { "paper", "../data/rulebooks/dungeon-crawl", "heroes", FALSE, TRUE },
+  { "table", "../data/rulebooks/stargate-solo", "sgc", FALSE, TRUE },
+  { "open", "../data/rulebooks/stargate-solo", "sgc", TRUE, TRUE },
 };
 
 /* Unseen it ends where it ends when the rules are asked: with the same state after each input, the same prompt and the same
@@ -325,6 +327,160 @@ test_refused (void)
   g_assert_cmpuint (muster_battle_get_n_nodes (battle), ==, n + 1);
 }
 
+/* ---- In another thread ---- */
+
+static MusterBattle *
+battle_new (const Case *self)
+{
+  g_autofree char *file = g_test_build_filename (G_TEST_DIST, self->path, NULL);
+  g_autoptr (MusterRulebook) rulebook = script_load_rulebook (file, FALSE);
+  g_autoptr (MusterSetup) setup = muster_setup_new ();
+  g_autoptr (GError) error = NULL;
+  MusterBattle *battle;
+
+  setup->seed = 11;
+  setup->tracked = self->tracked;
+  setup->hand_dice = FALSE;
+  g_hash_table_insert (setup->players, g_strdup (self->person), g_strdup ("person"));
+  battle = muster_battle_new (rulebook, setup, &error);
+  g_assert_no_error (error);
+
+  return battle;
+}
+
+static gpointer
+work (gpointer answering)
+{
+  muster_answering_work (answering);
+
+  return NULL;
+}
+
+/* Meanwhile somebody looks at all that there is to be seen. */
+static void
+look (MusterBattle *battle)
+{
+  g_autofree char *prompt = describe_prompt (battle);
+  g_autofree char *log = describe_log (battle, TRUE);
+  g_autoptr (GPtrArray) things = muster_battle_list_things (battle);
+  g_autoptr (GPtrArray) commands = muster_battle_list_commands (battle);
+
+  for (guint i = 0; i < MIN (things->len, 5); i++)
+    g_ptr_array_unref (
+        muster_battle_list_rings (battle, ((MusterThingView *) things->pdata[i])->token));
+  g_ptr_array_unref (
+      muster_battle_list_things_at (battle, muster_battle_get_log (battle)->len / 2));
+}
+
+static gboolean
+answer_elsewhere (MusterBattle *battle, const MusterInput *input, GError **error)
+{
+  g_autoptr (MusterAnswering) answering = muster_answering_new (battle, input);
+  GThread *thread = g_thread_new ("answer", work, answering);
+
+  look (battle);
+  g_thread_join (thread);
+
+  return muster_answering_finish (answering, error);
+}
+
+/* (transfer full) (nullable): the last roll of the last step, with other dice. */
+static MusterInput *
+dup_other_dice (MusterBattle *battle)
+{
+  const GPtrArray *log = muster_battle_get_log (battle);
+  const guint first = muster_battle_get_first_entry (battle, muster_battle_get_head (battle));
+
+  for (guint i = log->len; i > first; i--)
+    {
+      const MusterLogEntry *entry = log->pdata[i - 1];
+      g_autoptr (GString) text = NULL;
+
+      if (entry->kind != MUSTER_LOG_ROLL || entry->address == NULL)
+        continue;
+      text = g_string_new (g_str_has_prefix (entry->address, "die ") ? "" : "die ");
+      g_string_append (text, entry->address);
+      for (guint k = 0; k < entry->n_dice; k++)
+        g_string_append (text, " 1");
+      return muster_input_parse (text->str, NULL);
+    }
+
+  return NULL;
+}
+
+static void
+take_both (MusterBattle *here, MusterBattle *elsewhere, const MusterInput *input)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) other = NULL;
+  const gboolean taken = muster_battle_answer (here, input, &error);
+
+  g_assert_cmpint (answer_elsewhere (elsewhere, input, &other), ==, taken);
+  g_assert_cmpstr (taken ? NULL : error->message, ==, taken ? NULL : other->message);
+  g_assert_cmpuint (muster_battle_get_checksum (here), ==, muster_battle_get_checksum (elsewhere));
+}
+
+/* What it comes to there is what it comes to here: state, prompt, log with reasons, history. */
+static void
+test_elsewhere (gconstpointer data)
+{
+  const Case *self = data;
+  g_autoptr (MusterBattle) here = battle_new (self);
+  g_autoptr (MusterBattle) elsewhere = battle_new (self);
+  g_autoptr (MusterInput) wrong = muster_input_parse ("choose nobody-at-all", NULL);
+  Player player = { .seed = 1 };
+  guint n_dice = 0;
+
+  for (guint i = 0; i < N_INPUTS && !muster_battle_is_over (here, NULL); i++)
+    {
+      g_autoptr (MusterInput) input = player_answer (&player, muster_battle_get_prompt (here));
+      g_autoptr (MusterInput) dice = i % 5 == 4 ? dup_other_dice (here) : NULL;
+
+      take_both (here, elsewhere, input);
+      if (dice != NULL)
+        take_both (here, elsewhere, dice);
+      n_dice += dice != NULL;
+      if (i % 30 == 29)
+        {
+          g_assert_true (muster_battle_go_to (here, muster_battle_get_head (here) - 3, NULL));
+          g_assert_true (
+              muster_battle_go_to (elsewhere, muster_battle_get_head (elsewhere) - 3, NULL));
+        }
+    }
+  g_assert_cmpuint (muster_battle_get_n_nodes (here), >, 40);
+  take_both (here, elsewhere, wrong);
+  assert_same (here, elsewhere);
+  /* It can go on from there in either way. */
+  for (guint i = 0; i < 10 && muster_battle_get_head (here) > 0; i++)
+    {
+      g_assert_true (muster_battle_undo (here, NULL));
+      g_assert_true (muster_battle_undo (elsewhere, NULL));
+    }
+  assert_same (here, elsewhere);
+  if (self->dice)
+    g_assert_cmpuint (n_dice, >, 0);
+}
+
+/* The battle went on meanwhile: what came of the other answer is not put below another node. */
+static void
+test_gone_on (void)
+{
+  g_autoptr (MusterBattle) battle = battle_new (&cases[0]);
+  g_autoptr (MusterInput) input = NULL;
+  g_autoptr (MusterAnswering) answering = NULL;
+  g_autoptr (GError) error = NULL;
+  Player player = { .seed = 1 };
+
+  input = player_answer (&player, muster_battle_get_prompt (battle));
+  answering = muster_answering_new (battle, input);
+  muster_answering_work (answering);
+  g_assert_true (player_play (&player, battle, NULL));
+  g_assert_cmpuint (muster_battle_get_head (battle), ==, 1);
+  g_assert_false (muster_answering_finish (answering, &error));
+  g_assert_nonnull (error);
+  g_assert_cmpuint (muster_battle_get_head (battle), ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -332,9 +488,12 @@ main (int argc, char **argv)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *path = g_strconcat ("/battle/again/same/", cases[i].name, NULL);
+      g_autofree char *other = g_strconcat ("/battle/again/elsewhere/", cases[i].name, NULL);
 
       g_test_add_data_func (path, &cases[i], test_same);
+      g_test_add_data_func (other, &cases[i], test_elsewhere);
     }
+  g_test_add_func ("/battle/again/gone-on", test_gone_on);
   g_test_add_func ("/battle/again/one-checksum", test_one_checksum);
   g_test_add_func ("/battle/again/refused", test_refused);
 

@@ -8,7 +8,9 @@
 #include "config.h"
 
 #include <gio/gio.h>
+#include <glib/gstdio.h>
 
+#include "muster-battle-error.h"
 #include "muster-mutation-test.h"
 #include "script.h"
 
@@ -132,6 +134,54 @@ test_stopped (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
+static void
+copy (const char *from, const char *folder, const char *name)
+{
+  g_autofree char *source = g_build_filename (from, name, NULL);
+  g_autofree char *target = g_build_filename (folder, name, NULL);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (source, &text, &length, NULL));
+  g_assert_true (g_file_set_contents (target, text, (gssize) length, NULL));
+}
+
+/* Files of examples are read anew for each change. */
+static void
+test_overtaken (void)
+{
+  static const char *const names[] = { "rulebook.xml",
+                                       "weights.xml",
+                                       "examples.xml",
+                                       "examples-price.xml" };
+  g_autofree char *sieve = g_test_build_filename (G_TEST_DIST,
+                                                  "battle",
+                                                  "rulebooks",
+                                                  "sieve",
+                                                  NULL);
+  g_autofree char *folder = g_dir_make_tmp ("muster-XXXXXX", NULL);
+  g_autofree char *part = g_build_filename (folder, "examples-price.xml", NULL);
+  const MusterMutationOptions options = { .threads = 2 };
+  g_autoptr (MusterRulebook) rulebook = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    copy (sieve, folder, names[i]);
+  rulebook = script_load_rulebook (folder, TRUE);
+  g_assert_true (g_file_set_contents (part, "<examples/>", -1, NULL));
+
+  g_assert_null (muster_mutation_test_new (rulebook, &options, &error));
+  g_assert_error (error, MUSTER_BATTLE_ERROR, MUSTER_BATTLE_ERROR_FAILED);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names[i], NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -140,6 +190,7 @@ main (int argc, char **argv)
   g_test_add_func ("/battle/mutation/outcomes", test_outcomes);
   g_test_add_func ("/battle/mutation/sample", test_sample);
   g_test_add_func ("/battle/mutation/stopped", test_stopped);
+  g_test_add_func ("/battle/mutation/overtaken", test_overtaken);
 
   return g_test_run ();
 }

@@ -14,6 +14,7 @@ import argparse
 import os
 import pathlib
 import resource
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -106,6 +107,12 @@ class Bench:
         return self.run('rulebook', 'check', self.write('texts/rulebook.xml', rulebook(
             f'<table id="t" title="T" keys="k: text" gives="number">{rows}</table>')))
 
+    def down(self, n):
+        """rows of a table whose columns rise"""
+        rows = ''.join(f'<row at="{i}">{i}</row>' for i in range(n))
+        return self.run('rulebook', 'check', self.write('down/rulebook.xml', rulebook(
+            f'<table id="t" title="T" keys="k: number" gives="number" down="rising">{rows}</table>')))
+
     def cells(self, n):
         """cells of one row"""
         words = ' '.join(f'w{i}' for i in range(n))
@@ -119,6 +126,26 @@ class Bench:
         calls = ''.join(f'<function id="f{i}" with="n: number" gives="number" value="f{i + 1}(n)"/>' for i in range(n))
         return self.run('rulebook', 'check', self.write('functions/rulebook.xml', rulebook(
             calls + f'<function id="f{n}" with="n: number" gives="number" value="n"/>')))
+
+    def fill(self, n):
+        """entries that a force is filled from"""
+        entries = ''.join(f'<selectionEntry id="e{i}" name="E{i}" type="unit"><costs><cost typeId="p" name="pts" value="{i % 90 + 10}"/>'
+                          f'</costs><categoryLinks><categoryLink id="l{i}" targetId="c" primary="true"/></categoryLinks></selectionEntry>'
+                          for i in range(n))
+        data = os.path.dirname(self.write(f'fill-{n}/s.gst', system(
+            '<costTypes><costType id="p" name="pts" defaultCostLimit="-1"/></costTypes>'
+            '<categoryEntries><categoryEntry id="c" name="Squad"/></categoryEntries>'
+            '<forceEntries><forceEntry id="f" name="Band"><categoryLinks><categoryLink id="fc" targetId="c"/></categoryLinks>'
+            f'</forceEntry></forceEntries><selectionEntries>{entries}</selectionEntries>')))
+        self.write(f'fill-{n}/k.cat', '<catalogue id="k" name="Band" revision="1" battleScribeVersion="2.03" gameSystemId="s" '
+                   'gameSystemRevision="1" xmlns="http://www.battlescribe.net/schema/catalogueSchema"/>')
+        path = str(self.folder / f'fill-{n}.ros')
+        if not os.path.exists(path):
+            self.run('roster', 'new', path, '--system', 'S', '--data', data)
+            self.run('roster', 'add', path, '--force', 'Band', '--catalogue', 'Band', '--data', data)
+        copy = str(self.folder / 'filled.ros')
+        shutil.copy(path, copy)
+        return self.run('roster', 'fill', copy, '--limit', 'pts=2000', '--seed', '1', '--data', data)
 
     def battle(self, n):
         """A library with a battle of n lines, for the two below."""
@@ -141,7 +168,7 @@ class Bench:
 
 
 INPUTS = {'line': 100000, 'attributes': 100000, 'namespaces': 100000, 'mixed': 50000, 'words': 8000, 'rows': 8000,
-          'texts': 8000, 'cells': 16000, 'functions': 2000, 'report': 2500, 'replay': 2500}
+          'texts': 8000, 'down': 8000, 'cells': 64000, 'functions': 4000, 'fill': 12500, 'report': 10000, 'replay': 5000}
 
 
 def measure(bench, name, start):

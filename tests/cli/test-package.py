@@ -190,6 +190,20 @@ class PackageTest(program.Case):
         self.refuse(self.zip({"rulebook.xml": book, "noise": os.urandom(17 << 20)}), 1, "at most")
         self.refuse(self.zip({f"{number}.xml": "" for number in range(501)}), 1, "more than 500 files")
 
+    def test_parts_come_with_the_rulebook(self):
+        folder = self.write(text='<rulebook id="tower" title="{title}" board="none"><include file="sides.xml"/></rulebook>')
+        (folder / "sides.xml").write_text('<rules><side id="one"/></rules>', encoding="utf-8")
+        packed = self.folder / "tower.muster-rulebook"
+        self.assert_status(self.rulebook("pack", folder, packed), 0)
+        for source in (folder, packed):
+            self.assert_status(self.rulebook("install", source), 0)
+            self.assertEqual(sorted(os.listdir(self.books / "tower")), ["rulebook.xml", "sides.xml"])
+            shutil.rmtree(self.books)
+        # A part that is not in it is none, wherever else there is one.
+        (folder / "sides.xml").unlink()
+        (self.folder / "sides.xml").write_text('<rules><side id="one"/></rules>', encoding="utf-8")
+        self.refuse(folder, 1, "sides.xml")
+
     def test_truncated_archives_are_refused(self):
         whole = self.zip({"rulebook.xml": BOOK.format(title="Tower")}).read_bytes()
         for size in (0, 10, len(whole) // 2, len(whole) - 30, len(whole) - 1):

@@ -264,6 +264,23 @@ class RulebookTest(program.Case):
         told = sample[0]["mutations"]
         self.assertEqual(told["noticed"] + told["equivalent"] + told["invalid"] + len(told["unnoticed"]), 4)
 
+    def mutate_in(self, place):
+        """How many changes are noticed, change nothing, and make no rulebook; and which nobody notices."""
+        sieve = pathlib.Path(__file__).parent.parent / "battle" / "rulebooks" / "sieve"
+        result = program.run("rulebook", "test", sieve, "--mutate", f"--in={place}", "--json")
+        self.assert_status(result, 1)
+        told = json.loads(result.stdout)[0]["mutations"]
+        return told["noticed"], told["equivalent"], told["invalid"], [(one["in"], one["was"]) for one in told["unnoticed"]]
+
+    def test_mutations_in_one_place(self):
+        """Of a rule, and of a file: the same as of these among all of them."""
+        self.assertEqual(self.mutate_in("sift"), (3, 0, 1, [("sift", "if(fine or not fine, k, 0)")]))
+        self.assertEqual(self.mutate_in("weights.xml"), (5, 1, 0, [("weight", 'when="n gt 5"')]))
+        sieve = pathlib.Path(__file__).parent.parent / "battle" / "rulebooks" / "sieve"
+        result = program.run("rulebook", "test", sieve, "--mutate", "--in=nowhere")
+        self.assert_status(result, 2)
+        self.assertIn('"sieve" has no file and no rule "nowhere" in which something can be changed', result.stderr)
+
     def test_comments_between_cells(self):
         """Cells are not exchanged where the places of the file are not those of the text."""
         sieve = pathlib.Path(__file__).parent.parent / "battle" / "rulebooks" / "sieve"

@@ -55,6 +55,7 @@ load (Engine *self, JsonArray *files, const char *name, GError **error)
   if (self->system == NULL)
     return FALSE;
   self->roster = muster_roster_new (self->system, "0000-0000-0000-0001", name);
+  muster_roster_set_keeps_defaults (self->roster, TRUE);
   return TRUE;
 }
 
@@ -185,6 +186,7 @@ load_text (Engine *self, const char *text, GError **error)
     return FALSE;
   muster_roster_unref (self->roster);
   self->roster = muster_roster_new_from_item (self->system, file->root);
+  muster_roster_set_keeps_defaults (self->roster, TRUE);
   return TRUE;
 }
 

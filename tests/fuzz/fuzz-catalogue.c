@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "data.h"
 #include "fuzz.h"
 #include "muster-game-system.h"
 
@@ -131,17 +132,9 @@ int
 LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 {
   g_autoptr (GPtrArray) parts = fuzz_split (data, size);
-  g_autoptr (MusterCatalogueIndex) index = muster_catalogue_index_new ();
+  g_autoptr (MusterCatalogueIndex) index = data_index (parts, 0);
   g_autoptr (MusterGameSystem) system = NULL;
 
-  for (guint i = 0; i < parts->len; i++)
-    {
-      g_autofree char *name = g_strdup_printf ("%u.cat", i);
-      g_autoptr (GError) error = NULL;
-
-      if (!muster_catalogue_index_add_bytes (index, name, g_ptr_array_index (parts, i), &error))
-        g_assert_nonnull (error);
-    }
   system = muster_game_system_load (index, NULL, NULL, MUSTER_GAME_SYSTEM_FLAGS_ONE_THREAD, NULL);
   if (system != NULL)
     check_system (system);

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "data.h"
 #include "fuzz.h"
 #include "muster-roster-change.h"
 #include "muster-roster-file.h"
@@ -15,23 +16,6 @@
 
 /* Reads anything as a roster, with anything as its data: nothing crashes, and what is written once is written the
  * same when it is read again. */
-
-static MusterCatalogueIndex *
-make_index (const GPtrArray *parts)
-{
-  MusterCatalogueIndex *index = muster_catalogue_index_new ();
-
-  for (guint i = 1; i < parts->len; i++)
-    {
-      g_autofree char *name = g_strdup_printf ("%u.cat", i);
-      g_autoptr (GError) error = NULL;
-
-      if (!muster_catalogue_index_add_bytes (index, name, parts->pdata[i], &error))
-        g_assert_nonnull (error);
-    }
-
-  return index;
-}
 
 /* How many faults and choices are told of: each takes time, and many are alike. */
 #define MOST_TOLD 20
@@ -236,7 +220,7 @@ int
 LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 {
   g_autoptr (GPtrArray) parts = fuzz_split (data, size);
-  g_autoptr (MusterCatalogueIndex) index = make_index (parts);
+  g_autoptr (MusterCatalogueIndex) index = data_index (parts, 1);
   g_autoptr (MusterReport) report = muster_report_new ();
   g_autoptr (MusterRosterFile) file = NULL;
   g_autoptr (GPtrArray) changes = NULL;

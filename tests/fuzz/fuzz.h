@@ -22,7 +22,13 @@ gsize LLVMFuzzerMutate (guint8 *data, gsize size, gsize max_size);
 /* Where the texts of an input that consists of several begin. */
 #define FUZZ_SEPARATOR "\n%%%%\n"
 
-/* The parts of an input. */
+/* The parts of an input: of GBytes, one or more. */
 GPtrArray *fuzz_split (const guint8 *data, gsize size);
+
+/* A number that follows from an input, for what a target does by chance. */
+guint64 fuzz_hash (const guint8 *data, gsize size);
+
+/* (transfer full): a part as valid UTF-8. */
+char *fuzz_dup_text (GBytes *part);
 
 G_END_DECLS

@@ -119,11 +119,11 @@ test_migrate_from_1 (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (backups->len, ==, 1);
   g_assert_cmpstr (g_ptr_array_index (backups, 0),
                    ==,
-                   "library-20260301-120000-before-format-15.db");
+                   "library-20260301-120000-before-format-16.db");
   folder = muster_library_backup_dup_folder (fixture->path);
   backup = g_build_filename (folder, g_ptr_array_index (backups, 0), NULL);
   g_assert_cmpuint (read_version (backup), ==, 1);
-  g_assert_cmpuint (read_version (fixture->path), ==, 15);
+  g_assert_cmpuint (read_version (fixture->path), ==, 16);
 }
 
 /* A second table of that name cannot be made, so the step fails half-way. */

@@ -99,11 +99,14 @@ test_roster (void)
       NULL);
   g_autofree char *one = play_add_force (roster, NULL, "army");
   g_autofree char *two = play_add_force (roster, NULL, "army");
-  g_autofree char *three = play_add_force (roster, NULL, "army");
+  g_autofree char *three = NULL;
   g_autofree char *hero = NULL;
   MusterRosterForce *first = muster_roster_get_force (roster, 0);
 
-  /* Each force came with the one that the roster needs. */
+  /* Each force came with the one that the roster needs, the third although that is too many. */
+  muster_roster_set_keeps_defaults (roster, TRUE);
+  three = play_add_force (roster, NULL, "army");
+  first = muster_roster_get_force (roster, 0);
   g_assert_cmpuint (muster_roster_force_get_n_selections (first), ==, 1);
   assert_options (roster, one, NULL, "Hero 1 of 0-0");
   g_assert_true (muster_roster_remove (

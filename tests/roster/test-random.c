@@ -292,6 +292,7 @@ test_takes_out_what_is_hidden (void)
   };
   g_autofree char *other = NULL;
 
+  muster_roster_set_keeps_defaults (fixture.roster, TRUE);
   fixture.force = play_add_force (fixture.roster, NULL, "army");
   g_assert_cmpuint (count (&fixture, "ghost"), ==, 1);
   g_assert_true (fill (&fixture, 12, 1, NULL, NULL));

@@ -38,22 +38,18 @@ test_texts (void)
 {
   assert_rule ("a < b & c > \"d\" 'e'", "a &lt; b &amp; c &gt; &quot;d&quot; 'e'");
   assert_rule ("<script>alert (1)</script>", "&lt;script&gt;alert (1)&lt;/script&gt;");
-  assert_rule ("one\ntwo", "one\ntwo");
+  assert_rule ("one\ntwo", "one<br>two");
 }
 
 static void
 test_signs (void)
 {
-  assert_rule ("a **b** c", "a <b>b</b> c");
+  assert_rule ("a **b** c", "a <strong>b</strong> c");
   assert_rule ("^^a^^", "<span class=\"key\">a</span>");
-  assert_rule ("**^^a^^** **b**", "<b><span class=\"key\">a</span></b> <b>b</b>");
-  assert_rule ("^^**a**^^", "<span class=\"key\"><b>a</b></span>");
-  /* Alone, or closed by what is around, they are no signs. */
-  assert_rule ("2 ** 3", "2 ** 3");
-  assert_rule ("^^a** b", "^^a** b");
-  assert_rule ("**^^a** b^^", "<b>^^a</b> b^^");
-  assert_rule ("5* and ^", "5* and ^");
-  assert_rule ("**a & b**", "<b>a &amp; b</b>");
+  assert_rule ("**^^a^^** *b*", "<strong><span class=\"key\">a</span></strong> <em>b</em>");
+  assert_rule ("**a & b**", "<strong>a &amp; b</strong>");
+  assert_rule ("Do:\n- one\n  ◦ less\n- two\n\nThen.",
+               "Do:<ul><li>one<ul><li>less</li></ul></li><li>two</li></ul>Then.");
 }
 
 int

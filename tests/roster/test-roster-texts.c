@@ -11,6 +11,8 @@
 
 #include "muster-cost-text.h"
 #include "muster-roster-csv.h"
+#include "muster-roster-html.h"
+#include "muster-roster-list.h"
 #include "muster-roster-markdown.h"
 #include "muster-roster-text.h"
 #include "play.h"
@@ -103,9 +105,10 @@ test_notes (void)
   table = muster_roster_to_csv (roster);
   g_assert_true (
       g_str_has_prefix (table,
-                        "Force,Catalogue,Category,Unit,Level,Name,Own Name,Number,pts,Notes\r\n"
-                        ",,,,0,Test,,,,for *all*\r\n"
-                        "Army,First,,,0,Army,,,,\"at dawn\nor dusk\"\r\n"
+                        "Force,Catalogue,Category,Unit,Level,Name,Own Name,Number,pts,Notes,"
+                        "Changed by Hand\r\n"
+                        ",,,,0,Test,,,,for *all*,\r\n"
+                        "Army,First,,,0,Army,,,,\"at dawn\nor dusk\",\r\n"
                         "Army,First,Elite,Captain,1,Captain,"));
 }
 
@@ -180,12 +183,12 @@ test_csv (void)
   g_assert_cmpstr (
       text,
       ==,
-      "Force,Catalogue,Category,Unit,Level,Name,Own Name,Number,pts,Notes\r\n"
-      "Army,First,Elite,Captain,1,Captain,\"The \"\"Fox\"\", old\",1,7,\"one\ntwo\"\r\n"
-      "Army,First,Troops,Squad,1,Squad,,1,5,\r\n"
-      "Army,First,,Squad,2,Trooper,,1,10,\r\n"
-      "Army,First,,Squad,3,Rope,,1,0,\r\n"
-      "Army,First,,Squad,2,Flag,,2,0,\r\n");
+      "Force,Catalogue,Category,Unit,Level,Name,Own Name,Number,pts,Notes,Changed by Hand\r\n"
+      "Army,First,Elite,Captain,1,Captain,\"The \"\"Fox\"\", old\",1,7,\"one\ntwo\",\r\n"
+      "Army,First,Troops,Squad,1,Squad,,1,5,,\r\n"
+      "Army,First,,Squad,2,Trooper,,1,10,,\r\n"
+      "Army,First,,Squad,3,Rope,,1,0,,\r\n"
+      "Army,First,,Squad,2,Flag,,2,0,,\r\n");
 }
 
 #define WEAPON(ID, NAME, RANGE)                                                                    \
@@ -228,6 +231,86 @@ test_markdown (void)
                             "| Club | - |\n"));
 }
 
+static void
+say (MusterRoster *roster,
+     const char *id,
+     MusterOverrideKind kind,
+     const char *target,
+     const char *characteristic,
+     const char *value)
+{
+  GError *error = NULL;
+
+  g_assert_true (muster_roster_override (roster, id, kind, target, characteristic, value, &error));
+  g_assert_no_error (error);
+}
+
+static void
+assert_has (char *text, const char *part)
+{
+  g_autofree char *owned = text;
+
+  if (strstr (owned, part) == NULL)
+    g_error ("no %s in %s", part, owned);
+}
+
+/* Whoever reads a list sees what is not as the data says; a picture is no such thing. */
+static void
+test_changed_by_hand (void)
+{
+  g_autoptr (MusterRoster) roster = play_new (ARMED, NULL);
+  g_autofree char *force = play_add_force (roster, NULL, "army");
+  g_autofree char *man = play_select (roster, force, "man");
+  g_autofree char *bow = play_select (roster, man, "bow");
+  g_autofree char *club = play_select (roster, man, "club");
+
+  say (roster, club, MUSTER_OVERRIDE_PICTURE, NULL, NULL, "0123");
+  say (roster, bow, MUSTER_OVERRIDE_CHARACTERISTIC, "p-bow", "range", "30\"");
+  say (roster, bow, MUSTER_OVERRIDE_COST, "pts", NULL, "4");
+  assert_has (muster_roster_to_text (roster), "Man [4 pts]: Bow (changed by hand), Club\n");
+  assert_has (muster_roster_to_list (roster), "Bow – 4 pts (changed by hand)\n      Club\n");
+  assert_has (muster_roster_to_csv (roster), "Man,2,Bow,,1,4,,\"Range 30\"\", pts 4\"\r\n");
+  assert_has (muster_roster_to_csv (roster), "Man,2,Club,,1,0,,\r\n");
+  assert_has (muster_roster_to_markdown (roster), "* Bow – 4 pts (changed by hand)\n* Club\n");
+  assert_has (muster_roster_to_markdown (roster), "| Bow | 30\" \\* |\n| Club | - |\n");
+  assert_has (muster_roster_to_html (roster),
+              "<td>30&quot; <span class=\"mark\">(changed by hand)");
+}
+
+/* A rule that two have is told once, behind them. */
+static void
+test_rules (void)
+{
+#define RULED(ID, NAME)                                                                            \
+  "<selectionEntry id='" ID "' name='" NAME                                                        \
+  "' type='unit'><rules><rule id='r' name='Brave'><description>Never **flees**:\n- ever"           \
+  "</description></rule></rules></selectionEntry>"
+  g_autoptr (MusterRoster) roster = play_new ("<selectionEntries>" RULED ("man", "Man")
+                                                  RULED ("dog", "Dog") "</selectionEntries>",
+                                              NULL);
+  g_autofree char *force = play_add_force (roster, NULL, "army");
+
+  g_free (play_select (roster, force, "man"));
+  g_free (play_select (roster, force, "dog"));
+  assert_has (muster_roster_to_markdown (roster),
+              "\n"
+              "### Man\n"
+              "\n"
+              "\n"
+              "**Rules:** Brave\n"
+              "\n"
+              "### Dog\n"
+              "\n"
+              "\n"
+              "**Rules:** Brave\n"
+              "\n"
+              "### Rules\n"
+              "\n"
+              "**Brave.** Never **flees**:\n"
+              "\n"
+              "- ever\n");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -239,6 +322,8 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/texts/forum-of-nothing", test_text_of_nothing);
   g_test_add_func ("/roster/texts/csv", test_csv);
   g_test_add_func ("/roster/texts/markdown", test_markdown);
+  g_test_add_func ("/roster/texts/changed-by-hand", test_changed_by_hand);
+  g_test_add_func ("/roster/texts/rules", test_rules);
 
   return g_test_run ();
 }

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "force-data.h"
 #include "muster-amounts.h"
 #include "play.h"
@@ -68,15 +70,14 @@ static void
 test_stacks (void)
 {
   g_autoptr (MusterRoster) roster = play_new (
-      ENTRIES (ENTRY (
-          "squad",
-          "",
-          ENTRIES (ENTRY ("man",
-                          "defaultAmount='1,1,2'",
-                          ENTRIES (ENTRY ("crown", "defaultAmount='1,0'", "")
-                                       ENTRY ("sword", "defaultAmount='0,1,0'", "")
-                                           ENTRY ("boots", "defaultAmount='2'", "")))
-                       ENTRY ("dog", "defaultAmount='1,1'", "")))),
+      ENTRIES (ENTRY ("squad",
+                      "",
+                      ENTRIES (ENTRY ("man",
+                                      "defaultAmount='1,1,2'",
+                                      ENTRIES (ENTRY ("crown", "defaultAmount='1,0'", "")
+                                                   ENTRY ("sword", "defaultAmount='0,1,0'", "")
+                                                       ENTRY ("boots", "defaultAmount='2'", "")))
+                                   ENTRY ("dog", "defaultAmount='1,1'", "")))),
       NULL);
   g_autofree char *force = play_add_force (roster, NULL, "army");
 
@@ -106,14 +107,13 @@ test_modified_amounts (void)
       ENTRIES (ENTRY ("banner", "", "") ENTRY (
           "squad",
           "",
-          ENTRIES (
-              ENTRY ("man",
-                     "defaultAmount='1'",
-                     MODIFIERS (SET ("defaultAmount", "1,2", "force", "banner"))
-                         ENTRIES (ENTRY ("crown", "defaultAmount='1,0'", "")))
-                  ENTRY ("cat",
-                         "defaultAmount='1'",
-                         MODIFIERS (SET ("defaultAmount", "0", "force", "banner")))))),
+          ENTRIES (ENTRY ("man",
+                          "defaultAmount='1'",
+                          MODIFIERS (SET ("defaultAmount", "1,2", "force", "banner"))
+                              ENTRIES (ENTRY ("crown", "defaultAmount='1,0'", "")))
+                       ENTRY ("cat",
+                              "defaultAmount='1'",
+                              MODIFIERS (SET ("defaultAmount", "0", "force", "banner")))))),
       NULL);
   g_autofree char *force = play_add_force (roster, NULL, "army");
   g_autofree char *banner = NULL;
@@ -139,12 +139,11 @@ test_modified_amounts_of_roots (void)
              "'><conditions><condition type='instanceOf' value='1' field='selections' "            \
              "scope='primary-catalogue' childId='" catalogue "'/></conditions></modifier>")
   g_autoptr (MusterRoster) roster = play_new (
-      ENTRIES (ENTRY ("more", "", FIRST ("defaultAmount", "2", "cat-1"))
-                   ENTRY ("less", "defaultAmount='1'", FIRST ("defaultAmount", "0", "cat-1"))
-                       ENTRY ("same", "defaultAmount='1'", FIRST ("defaultAmount", "0", "sys"))
-                           ENTRY ("hidden",
-                                  "hidden='true'",
-                                  FIRST ("defaultAmount", "1", "cat-1"))),
+      ENTRIES (
+          ENTRY ("more", "", FIRST ("defaultAmount", "2", "cat-1"))
+              ENTRY ("less", "defaultAmount='1'", FIRST ("defaultAmount", "0", "cat-1"))
+                  ENTRY ("same", "defaultAmount='1'", FIRST ("defaultAmount", "0", "sys"))
+                      ENTRY ("hidden", "hidden='true'", FIRST ("defaultAmount", "1", "cat-1"))),
       NULL);
 
   g_free (play_add_force (roster, NULL, "army"));
@@ -157,14 +156,12 @@ test_modified_amounts_of_roots (void)
 static const char leader[] = ENTRIES (
     ENTRY ("leader",
            "",
-           IN ("l") ENTRIES (
-               ENTRY ("cart", "", "")
-                   ENTRY ("horse",
-                          "",
-                          MODIFIERS (SET ("most", "0", "parent", "cart")
-                                         SET ("least", "0", "parent", "cart"))
-                              CONSTRAINTS (KEPT ("min", "least", "1", "parent")
-                                               KEPT ("max", "most", "1", "parent")))))
+           IN ("l") ENTRIES (ENTRY ("cart", "", "") ENTRY (
+               "horse",
+               "",
+               MODIFIERS (SET ("most", "0", "parent", "cart") SET ("least", "0", "parent", "cart"))
+                   CONSTRAINTS (KEPT ("min", "least", "1", "parent")
+                                    KEPT ("max", "most", "1", "parent")))))
         ENTRY ("guard",
                "",
                IN ("g") MODIFIERS (SET ("few", "2", "force", "leader")
@@ -203,21 +200,20 @@ static void
 test_comes_with (void)
 {
   g_autoptr (MusterRoster) roster = play_new (
-      ENTRIES (
-          ENTRY ("leader", "", IN ("l")) ENTRY (
-              "guard",
-              "",
-              IN ("g") MODIFIERS (SET ("few", "1", "force", "leader"))
-                  CONSTRAINTS (KEPT ("min", "few", "0", "force")) ENTRIES (
-                      ENTRY ("badge",
-                             "hidden='true'",
-                             MODIFIERS (SET ("hidden", "false", "force", "horse")) CONSTRAINTS (
-                                 "<constraint id='one' type='min' value='1' field='selections' "
-                                 "scope='parent'/>"))
-                          ENTRY ("spear",
-                                 "defaultAmount='1'",
-                                 MODIFIERS (SET ("defaultAmount", "2", "force", "leader")))))
-              ENTRY ("horse", "", IN ("h"))),
+      ENTRIES (ENTRY ("leader", "", IN ("l")) ENTRY (
+          "guard",
+          "",
+          IN ("g") MODIFIERS (SET ("few", "1", "force", "leader"))
+              CONSTRAINTS (KEPT ("min", "few", "0", "force")) ENTRIES (
+                  ENTRY ("badge",
+                         "hidden='true'",
+                         MODIFIERS (SET ("hidden", "false", "force", "horse")) CONSTRAINTS (
+                             "<constraint id='one' type='min' value='1' field='selections' "
+                             "scope='parent'/>"))
+                      ENTRY ("spear",
+                             "defaultAmount='1'",
+                             MODIFIERS (SET ("defaultAmount", "2", "force", "leader")))))
+                   ENTRY ("horse", "", IN ("h"))),
       NULL);
   g_autofree char *force = play_add_force (roster, NULL, "army");
 
@@ -245,6 +241,116 @@ test_open_demand_stays (void)
   play_assert_tree (before, "leader*1=0 leader*1=0{horse*1=0}");
 }
 
+/* ---- What cannot be chosen does not come ---- */
+
+#define HIDDEN_FOR(child) MODIFIERS (SET ("hidden", "true", "force", child))
+#define AT_LEAST_ONE      CONSTRAINTS (LIMIT_OF ("min", "least", "1", "parent"))
+#define LIMIT_OF(type, id, value, scope)                                                           \
+  "<constraint id='" id "' type='" type "' value='" value "' field='selections' scope='" scope "'" \
+  "/"                                                                                              \
+  ">"
+
+/* Whether what explains an option says that it should have come by itself. */
+static void
+assert_left_out (MusterRoster *roster, const char *parent, const char *entry, gboolean expected)
+{
+  g_autoptr (MusterRosterReason)
+                 reason = muster_roster_explain_option (roster, parent, entry, NULL);
+  g_autofree char *text = muster_roster_reason_to_string (reason);
+
+  g_assert_true (
+      (strstr (text, "the data chooses it at first; it is left out as long as it is hidden") !=
+       NULL) == expected);
+}
+
+/* With a banner in the list squads have no flag, whoever adds them; what the player chooses is not taken from him. */
+static void
+test_hidden_is_left_out (void)
+{
+  g_autoptr (MusterRoster) roster = play_new (
+      ENTRIES (ENTRY ("banner", "", "")
+                   ENTRY ("squad",
+                          "",
+                          ENTRIES (ENTRY ("man", "", AT_LEAST_ONE)
+                                       ENTRY ("flag", "", HIDDEN_FOR ("banner") AT_LEAST_ONE)))),
+      NULL);
+  g_autofree char *force = play_add_force (roster, NULL, "army");
+  g_autofree char *first = play_select (roster, force, "squad");
+  g_autofree char *banner = play_select (roster, force, "banner");
+  g_autofree char *second = play_select (roster, force, "squad");
+
+  /* That which was there before stays, and is a fault. */
+  play_assert_tree (roster, "squad*1=0{man*1=0 flag!*1=0} banner*1=0 squad*1=0{man*1=0}");
+  play_assert_faults (roster, "selection squad:flag/hidden");
+  g_assert_true (muster_roster_remove (roster, first, NULL));
+  play_assert_faults (roster, "");
+  assert_left_out (roster, second, "flag", TRUE);
+  assert_left_out (roster, second, "man", FALSE);
+  g_free (play_select (roster, second, "flag"));
+  assert_left_out (roster, second, "flag", FALSE);
+  play_assert_faults (roster, "selection squad:flag/hidden");
+  /* A copy is a copy. */
+  first = (g_free (first), muster_roster_duplicate (roster, second, NULL));
+  play_assert_tree (roster, "banner*1=0 squad*1=0{man*1=0 flag!*1=0} squad*1=0{man*1=0 flag!*1=0}");
+  g_assert_nonnull (banner);
+}
+
+/* One may lead: the second squad comes without a leader. Where the squad itself needs one, nothing is better without. */
+static void
+test_too_many_is_left_out (void)
+{
+  g_autoptr (MusterRoster) roster = play_new (
+      ENTRIES (
+          ENTRY ("squad",
+                 "",
+                 ENTRIES (ENTRY ("leader",
+                                 "defaultAmount='1'",
+                                 CONSTRAINTS ("<constraint id='most' type='max' value='1' "
+                                              "field='selections' scope='roster' shared='true' "
+                                              "includeChildSelections='true'/>"))))
+              ENTRY ("horse",
+                     "",
+                     ENTRIES (ENTRY (
+                         "rider",
+                         "",
+                         CONSTRAINTS ("<constraint id='only' type='max' value='1' "
+                                      "field='selections' scope='roster' shared='true' "
+                                      "includeChildSelections='true'/>" LIMIT_OF ("min",
+                                                                                  "seat",
+                                                                                  "1",
+                                                                                  "parent")))))),
+      NULL);
+  g_autofree char *force = play_add_force (roster, NULL, "army");
+
+  g_free (play_select (roster, force, "squad"));
+  g_free (play_select (roster, force, "squad"));
+  play_assert_tree (roster, "squad*1=0{leader*1=0} squad*1=0");
+  play_assert_faults (roster, "");
+  g_free (play_select (roster, force, "horse"));
+  g_free (play_select (roster, force, "horse"));
+  play_assert_tree (roster,
+                    "squad*1=0{leader*1=0} squad*1=0 horse*1=0{rider*1=0} horse*1=0{rider*1=0}");
+  play_assert_faults (roster, "roster:rider/only");
+}
+
+/* Who proposes nothing as the limit proposes none. */
+static void
+test_no_limit_of_nothing (void)
+{
+  g_autoptr (MusterGameSystem) system = force_data_load (
+      "<costTypes><costType id='pts' name='pts' defaultCostLimit='0'/>"
+      "<costType id='cp' name='CP' defaultCostLimit='3'/></costTypes>",
+      "",
+      NULL);
+  g_autoptr (MusterRoster) roster = muster_roster_new (system, "new", "New");
+  guint n;
+  const MusterItemCost *limits = muster_roster_get_limits (roster, &n);
+
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_cmpstr (limits[0].type_id, ==, "cp");
+  g_assert_cmpfloat (limits[0].value, ==, 3);
+}
+
 /* Two that each drive the other out come to an end. */
 static void
 test_no_end (void)
@@ -252,15 +358,17 @@ test_no_end (void)
 #define FOE(id, other)                                                                             \
   ENTRY (id,                                                                                       \
          "",                                                                                       \
-         IN ("in-" id) MODIFIERS (SET ("max-" id, "0", "force", other)                             \
-                                      SET ("min-" id, "0", "force", other))                        \
-             CONSTRAINTS (KEPT ("min", "min-" id, "1", "force")                                    \
-                              KEPT ("max", "max-" id, "1", "force")))
-  g_autoptr (MusterRoster) roster = play_new (ENTRIES (FOE ("cat", "dog") FOE ("dog", "cat")),
-                                              NULL);
-  g_autofree char *force = play_add_force (roster, NULL, "army");
+         IN ("in-" id)                                                                             \
+             MODIFIERS (SET ("max-" id, "0", "force", other) SET ("min-" id, "0", "force", other)) \
+                 CONSTRAINTS (KEPT ("min", "min-" id, "1", "force")                                \
+                                  KEPT ("max", "max-" id, "1", "force")))
+  g_autoptr (MusterRoster)
+                 roster = play_new (ENTRIES (FOE ("cat", "dog") FOE ("dog", "cat")), NULL);
+  g_autofree char *force = NULL;
 
   /* Both came with the force; they go and come twice. */
+  muster_roster_set_keeps_defaults (roster, TRUE);
+  force = play_add_force (roster, NULL, "army");
   g_assert_nonnull (force);
   play_assert_tree (roster, "cat*1=0 dog*1=0");
   play_assert_faults (roster, "force army:cat/max-cat force army:dog/max-dog");
@@ -278,6 +386,9 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/settle/comes-and-goes", test_comes_and_goes);
   g_test_add_func ("/roster/settle/comes-with", test_comes_with);
   g_test_add_func ("/roster/settle/open-demand-stays", test_open_demand_stays);
+  g_test_add_func ("/roster/settle/hidden-is-left-out", test_hidden_is_left_out);
+  g_test_add_func ("/roster/settle/too-many-is-left-out", test_too_many_is_left_out);
+  g_test_add_func ("/roster/settle/no-limit-of-nothing", test_no_limit_of_nothing);
   g_test_add_func ("/roster/settle/no-end", test_no_end);
   return g_test_run ();
 }

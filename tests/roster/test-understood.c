@@ -181,15 +181,16 @@ static void
 test_children (void)
 {
   g_autoptr (MusterRoster) roster = play_new (
-      "<selectionEntries>" ENTRY (
-          "a",
-          "<constraints>" NO_CHILD ("own", "a") NO_CHILD ("empty", "") "\n" NO_CHILD ("other", "b")
-              NO_CHILD ("any", "any") "</constraints>") ENTRY ("b", "") "</selectionEntries>",
+      "<selectionEntries>" ENTRY ("a",
+                                  "<constraints>" NO_CHILD ("own", "a") "\n" NO_CHILD ("other", "b")
+                                      NO_CHILD ("any", "any") "</constraints>")
+          ENTRY ("b",
+                 "<constraints>" NO_CHILD ("empty", "") "</constraints>") "</selectionEntries>",
       NULL);
   g_autofree char *force = play_add_force (roster, NULL, "army");
 
   select_all (roster, force, "a b");
-  play_assert_faults (roster, "force army:a/empty force army:a/own");
+  play_assert_faults (roster, "force army:a/own force army:b/empty");
   assert_doubts (roster, "a:3");
 }
 
@@ -264,18 +265,26 @@ test_other_places (void)
       "<selectionEntries>" ENTRY (
           "pointing",
           "<associations>\n<association id='x' name='leads' min='1' scope='force' childId='any'/>"
-          "</associations>") "\n"
-      ENTRY ("afar",
-             "<modifiers><modifier type='add' field='error' value='x' scope='force'/></modifiers>")
-          "\n" ENTRY ("profile",
-                      "<rules><rule id='r' name='r'><modifiers><modifier type='add' "
-                      "field='warning' value='x'/></modifiers></rule></rules>") "\n"
-      ENTRY ("amount",
-             "<modifiers><modifier type='set' field='defaultAmount' value='few'/></modifiers>")
+          "</associations>") "\n" ENTRY ("afar",
+                                         "<modifiers><modifier type='add' field='error' value='x' "
+                                         "scope='force'/></modifiers>") "\n" ENTRY ("profile",
+                                                                                    "<rules><rule "
+                                                                                    "id='r' "
+                                                                                    "name='r'><"
+                                                                                    "modifiers><"
+                                                                                    "modifier "
+                                                                                    "type='add' "
+                                                                                    "field='"
+                                                                                    "warning' "
+                                                                                    "value='x'/></"
+                                                                                    "modifiers></"
+                                                                                    "rule></rules>") "\n" ENTRY ("amount",
+                                                                                                                 "<modifiers><modifier type='set' field='defaultAmount' value='few'/></modifiers>")
           ENTRY ("plain",
                  "<modifiers><modifier type='add' field='warning' value='x'/>"
                  "<modifier type='set' field='defaultAmount' value='-1'/></modifiers>") "</"
-                                                                                        "selectionEntries>",
+                                                                                        "selectionE"
+                                                                                        "ntries>",
       NULL);
   g_autofree char *force = play_add_force (roster, NULL, "army");
 

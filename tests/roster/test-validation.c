@@ -35,8 +35,12 @@ test_hidden_root (void)
                      "hidden='true'",
                      CONSTRAINTS (CONSTRAINT ("b-max", "max", "0", "force", "")))),
       NULL);
-  g_autofree char *force = play_add_force (roster, NULL, "army");
-  g_autofree char *b = play_select (roster, force, "b");
+  g_autofree char *force = NULL;
+  g_autofree char *b = NULL;
+
+  muster_roster_set_keeps_defaults (roster, TRUE);
+  force = play_add_force (roster, NULL, "army");
+  b = play_select (roster, force, "b");
 
   /* Two of a were chosen by its minimum. Its constraints are not asked, that it is there is said once;
    * of what has no category nothing is said. */
@@ -59,9 +63,11 @@ test_hidden_child (void)
                               CONSTRAINTS (CONSTRAINT ("y-max", "max", "0", "parent", "")))))),
       NULL);
   g_autofree char *force = play_add_force (roster, NULL, "army");
-  g_autofree char *a = play_select (roster, force, "a");
+  g_autofree char *a = NULL;
   g_autofree char *y = NULL;
 
+  muster_roster_set_keeps_defaults (roster, TRUE);
+  a = play_select (roster, force, "a");
   play_assert_faults (roster, "selection a:x/hidden");
   y = play_select (roster, a, "y");
   play_assert_faults (roster, "selection a:x/hidden selection a:y/hidden");
@@ -73,6 +79,53 @@ test_hidden_child (void)
           muster_roster_selection_get_selection (muster_roster_find_selection (roster, a), 0)),
       NULL));
   play_assert_faults (roster, "");
+}
+
+#define GROUP(id, content)                                                                         \
+  "<selectionEntryGroup id='" id "' name='" id "'>" content "</selectionEntryGroup>"
+#define GROUPS(content)     "<selectionEntryGroups>" content "</selectionEntryGroups>"
+#define AT_LEAST(id, value) CONSTRAINTS (CONSTRAINT (id, "min", value, "parent", ""))
+
+/* Who chooses one of the inner group has chosen one of the outer. Where the outer wants two, both are told. */
+static void
+test_one_demand (void)
+{
+  g_autoptr (MusterRoster) roster = play_new (
+      ENTRIES (
+          ENTRY ("a",
+                 "",
+                 GROUPS (GROUP ("out",
+                                AT_LEAST ("out-min", "1")
+                                    GROUPS (GROUP ("in",
+                                                   AT_LEAST ("in-min", "1") ENTRIES (
+                                                       ENTRY ("x", "", "") ENTRY ("y", "", "")))))))
+              ENTRY ("b",
+                     "",
+                     GROUPS (GROUP ("two",
+                                    AT_LEAST ("two-min", "2") GROUPS (GROUP (
+                                        "one",
+                                        AT_LEAST ("one-min", "1")
+                                            ENTRIES (ENTRY ("z", "", "") ENTRY ("w", "", "")))))))
+                  ENTRY ("c",
+                         "",
+                         GROUPS (GROUP (
+                             "both",
+                             CONSTRAINTS (CONSTRAINT ("both-min", "min", "1", "parent", "")
+                                              CONSTRAINT ("more-min", "min", "2", "parent", ""))
+                                 ENTRIES (ENTRY ("v", "", "") ENTRY ("u", "", "")))))),
+      NULL);
+  g_autofree char *force = play_add_force (roster, NULL, "army");
+  g_autofree char *a = play_select (roster, force, "a");
+  g_autofree char *b = NULL;
+
+  play_assert_faults (roster, "selection a:in/in-min");
+  g_free (play_select (roster, a, "x"));
+  play_assert_faults (roster, "");
+  b = play_select (roster, force, "b");
+  play_assert_faults (roster, "selection b:one/one-min selection b:two/two-min");
+  g_assert_true (muster_roster_remove (roster, b, NULL));
+  g_free (play_select (roster, force, "c"));
+  play_assert_faults (roster, "selection c:both/more-min");
 }
 
 static void
@@ -423,7 +476,7 @@ test_limit (void)
   g_assert_cmpuint (muster_roster_get_n_violations (roster), ==, 1);
   g_assert_cmpstr (muster_roster_get_violation (roster, 0)->message,
                    ==,
-                   "The roster is over its limit by 0.07 pts");
+                   "The list is over its limit by 0.07 pts");
 }
 
 int
@@ -433,6 +486,7 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/validation/hidden-root", test_hidden_root);
   g_test_add_func ("/roster/validation/hidden-child", test_hidden_child);
   g_test_add_func ("/roster/validation/hidden-second", test_hidden_second);
+  g_test_add_func ("/roster/validation/one-demand", test_one_demand);
   g_test_add_func ("/roster/validation/hidden-parent", test_hidden_parent);
   g_test_add_func ("/roster/validation/unshared", test_unshared);
   g_test_add_func ("/roster/validation/nested", test_nested);

@@ -281,6 +281,7 @@ test_names_that_lead_out (void)
     "../../home/.profile", "/etc/passwd", "raid/../../x", "C:/windows/x", "raid//x",
   };
   const Member separators = { .name = "raid\\..\\..\\x", .text = "x" };
+  const Member lines = { .name = "raid\nDone.\tx", .text = "x" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -292,6 +293,10 @@ test_names_that_lead_out (void)
       assert_member_refused (&member, message);
     }
   assert_member_refused (&separators, NULL);
+  /* All of it is one line: nobody takes the second half for the program's own words. */
+  assert_member_refused (
+      &lines,
+      "a.zip: the name \"raid␤Done.␉x\" in the archive is no path inside a folder");
 }
 
 static void
@@ -528,6 +533,20 @@ test_bad_names_are_not_written (void)
                    "\"../a\" cannot be put into an archive: its name is no path inside a folder");
 }
 
+/* Nobody could read it. */
+static void
+test_two_of_one_name_are_not_written (void)
+{
+  g_autoptr (GPtrArray) entries = entries_of ("a", "x", "b", "y", "a", "z", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (muster_container_write (entries, &error));
+  g_assert_error (error, MUSTER_XML_ERROR, MUSTER_XML_ERROR_FAILED);
+  g_assert_cmpstr (error->message,
+                   ==,
+                   "\"a\" cannot be put into an archive: it would be there twice");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -547,6 +566,8 @@ main (int argc, char **argv)
   g_test_add_func ("/xml/container/files-that-are-none", test_files_that_are_none);
   g_test_add_func ("/xml/container/what-is-written-is-read", test_what_is_written_is_read);
   g_test_add_func ("/xml/container/bad-names-are-not-written", test_bad_names_are_not_written);
+  g_test_add_func ("/xml/container/two-of-one-name-are-not-written",
+                   test_two_of_one_name_are_not_written);
 
   return g_test_run ();
 }

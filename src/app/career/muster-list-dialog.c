@@ -103,7 +103,7 @@ static const char *
 get_body (MusterShelf *shelf, gboolean joins)
 {
   if (g_list_model_get_n_items (G_LIST_MODEL (muster_shelf_get_rosters (shelf))) == 0)
-    return _ ("There is no list yet. Lists are made or imported under Forces.");
+    return _ ("There is no list yet. Lists are made or opened under Lists.");
 
   return joins
              ? _ ("The company gets a copy of the list; the list itself stays free.")

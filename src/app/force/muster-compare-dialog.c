@@ -123,7 +123,7 @@ refuse (AdwMessageDialog *dialog)
 {
   adw_message_dialog_set_body (dialog,
                                _ ("There is no other list. Begin one, or duplicate this one on "
-                                  "the page Forces."));
+                                  "the page Lists."));
   adw_message_dialog_set_response_label (dialog, "cancel", _ ("_Close"));
 }
 

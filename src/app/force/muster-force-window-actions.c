@@ -16,9 +16,11 @@
 #include "muster-compare-dialog.h"
 #include "muster-fill-dialog.h"
 #include "muster-force-clipboard.h"
+#include "muster-play-actions.h"
 #include "muster-print-dialog.h"
 #include "muster-rename-dialog.h"
 #include "muster-roster-export.h"
+#include "muster-roster-remedy.h"
 #include "muster-roster-text.h"
 
 static MusterRoster *
@@ -111,6 +113,12 @@ play_against_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+play_own_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  with_list (widget, "app.play-own");
+}
+
+static void
 mapping_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   with_list (widget, "app.open-mapping");
@@ -197,6 +205,76 @@ show_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   muster_force_editor_select (self->editor, g_variant_get_string (parameter, NULL));
   muster_force_window_show_unit (self);
+}
+
+/* Wherever it is: in the list, in what can be added, or in the bar. */
+static void
+go_to_remedy (MusterForceWindow *self, const MusterRosterRemedy *remedy)
+{
+  const char *entry_id = remedy->entry != NULL ? muster_catalogue_entry_get_id (remedy->entry)
+                                               : NULL;
+  g_autofree char *id = g_strdup (remedy->id);
+
+  if (id != NULL)
+    muster_force_editor_select (self->editor, id);
+  switch (remedy->kind)
+    {
+    case MUSTER_REMEDY_OFFER:
+      adw_leaflet_set_visible_child (self->outer, GTK_WIDGET (self->offers));
+      muster_offer_pane_point_to (self->offers,
+                                  remedy->category_id,
+                                  remedy->entry != NULL
+                                      ? muster_catalogue_entry_get_definition (remedy->entry)->name
+                                      : NULL);
+      break;
+    case MUSTER_REMEDY_LIMIT:
+      muster_points_bar_show_limit (self->points, remedy->cost_type_id);
+      break;
+    case MUSTER_REMEDY_FORCE:
+      muster_add_force_dialog_present (GTK_WIDGET (self), self->editor);
+      break;
+    case MUSTER_REMEDY_OPTION:
+    case MUSTER_REMEDY_SELECTION:
+    default:
+      muster_force_window_show_unit (self);
+      muster_unit_pane_point_to (self->unit, id != NULL ? id : "", entry_id);
+      break;
+    }
+}
+
+/* FALSE: the faults are others by now. */
+static gboolean
+find_remedy (MusterForceWindow *self, GVariant *index, MusterRosterRemedy *remedy)
+{
+  MusterRoster *roster = get_roster (self);
+  const guint i = g_variant_get_uint32 (index);
+
+  if (i >= muster_roster_get_n_violations (roster))
+    return FALSE;
+  *remedy = muster_roster_find_remedy (roster, muster_roster_get_violation (roster, i));
+
+  return TRUE;
+}
+
+static void
+mend_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterForceWindow *self = MUSTER_FORCE_WINDOW (widget);
+  MusterRosterRemedy remedy;
+
+  if (find_remedy (self, parameter, &remedy))
+    go_to_remedy (self, &remedy);
+}
+
+static void
+remove_fault_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterForceWindow *self = MUSTER_FORCE_WINDOW (widget);
+  MusterRosterRemedy remedy;
+
+  muster_unit_pane_keep_typed (self->unit);
+  if (find_remedy (self, parameter, &remedy) && remedy.removed_id != NULL)
+    muster_force_editor_remove (self->editor, (const char *const[]){ remedy.removed_id, NULL });
 }
 
 static void
@@ -452,6 +530,7 @@ static const struct
   { "force.add-force", NULL, add_force_action },
   { "force.fill", NULL, fill_action },
   { "force.play", NULL, play_action },
+  { "force.play-own", NULL, play_own_action },
   { "force.play-against", NULL, play_against_action },
   { "force.mapping", NULL, mapping_action },
   { "force.compare", NULL, compare_action },
@@ -461,6 +540,8 @@ static const struct
   { "force.back", NULL, back_action },
   { "force.next-pane", "b", next_pane_action },
   { "force.show", "s", show_action },
+  { "force.mend", "u", mend_action },
+  { "force.remove-fault", "u", remove_fault_action },
   { "force.edit", NULL, edit_action },
   { "force.next-unit", NULL, next_unit_action },
   { "force.previous-unit", NULL, previous_unit_action },
@@ -543,4 +624,13 @@ muster_force_window_update_actions (MusterForceWindow *self)
   gtk_widget_action_set_enabled (widget, "force.redo", redo != NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (of_selection); i++)
     gtk_widget_action_set_enabled (widget, of_selection[i], selected);
+}
+
+void
+muster_force_window_update_play (MusterForceWindow *self)
+{
+  muster_play_actions_update (GTK_WIDGET (self),
+                              "force",
+                              muster_shelf_get_rulebooks (self->shelf),
+                              muster_force_editor_get_system_id (self->editor));
 }

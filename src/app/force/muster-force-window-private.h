@@ -38,6 +38,8 @@ struct _MusterForceWindow
 /* The actions "force.…", and their keys. */
 void muster_force_window_install_actions (GtkWidgetClass *widget_class);
 void muster_force_window_update_actions (MusterForceWindow *self);
+/* How it can be played, once it is known what there is to play it by. */
+void muster_force_window_update_play (MusterForceWindow *self);
 
 /* Where the panes are folded, the one with the unit comes to the front, or that with the list. */
 void muster_force_window_show_unit (MusterForceWindow *self);

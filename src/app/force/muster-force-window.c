@@ -293,6 +293,12 @@ muster_force_window_new (GtkApplication *application, MusterShelf *shelf, gint64
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (shelf, "failed", G_CALLBACK (shelf_told_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (shelf, "told", G_CALLBACK (shelf_told_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (muster_shelf_get_rulebooks (shelf),
+                           "notify::loaded",
+                           G_CALLBACK (muster_force_window_update_play),
+                           self,
+                           G_CONNECT_SWAPPED);
+  muster_force_window_update_play (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EDITOR]);
   select_first (editor);
   muster_force_window_show_tree (self);

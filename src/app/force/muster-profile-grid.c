@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-profile-fold.h"
+#include "muster-rule-text.h"
 
 /* What is longer is text and not a value: it gets a line of its own below. */
 #define LONGEST_VALUE 24
@@ -108,12 +109,16 @@ value_new (const MusterShownProfile *profile, const MusterShownCharacteristic *v
 {
   /* A tooltip of what is visible asks the display where the pointer is. */
   GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "visible", FALSE, NULL);
-  GtkWidget *label = label_new (*value->value != '\0' ? value->value : "–", "numeric");
-  g_autofree char *name = g_strdup_printf ("%s: %s %s", profile->name, value->name, value->value);
+  GtkWidget *label = label_new ("–", "numeric");
+  g_autofree char *plain = muster_rule_text_dup_plain (value->value);
+  g_autofree char *markup = muster_rule_text_dup_markup (value->value);
+  g_autofree char *name = g_strdup_printf ("%s: %s %s", profile->name, value->name, plain);
 
+  if (*plain != '\0')
+    gtk_label_set_markup (GTK_LABEL (label), markup);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_width_chars (GTK_LABEL (label),
-                             (int) MIN (g_utf8_strlen (value->value, -1), NARROWEST_TEXT));
+                             (int) MIN (g_utf8_strlen (plain, -1), NARROWEST_TEXT));
   gtk_button_set_child (GTK_BUTTON (button), label);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "profile-value");

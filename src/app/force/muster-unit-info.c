@@ -15,6 +15,7 @@
 #include "muster-line-name.h"
 #include "muster-profile-grid.h"
 #include "muster-profile-table.h"
+#include "muster-rule-text.h"
 
 /* Of a row: the text of the rule, until it is shown. */
 #define TEXT "muster-text"
@@ -58,9 +59,11 @@ show_profiles (MusterUnitInfo *self, GPtrArray *tables, guint *n_left)
 static void
 add_text (AdwExpanderRow *row, const char *text)
 {
-  GtkWidget *label = gtk_label_new (text);
+  g_autofree char *markup = muster_rule_text_dup_markup (text);
+  GtkWidget *label = gtk_label_new (NULL);
   GtkWidget *inner = adw_preferences_row_new ();
 
+  gtk_label_set_markup (GTK_LABEL (label), markup);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);

@@ -13,6 +13,7 @@
 
 #include "muster-incoming.h"
 #include "muster-plain-row.h"
+#include "muster-play-actions.h"
 #include "muster-roster-export.h"
 #include "muster-roster-row.h"
 
@@ -98,6 +99,26 @@ play_against_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+play_own_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  with_selected (widget, "app.play-own");
+}
+
+/* No rulebook may play the game of the list. */
+static void
+muster_forces_page_selected (MusterSearchPage *page, gpointer item)
+{
+  MusterShelf *shelf = muster_page_get_shelf (MUSTER_PAGE (page));
+
+  if (shelf != NULL)
+    muster_play_actions_update (GTK_WIDGET (page),
+                                "forces",
+                                muster_shelf_get_rulebooks (shelf),
+                                item != NULL ? muster_roster_item_get_roster (item)->system_id
+                                             : NULL);
+}
+
+static void
 export_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterRosterItem *item = muster_search_page_get_selected (MUSTER_SEARCH_PAGE (widget));
@@ -161,18 +182,37 @@ muster_forces_page_remove (MusterShelf *shelf, gint64 id)
 }
 
 static void
+update_play (MusterForcesPage *self)
+{
+  MusterSearchPage *page = MUSTER_SEARCH_PAGE (self);
+
+  muster_forces_page_selected (page, muster_search_page_get_selected (page));
+}
+
+static void
+muster_forces_page_shelf_changed (MusterPage *page)
+{
+  MusterShelf *shelf = muster_page_get_shelf (page);
+
+  MUSTER_PAGE_CLASS (muster_forces_page_parent_class)->shelf_changed (page);
+  if (shelf != NULL)
+    g_signal_connect_object (muster_shelf_get_rulebooks (shelf),
+                             "notify::loaded",
+                             G_CALLBACK (update_play),
+                             page,
+                             G_CONNECT_SWAPPED);
+}
+
+static void
 search_class_init (MusterSearchPageClass *klass)
 {
-  static const char *const actions[] = { "forces.play",
-                                         "forces.play-against",
-                                         "forces.duplicate",
-                                         "forces.export",
-                                         NULL };
+  static const char *const actions[] = { "forces.duplicate", "forces.export", NULL };
 
   klass->things = "rosters";
   klass->rename_title = N_ ("Rename List");
   klass->actions = actions;
   klass->matches = muster_forces_page_matches;
+  klass->selected = muster_forces_page_selected;
   klass->sort = muster_forces_page_sort;
   klass->get_id = muster_forces_page_get_id;
   klass->open = muster_forces_page_open;
@@ -186,6 +226,7 @@ muster_forces_page_class_init (MusterForcesPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->map = muster_forces_page_map;
+  MUSTER_PAGE_CLASS (klass)->shelf_changed = muster_forces_page_shelf_changed;
   search_class_init (MUSTER_SEARCH_PAGE_CLASS (klass));
 
   g_type_ensure (MUSTER_TYPE_ROSTER_ITEM);
@@ -198,6 +239,7 @@ muster_forces_page_class_init (MusterForcesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterForcesPage, system_sorter);
   gtk_widget_class_bind_template_child (widget_class, MusterForcesPage, date_sorter);
   gtk_widget_class_install_action (widget_class, "forces.play", NULL, play_action);
+  gtk_widget_class_install_action (widget_class, "forces.play-own", NULL, play_own_action);
   gtk_widget_class_install_action (widget_class, "forces.play-against", NULL, play_against_action);
   gtk_widget_class_install_action (widget_class, "forces.duplicate", NULL, duplicate_action);
   gtk_widget_class_install_action (widget_class, "forces.export", NULL, export_action);

@@ -392,7 +392,7 @@ installed_cb (MusterImportPage *self)
     {
       if (self->again)
         forget (self);
-      gtk_widget_activate_action (GTK_WIDGET (self), "win.show-page", "s", "systems");
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.show-page", "s", "games");
     }
 }
 
@@ -539,7 +539,7 @@ muster_import_page_show_list (MusterImportPage *self,
                    heading,
                    _ ("It is damaged, or it is not what its name says. Save it again in the "
                       "program that made it, and try again. A copy of it is kept: you find it on "
-                      "the page Forces until you remove it."));
+                      "the page Lists until you remove it."));
       tell_failure (self, import->copy, import->failure);
     }
   offer (self, import->failure == NULL);
@@ -561,7 +561,7 @@ dup_whereabouts (const char *copy, const char *no_copy)
 {
   if (copy != NULL)
     return g_strdup (_ ("Nothing was changed. A copy of what was opened is kept: you find it on "
-                        "the page Forces until you remove it. Force data that belongs together is "
+                        "the page Lists until you remove it. Force data that belongs together is "
                         "opened together."));
   if (no_copy == NULL)
     return g_strdup (_ ("Nothing was changed, and the files are where they were. Force data that "

@@ -132,6 +132,8 @@ selected_cb (MusterSearchPage *self)
 
   enable_actions (GTK_WIDGET (self), names, has_one);
   enable_actions (GTK_WIDGET (self), MUSTER_SEARCH_PAGE_GET_CLASS (self)->actions, has_one);
+  if (MUSTER_SEARCH_PAGE_GET_CLASS (self)->selected != NULL)
+    MUSTER_SEARCH_PAGE_GET_CLASS (self)->selected (self, muster_search_page_get_selected (self));
 }
 
 /* ---- What is done with a thing ---- */

@@ -30,6 +30,8 @@ struct _MusterSearchPageClass
   /* Puts the things into this order. */
   void (*sort) (MusterSearchPage *self, GtkSortListModel *sorted, const char *order);
   gint64 (*get_id) (gpointer item);
+  /* Another thing (nullable) is selected; optional. */
+  void (*selected) (MusterSearchPage *self, gpointer item);
   void (*open) (MusterSearchPage *self, gint64 id);
   /* Shows below the things what else is found, and says whether that is anything; optional. */
   gboolean (*look_further) (MusterSearchPage *self, const char *text);

@@ -9,37 +9,20 @@
 
 #include "muster-system-row.h"
 
-#include <glib/gi18n.h>
-
-#include "muster-failure-dialog.h"
-#include "muster-line-name.h"
-#include "muster-not-understood.h"
-#include "muster-sentence.h"
 #include "muster-wrap-box.h"
-
-/* So much that was not understood is named. */
-#define MOST_NAMES 3
 
 struct _MusterSystemRow
 {
-  AdwExpanderRow parent_instance;
+  AdwPreferencesRow parent_instance;
 
-  AdwActionRow *problems;
-  GtkWidget *look;
-  AdwActionRow *doubts;
-  GtkWidget *look_at_doubts;
   GtkWidget *stay;
   MusterWrapBox *lists;
-  GtkActionable *begin;
   GtkActionable *remove;
 
-  MusterShelf *shelf;
   MusterSystemItem *item;
-  MusterSystemFaults *faults; /* NULL: they are not known yet */
-  GCancellable *checking;     /* NULL: nothing is on its way */
 };
 
-G_DEFINE_FINAL_TYPE (MusterSystemRow, muster_system_row, ADW_TYPE_EXPANDER_ROW)
+G_DEFINE_FINAL_TYPE (MusterSystemRow, muster_system_row, ADW_TYPE_PREFERENCES_ROW)
 
 enum
 {
@@ -49,159 +32,6 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
-
-/* ---- What is wrong ---- */
-
-static guint
-count_problems (const MusterReport *report)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < MUSTER_N_SEVERITIES; i++)
-    n += muster_report_get_n_of (report, i);
-
-  return n;
-}
-
-static char *
-dup_problems (const MusterReport *report)
-{
-  guint n = count_problems (report);
-
-  if (n == 0)
-    return g_strdup (_ ("None were found"));
-
-  return g_strdup_printf (ngettext ("%u was found", "%u were found", n), n);
-}
-
-/* Names the first of what was not understood. */
-static char *
-dup_doubts (const MusterSystemFaults *faults)
-{
-  const GPtrArray *list = faults->not_understood;
-  g_autoptr (GString) names = g_string_new (NULL);
-
-  if (list->len == 0)
-    return g_strdup (_ ("Everything was understood"));
-  for (guint i = 0; i < MIN (list->len, MOST_NAMES); i++)
-    {
-      const MusterNotUnderstood *one = list->pdata[i];
-
-      g_string_append_printf (names, "%s%s", i > 0 ? _ (", ") : "", one->what);
-    }
-  if (list->len > MOST_NAMES)
-    g_string_append (names, _ (", …"));
-  if (faults->n_entries == 0)
-    return muster_sentence_new (names->str);
-
-  return g_strdup_printf (ngettext ("In %u entry: %s", "In %u entries: %s", faults->n_entries),
-                          faults->n_entries,
-                          names->str);
-}
-
-static void
-show_doubts (MusterSystemRow *self)
-{
-  g_autofree char *text = dup_doubts (self->faults);
-
-  adw_action_row_set_subtitle (self->doubts, text);
-  gtk_widget_set_visible (self->look_at_doubts, self->faults->not_understood->len > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->doubts), TRUE);
-}
-
-static void
-checked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (MusterSystemRow) self = user_data;
-  g_autoptr (GError) error = NULL;
-  MusterSystemFaults *faults = muster_systems_check_finish (MUSTER_SYSTEMS (source),
-                                                            result,
-                                                            &error);
-  const MusterReport *report = faults != NULL ? faults->report : NULL;
-  g_autofree char *text = NULL;
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  g_clear_object (&self->checking);
-  self->faults = faults;
-  text = report != NULL ? dup_problems (report) : muster_sentence_new (error->message);
-  adw_action_row_set_subtitle (self->problems, text);
-  gtk_widget_set_visible (self->look, report != NULL && count_problems (report) > 0);
-  if (faults != NULL)
-    show_doubts (self);
-}
-
-static void
-expanded_cb (MusterSystemRow *self)
-{
-  if (!adw_expander_row_get_expanded (ADW_EXPANDER_ROW (self)) || self->faults != NULL ||
-      self->checking != NULL)
-    return;
-  self->checking = g_cancellable_new ();
-  muster_systems_check_async (muster_shelf_get_systems (self->shelf),
-                              self->item,
-                              self->checking,
-                              checked_cb,
-                              g_object_ref (self));
-}
-
-/* The files are all in one folder, which need not be told. (transfer full): @text without it. */
-static char *
-drop_folder (MusterSystemRow *self, const char *text)
-{
-  const MusterDataSet *set = muster_system_item_get_set (self->item);
-  g_autofree char *folder = g_strconcat (set->folder, G_DIR_SEPARATOR_S, NULL);
-  GString *details = g_string_new (text);
-
-  g_string_replace (details, folder, "", 0);
-
-  return g_string_free (details, FALSE);
-}
-
-static void
-look_cb (MusterSystemRow *self)
-{
-  const MusterDataSet *set = muster_system_item_get_set (self->item);
-  g_autofree char *heading = g_strdup_printf (_ ("Problems of “%s”"), set->name);
-  g_autofree char *text = muster_report_to_string (self->faults->report, FALSE);
-  g_autofree char *details = drop_folder (self, text);
-
-  muster_failure_dialog_present (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                 heading,
-                                 _ ("The data can be used all the same; what is told here does "
-                                    "not do what its author meant"),
-                                 details);
-}
-
-static char *
-dup_all_doubts (MusterSystemRow *self)
-{
-  const GPtrArray *all = self->faults->not_understood;
-  g_autoptr (GString) lines = g_string_new (NULL);
-
-  for (guint i = 0; i < all->len; i++)
-    {
-      g_autofree char *text = muster_not_understood_to_lines (all->pdata[i]);
-
-      g_string_append_printf (lines, "%s\n", text);
-    }
-
-  return drop_folder (self, lines->str);
-}
-
-static void
-look_at_doubts_cb (MusterSystemRow *self)
-{
-  const MusterDataSet *set = muster_system_item_get_set (self->item);
-  g_autofree char *heading = g_strdup_printf (_ ("Not Understood in “%s”"), set->name);
-  g_autofree char *details = dup_all_doubts (self);
-
-  muster_failure_dialog_present (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                 heading,
-                                 _ ("The data can be used all the same; what is told here has "
-                                    "no effect in lists"),
-                                 details);
-}
 
 /* ---- The lists of older data ---- */
 
@@ -266,13 +96,7 @@ muster_system_row_set_property (GObject *object, guint id, const GValue *value, 
 static void
 muster_system_row_dispose (GObject *object)
 {
-  MusterSystemRow *self = MUSTER_SYSTEM_ROW (object);
-
-  g_cancellable_cancel (self->checking);
-  g_clear_object (&self->checking);
-  g_clear_object (&self->shelf);
-  g_clear_object (&self->item);
-  g_clear_pointer (&self->faults, muster_system_faults_free);
+  g_clear_object (&MUSTER_SYSTEM_ROW (object)->item);
 
   G_OBJECT_CLASS (muster_system_row_parent_class)->dispose (object);
 }
@@ -300,17 +124,9 @@ muster_system_row_class_init (MusterSystemRowClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-system-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, MusterSystemRow, problems);
-  gtk_widget_class_bind_template_child (widget_class, MusterSystemRow, look);
-  gtk_widget_class_bind_template_child (widget_class, MusterSystemRow, doubts);
-  gtk_widget_class_bind_template_child (widget_class, MusterSystemRow, look_at_doubts);
   gtk_widget_class_bind_template_child (widget_class, MusterSystemRow, stay);
   gtk_widget_class_bind_template_child (widget_class, MusterSystemRow, lists);
-  gtk_widget_class_bind_template_child (widget_class, MusterSystemRow, begin);
   gtk_widget_class_bind_template_child (widget_class, MusterSystemRow, remove);
-  gtk_widget_class_bind_template_callback (widget_class, expanded_cb);
-  gtk_widget_class_bind_template_callback (widget_class, look_cb);
-  gtk_widget_class_bind_template_callback (widget_class, look_at_doubts_cb);
 }
 
 static void
@@ -320,18 +136,18 @@ muster_system_row_init (MusterSystemRow *self)
 }
 
 GtkWidget *
-muster_system_row_new (MusterShelf *shelf, MusterSystemItem *item)
+muster_system_row_new (MusterSystemItem *item)
 {
   const MusterDataSet *set = muster_system_item_get_set (item);
   MusterSystemRow *self = g_object_new (MUSTER_TYPE_SYSTEM_ROW, "item", item, NULL);
 
-  self->shelf = g_object_ref (shelf);
-  g_object_bind_property (item, "title", self, "title", G_BINDING_SYNC_CREATE);
-  muster_line_name_expander (ADW_EXPANDER_ROW (self));
-  g_object_bind_property (item, "subtitle", self, "subtitle", G_BINDING_SYNC_CREATE);
-  gtk_actionable_set_action_target (self->begin, "s", set->system_id);
-  gtk_widget_set_visible (GTK_WIDGET (self->begin),
-                          set->newest && !set->kept && muster_system_item_get_n_armies (item) > 0);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), set->name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  set->name,
+                                  -1);
+  /* A copy of what came with Muster is there for its lists. */
+  g_object_bind_property (item, "shown", self, "visible", G_BINDING_SYNC_CREATE);
   g_object_bind_property (item, "removable", self->remove, "visible", G_BINDING_SYNC_CREATE);
   gtk_actionable_set_action_target (self->remove, "s", set->id != NULL ? set->id : "");
   if (!set->newest)

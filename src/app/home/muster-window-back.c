@@ -26,7 +26,7 @@ static gboolean
 shows_rules (MusterWindow *self)
 {
   return g_str_equal (gtk_stack_get_visible_child_name (self->levels), "pages") &&
-         g_str_equal (adw_view_stack_get_visible_child_name (self->pages), "rulebooks");
+         g_str_equal (adw_view_stack_get_visible_child_name (self->pages), "games");
 }
 
 static void

@@ -36,6 +36,7 @@ struct _MusterWindow
 
   int width;
   gboolean named;     /* the pages, in the bar below */
+  AdwToast *waiting;  /* weak: that something goes on, or NULL */
   AdwToast *undoable; /* weak: what was done last and can still be undone, or NULL */
   GtkWindow *from;    /* weak: the one that led here, to which Escape leads back, or NULL */
   MusterShelf *shelf;

@@ -17,13 +17,12 @@
 #include "muster-failure-dialog.h"
 #include "muster-focus-ring.h"
 #include "muster-forces-page.h"
+#include "muster-games-page.h"
 #include "muster-mapping-word.h"
 #include "muster-menu-keys.h"
 #include "muster-new-list-page.h"
-#include "muster-rulebooks-page.h"
 #include "muster-setup-page.h"
 #include "muster-start-page.h"
-#include "muster-systems-page.h"
 #include "muster-tab-names.h"
 
 G_DEFINE_FINAL_TYPE (MusterWindow, muster_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -41,7 +40,7 @@ static void
 opened_cb (MusterWindow *self)
 {
   gtk_stack_set_visible_child_name (self->levels, "pages");
-  adw_view_stack_set_visible_child_name (self->pages, "rulebooks");
+  adw_view_stack_set_visible_child_name (self->pages, "games");
 }
 
 /* Force data is shown where it was installed, unless somebody is just about to use it. */
@@ -49,7 +48,7 @@ static void
 installed_cb (MusterWindow *self)
 {
   if (g_str_equal (gtk_stack_get_visible_child_name (self->levels), "pages"))
-    adw_view_stack_set_visible_child_name (self->pages, "systems");
+    adw_view_stack_set_visible_child_name (self->pages, "games");
 }
 
 /* Where the pages have no names below, the title says which one this is. */
@@ -70,7 +69,7 @@ static void
 page_cb (MusterWindow *self)
 {
   const char *page = adw_view_stack_get_visible_child_name (self->pages);
-  gboolean forces = g_strcmp0 (page, "forces") == 0 || g_strcmp0 (page, "systems") == 0;
+  const gboolean forces = g_strcmp0 (page, "forces") == 0;
   const gboolean decks = g_strcmp0 (page, "decks") == 0;
   const gboolean campaigns = g_strcmp0 (page, "campaigns") == 0;
 
@@ -226,6 +225,7 @@ static void
 muster_window_dispose (GObject *object)
 {
   g_clear_weak_pointer (&MUSTER_WINDOW (object)->undoable);
+  g_clear_weak_pointer (&MUSTER_WINDOW (object)->waiting);
   g_clear_weak_pointer (&MUSTER_WINDOW (object)->from);
   g_clear_object (&MUSTER_WINDOW (object)->shelf);
   gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_WINDOW);
@@ -241,9 +241,8 @@ install_actions (GtkWidgetClass *widget_class)
     guint key;
     const char *page;
   } pages[] = {
-    { GDK_KEY_1, "start" },     { GDK_KEY_2, "campaigns" }, { GDK_KEY_3, "battles" },
-    { GDK_KEY_4, "rulebooks" }, { GDK_KEY_5, "forces" },    { GDK_KEY_6, "decks" },
-    { GDK_KEY_7, "systems" },
+    { GDK_KEY_1, "start" }, { GDK_KEY_2, "campaigns" }, { GDK_KEY_3, "battles" },
+    { GDK_KEY_4, "games" }, { GDK_KEY_5, "forces" },    { GDK_KEY_6, "decks" },
   };
 
   gtk_widget_class_install_action (widget_class, "win.show-page", "s", show_page_action);
@@ -306,11 +305,11 @@ muster_window_class_init (MusterWindowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GType types[] = {
-    MUSTER_TYPE_LAZY_PAGE,      MUSTER_TYPE_PROBLEM_PAGE,   MUSTER_TYPE_START_PAGE,
-    MUSTER_TYPE_BATTLES_PAGE,   MUSTER_TYPE_CAMPAIGNS_PAGE, MUSTER_TYPE_DECKS_PAGE,
-    MUSTER_TYPE_FORCES_PAGE,    MUSTER_TYPE_IMPORT_PAGE,    MUSTER_TYPE_NEW_LIST_PAGE,
-    MUSTER_TYPE_RULEBOOKS_PAGE, MUSTER_TYPE_SETUP_PAGE,     MUSTER_TYPE_SYSTEMS_PAGE,
-    MUSTER_TYPE_TOAST_ROOM,     GDK_TYPE_FILE_LIST,
+    MUSTER_TYPE_LAZY_PAGE,     MUSTER_TYPE_PROBLEM_PAGE,   MUSTER_TYPE_START_PAGE,
+    MUSTER_TYPE_BATTLES_PAGE,  MUSTER_TYPE_CAMPAIGNS_PAGE, MUSTER_TYPE_DECKS_PAGE,
+    MUSTER_TYPE_FORCES_PAGE,   MUSTER_TYPE_GAMES_PAGE,     MUSTER_TYPE_IMPORT_PAGE,
+    MUSTER_TYPE_NEW_LIST_PAGE, MUSTER_TYPE_SETUP_PAGE,     MUSTER_TYPE_TOAST_ROOM,
+    GDK_TYPE_FILE_LIST,
   };
 
   object_class->dispose = muster_window_dispose;
@@ -454,8 +453,8 @@ find_rulebook (MusterWindow *self, MusterForceOrigin origin, gint64 id)
   list = muster_rosters_find (muster_shelf_get_rosters (self->shelf), id);
 
   return list != NULL
-             ? muster_rulebooks_find_playable (muster_shelf_get_rulebooks (self->shelf),
-                                               muster_roster_item_get_roster (list)->system_id)
+             ? muster_rulebooks_find_playing (muster_shelf_get_rulebooks (self->shelf),
+                                              muster_roster_item_get_roster (list)->system_id)
              : NULL;
 }
 
@@ -496,7 +495,7 @@ muster_window_set_up_battle_with (MusterWindow *self, MusterForceOrigin origin, 
 }
 
 void
-muster_window_set_up_battle_against (MusterWindow *self, gint64 list)
+muster_window_set_up_own_game (MusterWindow *self, gint64 list, gboolean enemy)
 {
   MusterRulebookItem *rulebook;
 
@@ -504,8 +503,8 @@ muster_window_set_up_battle_against (MusterWindow *self, gint64 list)
 
   if (self->shelf == NULL)
     return;
-  rulebook = muster_rulebooks_find_playable (muster_shelf_get_rulebooks (self->shelf),
-                                             MUSTER_SYSTEM_ANY);
+  rulebook = muster_rulebooks_find_playing (muster_shelf_get_rulebooks (self->shelf),
+                                            MUSTER_SYSTEM_ANY);
   if (rulebook == NULL)
     {
       muster_shelf_tell (self->shelf, _ ("There is no rulebook for lists of any game"), NULL);
@@ -516,7 +515,7 @@ muster_window_set_up_battle_against (MusterWindow *self, gint64 list)
   muster_setup_page_choose_force (MUSTER_SETUP_PAGE (muster_lazy_page_get_page (self->setup)),
                                   MUSTER_FORCE_OF_LIST,
                                   list,
-                                  TRUE);
+                                  enemy);
 }
 
 static void

@@ -24,7 +24,6 @@ struct _MusterRulebookPane
   GtkStack *stack;
   GtkWidget *bar; /* not seen while there is no rulebook */
   GtkWidget *tools;
-  GtkWidget *install; /* seen then */
   /* their titles; which one is shown, or was before something was searched */
   GtkSingleSelection *sections;
   GtkStringList *titles;
@@ -36,8 +35,6 @@ struct _MusterRulebookPane
   GtkWidget *actions;
   GtkActionable *play;
   GtkActionable *set_up;
-  GtkActionable *remove;
-  GtkActionable *remove_faulty;
   MusterManualPane *pane;
   GtkWidget *nothing;
   GtkLabel *faulty_title;
@@ -112,10 +109,14 @@ search_cb (MusterRulebookPane *self)
   scroll_to_top (self);
 }
 
+/* Where nothing is searched, Escape leads back. */
 static void
 stop_search_cb (MusterRulebookPane *self)
 {
-  gtk_editable_set_text (self->search, "");
+  if (*gtk_editable_get_text (self->search) == '\0')
+    g_signal_emit (self, signals[BACK], 0);
+  else
+    gtk_editable_set_text (self->search, "");
 }
 
 /* Choosing a section is leaving what was found. */
@@ -187,18 +188,14 @@ static void
 update_actions (MusterRulebookPane *self)
 {
   const char *id = muster_rulebook_item_get_id (self->item);
-  GtkActionable *const buttons[] = { self->play, self->set_up, self->remove, self->remove_faulty };
+  GtkActionable *const buttons[] = { self->play, self->set_up };
   gboolean playable = muster_rulebook_item_get_playable (self->item);
-  gboolean removable = FALSE;
 
-  g_object_get (self->item, "removable", &removable, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     gtk_actionable_set_action_target (buttons[i], "s", id);
   gtk_widget_set_visible (GTK_WIDGET (self->play), playable);
   gtk_widget_set_visible (GTK_WIDGET (self->set_up), playable);
-  gtk_widget_set_visible (GTK_WIDGET (self->remove), removable);
-  gtk_widget_set_visible (GTK_WIDGET (self->remove_faulty), removable);
-  gtk_widget_set_visible (self->actions, playable || removable);
+  gtk_widget_set_visible (self->actions, playable);
 }
 
 static void
@@ -364,7 +361,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, stack);
   gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, bar);
   gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, tools);
-  gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, install);
   gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, sections);
   gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, titles);
   gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, section);
@@ -375,8 +371,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, actions);
   gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, play);
   gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, set_up);
-  gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, remove);
-  gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, remove_faulty);
   gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, pane);
   gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, nothing);
   gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, faulty_title);
@@ -469,8 +463,6 @@ muster_rulebook_pane_search (MusterRulebookPane *self)
 
   if (self->manual != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->search));
-  else if (self->item == NULL)
-    gtk_widget_grab_focus (self->install);
   else
     gtk_widget_grab_focus (gtk_stack_get_visible_child (self->stack));
 }

@@ -16,9 +16,9 @@ G_BEGIN_DECLS
 #define MUSTER_TYPE_RULEBOOK_PANE (muster_rulebook_pane_get_type ())
 G_DECLARE_FINAL_TYPE (MusterRulebookPane, muster_rulebook_pane, MUSTER, RULEBOOK_PANE, AdwBin)
 
-/* One rulebook: its sections, what is searched in them, and what can be done with it; or what is
+/* One rulebook: its sections, what is searched in them, and how it is played; or what is
  * wrong with it. Properties, writable: "item" (MusterRulebookItem, or NULL), "folded" (boolean:
- * there is a list to go back to, and its sections are chosen here); readable: "sections" (GtkSelectionModel of their titles, or
+ * its sections are chosen here); readable: "sections" (GtkSelectionModel of their titles, or
  * NULL), so that they can be chosen elsewhere. Signal "back": the person wants to. */
 
 /* Leaves what was searched for. */

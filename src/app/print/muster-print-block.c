@@ -222,36 +222,3 @@ muster_print_block_draw (const MusterPrintBlock *self,
                from,
                to);
 }
-
-/* ---- Texts of the data ---- */
-
-static void
-replace (char **markup, const char *pattern, const char *replacement)
-{
-  g_autoptr (GRegex) regex = g_regex_new (pattern, G_REGEX_DOTALL, 0, NULL);
-  char *replaced = g_regex_replace (regex, *markup, -1, 0, replacement, 0, NULL);
-
-  if (replaced == NULL)
-    return;
-  g_free (*markup);
-  *markup = replaced;
-}
-
-char *
-muster_print_markup_of (const char *text)
-{
-  g_autofree char *valid = g_utf8_make_valid (text != NULL ? text : "", -1);
-  char *markup = g_markup_escape_text (valid, -1);
-
-  replace (&markup, "\\s*\\n\\s*", "\n");
-  replace (&markup, "\\*\\*(.+?)\\*\\*", "<b>\\1</b>");
-  replace (&markup, "\\^\\^(.+?)\\^\\^", "<span font_variant=\"small-caps\">\\1</span>");
-  /* Signs that cross each other are left as they are. */
-  if (!pango_parse_markup (markup, -1, 0, NULL, NULL, NULL, NULL))
-    {
-      g_free (markup);
-      markup = g_markup_escape_text (valid, -1);
-    }
-
-  return markup;
-}

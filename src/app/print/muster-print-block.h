@@ -66,7 +66,4 @@ void muster_print_measure (PangoContext *context,
                            double *natural,
                            double *least);
 
-/* (transfer full): markup of a text of the data, in which ** and ^^ stand around strong words and keywords. */
-char *muster_print_markup_of (const char *text);
-
 G_END_DECLS

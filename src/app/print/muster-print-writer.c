@@ -14,6 +14,7 @@
 
 #include "muster-cost-text.h"
 #include "muster-roster-line.h"
+#include "muster-rule-text.h"
 
 /* In sizes of the letters, in which a millimetre is 1 / 0.353. */
 #define EM(SIZE)  ((SIZE) *25.4 / 72)
@@ -236,7 +237,7 @@ void
 muster_print_writer_add_rule (MusterPrintWriter *self, const MusterShownRule *rule)
 {
   g_autofree char *name = muster_print_markup_strong (rule->name);
-  g_autofree char *text = muster_print_markup_of (rule->description);
+  g_autofree char *text = muster_rule_text_dup_markup (rule->description);
   g_autofree char *markup = g_strdup_printf ("%s  %s", name, g_strstrip (text));
 
   muster_print_writer_add_text (self, markup, 0)->before = SPACE * EM (self->size);
@@ -262,6 +263,17 @@ get_value (const MusterShownProfile *profile, int index)
                           : NULL;
 
   return value != NULL ? value : "";
+}
+
+/* (transfer full): markup; what somebody changed by hand has a mark, whose meaning stands beside the unit. */
+static char *
+dup_value (const MusterShownProfile *profile, int index)
+{
+  g_autofree char *markup = muster_rule_text_dup_markup (get_value (profile, index));
+  const gboolean marked = index >= 0 && (guint) index < profile->n_characteristics &&
+                          profile->characteristics[index].overridden;
+
+  return marked ? g_strconcat (markup, "*", NULL) : g_steal_pointer (&markup);
 }
 
 static gboolean
@@ -313,7 +325,7 @@ measure_column (MusterPrintWriter *self, const MusterProfileTable *table, Column
   for (guint i = 0; i < table->profiles->len; i++)
     {
       const char *value = get_value (table->profiles->pdata[i], column->index);
-      g_autofree char *markup = muster_print_markup_of (value);
+      g_autofree char *markup = dup_value (table->profiles->pdata[i], column->index);
 
       filled = filled || *value != '\0';
       numbers = numbers || is_number (value);
@@ -422,9 +434,8 @@ add_table_row (MusterPrintWriter *self,
   for (guint i = 0; i < columns->len; i++)
     {
       const Column *column = &g_array_index (columns, Column, i);
-      g_autofree char *markup = profile != NULL
-                                    ? muster_print_markup_of (get_value (profile, column->index))
-                                    : dup_head (table, column->index);
+      g_autofree char *markup = profile != NULL ? dup_value (profile, column->index)
+                                                : dup_head (table, column->index);
 
       muster_print_block_add (block,
                               self->context,
@@ -458,7 +469,7 @@ add_profile_text (MusterPrintWriter *self,
   for (guint i = 0; i < columns->len; i++)
     {
       const int index = g_array_index (columns, Column, i).index;
-      g_autofree char *value = muster_print_markup_of (get_value (profile, index));
+      g_autofree char *value = dup_value (profile, index);
 
       if (index < 0 || is_nothing (value))
         continue;

@@ -51,8 +51,17 @@ play_list_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 play_against_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  muster_window_set_up_battle_against (muster_application_present_window (user_data),
-                                       g_variant_get_int64 (parameter));
+  muster_window_set_up_own_game (muster_application_present_window (user_data),
+                                 g_variant_get_int64 (parameter),
+                                 TRUE);
+}
+
+static void
+play_own_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  muster_window_set_up_own_game (muster_application_present_window (user_data),
+                                 g_variant_get_int64 (parameter),
+                                 FALSE);
 }
 
 /* What rules for any game know of a list. */
@@ -319,9 +328,9 @@ show_rules_cb (GSimpleAction *action, GVariant *id, gpointer user_data)
   GtkWindow *from = gtk_application_get_active_window (GTK_APPLICATION (user_data));
   MusterWindow *window = muster_application_present_window (user_data);
 
-  muster_rulebooks_show (muster_shelf_get_rulebooks (MUSTER_APPLICATION (user_data)->shelf),
-                         g_variant_get_string (id, NULL),
-                         "rules");
+  muster_games_show (muster_shelf_get_games (MUSTER_APPLICATION (user_data)->shelf),
+                     g_variant_get_string (id, NULL),
+                     "rules");
   muster_window_lead_back (window, from != GTK_WINDOW (window) ? from : NULL);
 }
 
@@ -335,6 +344,7 @@ static const GActionEntry actions[] = {
   { .name = "play-campaign", .activate = play_campaign_cb, .parameter_type = "x" },
   { .name = "play-list", .activate = play_list_cb, .parameter_type = "x" },
   { .name = "play-against", .activate = play_against_cb, .parameter_type = "x" },
+  { .name = "play-own", .activate = play_own_cb, .parameter_type = "x" },
   { .name = "open-mapping", .activate = open_mapping_cb, .parameter_type = "x" },
   { .name = "play-now", .activate = play_now_cb, .parameter_type = "s" },
   { .name = "restore-battle", .activate = restore_battle_cb, .parameter_type = "x" },

@@ -230,7 +230,7 @@ add_filters (GtkFileChooserNative *chooser)
   add_filter (chooser, _ ("Battles and rulebooks"), played);
   add_filter (chooser, _ ("Campaigns"), campaigns);
   add_filter (chooser, _ ("Decks and tables of cards"), decks);
-  add_filter (chooser, _ ("Lists of forces"), lists);
+  add_filter (chooser, _ ("Lists"), lists);
   add_filter (chooser, _ ("Force data"), data);
   add_filter (chooser, _ ("All files"), everything);
 }

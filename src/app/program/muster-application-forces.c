@@ -44,8 +44,7 @@ tell_cb (gpointer data)
   g_autofree char *message = g_strdup_printf (_ ("Reading “%s”…"), name);
 
   self->wait = 0;
-  muster_application_present_window (self->application);
-  muster_shelf_tell (self->application->shelf, message, NULL);
+  muster_window_say_waiting (muster_application_present_window (self->application), message);
 
   return G_SOURCE_REMOVE;
 }
@@ -61,6 +60,15 @@ opening_new (MusterApplication *application, const char *const *paths)
   self->wait = g_timeout_add (SHORT_TIME, tell_cb, self);
 
   return self;
+}
+
+/* Before it is told what came of it. */
+static void
+stop_telling (Opening *self)
+{
+  if (self->wait == 0)
+    muster_window_say_waiting (muster_application_present_window (self->application), NULL);
+  g_clear_handle_id (&self->wait, g_source_remove);
 }
 
 /* @copy: (nullable): of what was opened; @no_copy: (nullable): why there is none */
@@ -86,6 +94,7 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterRosterImport) import = NULL;
 
+  stop_telling (opening);
   import = muster_rosters_import_finish (MUSTER_ROSTERS (source), result, &error);
   if (import == NULL)
     {
@@ -126,6 +135,7 @@ installed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *copy = NULL;
   g_autofree char *no_copy = NULL;
 
+  stop_telling (opening);
   if (!muster_systems_install_finish (MUSTER_SYSTEMS (source), result, &copy, &no_copy, &error))
     say_failure (opening, copy, no_copy, error);
 }

@@ -64,7 +64,7 @@ tell_list (GtkWidget *row, const char *text)
   if (offers->len == 1)
     {
       g_free (words);
-      words = g_strdup (_ ("A list that you build under Forces can be taken instead"));
+      words = g_strdup (_ ("A list that you build under Lists can be taken instead"));
     }
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row),

@@ -119,10 +119,13 @@ advance (MusterRun *run, MusterBattleNode *node, gboolean brief, gboolean explai
     }
 }
 
-/* From the applied state of step @start of @path, which @run holds, to where @last stopped. What is missing from @first on is put
- * into the logs. */
-static void
-think (MusterRun *run, const GPtrArray *path, guint start, guint first, guint last, gboolean brief)
+void
+muster_battle_think (MusterRun *run,
+                     const GPtrArray *path,
+                     guint start,
+                     guint first,
+                     guint last,
+                     gboolean brief)
 {
   for (guint i = start; i <= last; i++)
     {
@@ -152,7 +155,7 @@ explain_steps (MusterBattle *self, const GPtrArray *path, guint first, guint las
   MusterRun *past = muster_battle_get_past (self, from->id, &error);
 
   if (past != NULL)
-    think (past, path, start, first, last, FALSE);
+    muster_battle_think (past, path, start, first, last, FALSE);
   else
     g_critical ("the battle could not be explained: %s", error->message);
 }
@@ -193,8 +196,8 @@ muster_battle_explain (MusterBattle *self, guint from_entry, guint n_entries)
 }
 
 /* Where nothing was written since the input it begins in front of that. */
-static guint
-find_last_thought (const GPtrArray *path)
+guint
+muster_battle_find_last_thought (const GPtrArray *path)
 {
   const guint last = path->len - 1;
   const MusterBattleNode *head = path->pdata[last];
@@ -215,7 +218,7 @@ muster_battle_think_again (MusterBattle *self)
     return;
   self->thought = wanted;
   path = muster_battle_list_path (self, 0, self->head);
-  start = find_last_thought (path);
+  start = muster_battle_find_last_thought (path);
   muster_battle_restore_applied (self, path->pdata[start], self->run);
-  think (self->run, path, start, path->len, path->len - 1, self->brief);
+  muster_battle_think (self->run, path, start, path->len, path->len - 1, self->brief);
 }

@@ -183,8 +183,9 @@ stand_at (MusterBattle *self, MusterBattleNode *node)
   muster_battle_changed (self);
 }
 
-void
-muster_battle_push (MusterBattle *self, MusterInput *input, GPtrArray *applied_log)
+/* Below the head. */
+static MusterBattleNode *
+add_node (MusterBattle *self, MusterInput *input, GPtrArray *applied_log)
 {
   MusterBattleNode *node = g_new0 (MusterBattleNode, 1);
 
@@ -202,9 +203,43 @@ muster_battle_push (MusterBattle *self, MusterInput *input, GPtrArray *applied_l
       parent->redo = node->id;
     }
   g_ptr_array_add (self->nodes, node);
+
+  return node;
+}
+
+void
+muster_battle_push (MusterBattle *self, MusterInput *input, GPtrArray *applied_log)
+{
+  MusterBattleNode *node = add_node (self, input, applied_log);
+
   stand_at (self, node);
   node->checksum = self->proof != NULL ? muster_battle_proof_add (self->proof, self->run, node->id)
                                        : muster_run_get_checksum (self->run);
+}
+
+/* Nothing is played: the run that the battle had is of use to keep the state in which the input was taken. */
+void
+muster_battle_adopt (MusterBattle *self, MusterBattleOutcome *outcome)
+{
+  MusterBattleNode *node = add_node (self, outcome->input, outcome->applied_log);
+
+  node->advanced = outcome->advanced_log;
+  node->brief_advanced = self->brief;
+  node->has_dice = node->has_dice || log_has_dice (node->advanced);
+  node->interrupts = outcome->interrupts;
+  node->carries_out = outcome->ordered;
+  muster_run_restore (self->run, outcome->applied);
+  muster_run_save (self->run, self->applied);
+  muster_battle_keep_applied (self, node);
+  muster_run_free (self->run);
+  self->run = outcome->run;
+  self->stop = outcome->stop;
+  self->thought = self->brief ? MUSTER_THOUGHT_SUMS : MUSTER_THOUGHT_ALL;
+  if (self->stop == MUSTER_STOP_PROMPT)
+    muster_battle_keep_stopped (self, node);
+  self->head = node->id;
+  muster_battle_changed (self);
+  node->checksum = muster_run_get_checksum (self->run);
 }
 
 GPtrArray *

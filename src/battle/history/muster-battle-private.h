@@ -51,6 +51,7 @@ struct _MusterBattle
   /* (nullable): says which checksums the inputs have, while they are played again */
   MusterBattleProof *proof;
   gboolean brief; /* while they are: entries of the log get no reasons, until somebody wants them */
+  gboolean puts_off_places; /* and so does each run that it plays with */
   MusterRulebook *rulebook;
   MusterGame *game;
   MusterSetup *setup;
@@ -83,11 +84,42 @@ void muster_battle_push (MusterBattle *self, MusterInput *input, GPtrArray *appl
 /* muster_battle_answer() where the same rules took @input in this state before. */
 gboolean muster_battle_answer_again (MusterBattle *self, const MusterInput *input, GError **error);
 
+/* What came of an input that a run of the same game took elsewhere. */
+typedef struct
+{
+  MusterInput *input;      /* (transfer full): as it is written down */
+  GPtrArray *applied_log;  /* (transfer full) */
+  GPtrArray *advanced_log; /* (transfer full) */
+  gconstpointer applied;   /* the state when it was taken */
+  MusterRun *run;          /* (transfer full): stands where it stopped */
+  MusterStop stop;
+  gboolean interrupts; /* whether the head waited for somebody who may break in, … */
+  gboolean ordered;    /* … or for somebody to say that an order was carried out */
+} MusterBattleOutcome;
+
+/* Adds it below the head, and makes it the head. */
+void muster_battle_adopt (MusterBattle *self, MusterBattleOutcome *outcome);
+
+/* (transfer full) (nullable): @input as a line of text would have it; NULL with @error set. */
+MusterInput *muster_battle_dup_as_written (const MusterInput *input, GError **error);
+/* Whether a DIE input says of a roll in @log, which is that of the last step, what such dice can show. */
+gboolean muster_battle_check_die (GPtrArray *log, const MusterInput *input, GError **error);
+
 /* From now on entries go to @log, for as long as what is played is played for it. */
 void muster_battle_set_log (MusterBattle *self, GPtrArray *log);
 
 /* In front of an input that is not a die: the next entry gets the reasons, or the sums, that came up before it. */
 void muster_battle_think_again (MusterBattle *self);
+/* From the applied state of step @start of @path, which @run holds, to where @last stopped. What is missing from @first on is put
+ * into the logs; with the length of @path nothing is, and only inputs are read of the nodes. */
+void muster_battle_think (MusterRun *run,
+                          const GPtrArray *path,
+                          guint start,
+                          guint first,
+                          guint last,
+                          gboolean brief);
+/* The step from which on that is to be done for what comes after the end of @path. */
+guint muster_battle_find_last_thought (const GPtrArray *path);
 /* From where on a log is written so that the entries of step @first of @path are as they were when it was played. */
 guint muster_battle_find_thought (const GPtrArray *path, guint first);
 

@@ -166,13 +166,12 @@ check_values (const MusterLogEntry *entry, char *const *values, GError **error)
 
 /* Only a roll of the step that led to the present prompt can fall otherwise: what came before was
  * already answered to. */
-static gboolean
-check_die (MusterBattle *self, const MusterInput *input, GError **error)
+gboolean
+muster_battle_check_die (GPtrArray *log, const MusterInput *input, GError **error)
 {
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
   g_autofree char *wanted = NULL;
   const char *found = NULL;
-  GPtrArray *log = muster_battle_get_last_log (self);
 
   for (guint i = 0; i < N_ADDRESS_WORDS; i++)
     g_ptr_array_add (words, input->words[i]);
@@ -209,8 +208,8 @@ check_die (MusterBattle *self, const MusterInput *input, GError **error)
 
 /* What is taken can be written down and read again: an input that was put together otherwise is
  * refused like a line of text would be. */
-static MusterInput *
-dup_as_written (const MusterInput *input, GError **error)
+MusterInput *
+muster_battle_dup_as_written (const MusterInput *input, GError **error)
 {
   g_autofree char *text = muster_input_to_text (input);
 
@@ -220,7 +219,7 @@ dup_as_written (const MusterInput *input, GError **error)
 static gboolean
 take (MusterBattle *self, const MusterInput *input, gboolean again, GError **error)
 {
-  g_autoptr (MusterInput) written = dup_as_written (input, error);
+  g_autoptr (MusterInput) written = muster_battle_dup_as_written (input, error);
   g_autoptr (MusterInput) normal = NULL;
   g_autoptr (GPtrArray) log = NULL;
   const gboolean interrupts = muster_run_may_be_interrupted (self->run);
@@ -234,7 +233,7 @@ take (MusterBattle *self, const MusterInput *input, gboolean again, GError **err
   if (normal == NULL)
     return FALSE;
   is_die = normal->kind == MUSTER_INPUT_DIE;
-  if (is_die && !check_die (self, normal, error))
+  if (is_die && !muster_battle_check_die (muster_battle_get_last_log (self), normal, error))
     return FALSE;
 
   if (is_die)
@@ -371,6 +370,7 @@ muster_battle_list_commands (MusterBattle *self)
 void
 muster_battle_put_off_places (MusterBattle *self)
 {
+  self->puts_off_places = TRUE;
   muster_run_put_off_places (self->run);
 }
 

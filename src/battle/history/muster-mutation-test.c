@@ -37,6 +37,7 @@ typedef struct
   gint next;     /* atomic: of those */
   gint done;
   gint stopped;
+  gint overtaken; /* atomic: files of the examples are others than those that were read at first */
 } Work;
 
 void
@@ -293,6 +294,12 @@ try_one (Work *self, guint index)
   bytes = muster_mutation_apply (result->mutation, target->file->bytes);
   report = muster_report_new ();
   changed = muster_rulebook_load_changed (self->rulebook, target->file->name, bytes, report, NULL);
+  if (changed != NULL && changed->n_examples != self->rulebook->n_examples)
+    {
+      g_atomic_int_set (&self->overtaken, 1);
+      g_atomic_int_set (&self->stopped, 1);
+      return;
+    }
   result->outcome = changed != NULL ? try_changed (self, changed, result->mutation)
                                     : MUSTER_MUTATION_INVALID;
 }
@@ -375,18 +382,30 @@ compare_cb (gconstpointer a, gconstpointer b)
   return (x > y) - (x < y);
 }
 
+static gboolean
+is_in (const MusterMutation *mutation, const char *place)
+{
+  g_autofree char *file = NULL;
+
+  if (place == NULL || g_str_equal (place, mutation->scope))
+    return TRUE;
+  file = g_path_get_basename (muster_source_get_name (mutation->where.source));
+
+  return g_str_equal (place, file);
+}
+
 static void
 draw_sample (Work *self)
 {
-  const guint n = self->test->results->len;
   const MusterRandomAddress address = { .seed = self->options->seed };
 
-  g_array_set_size (self->tried, n);
-  for (guint i = 0; i < n; i++)
-    g_array_index (self->tried, guint, i) = i;
-  if (self->options->sample == 0 || self->options->sample >= n)
+  for (guint i = 0; i < self->test->results->len; i++)
+    if (is_in (g_array_index (self->test->results, MusterMutationResult, i).mutation,
+               self->options->in))
+      g_array_append_val (self->tried, i);
+  if (self->options->sample == 0 || self->options->sample >= self->tried->len)
     return;
-  muster_random_shuffle (&address, (guint32 *) (gpointer) self->tried->data, n);
+  muster_random_shuffle (&address, (guint32 *) (gpointer) self->tried->data, self->tried->len);
   g_array_set_size (self->tried, self->options->sample);
   g_array_sort (self->tried, compare_cb);
 }
@@ -428,7 +447,26 @@ run (Work *self, GError **error)
   if (!list_mutations (self, error))
     return FALSE;
   draw_sample (self);
+  if (self->options->in != NULL && self->tried->len == 0)
+    {
+      g_set_error (error,
+                   MUSTER_BATTLE_ERROR,
+                   MUSTER_BATTLE_ERROR_NOT_FOUND,
+                   _ ("\"%s\" has no file and no rule \"%s\" in which something can be changed"),
+                   self->rulebook->id,
+                   self->options->in);
+      return FALSE;
+    }
   work_in_threads (self);
+  if (g_atomic_int_get (&self->overtaken))
+    {
+      g_set_error (error,
+                   MUSTER_BATTLE_ERROR,
+                   MUSTER_BATTLE_ERROR_FAILED,
+                   _ ("the examples of \"%s\" were changed while they were tried"),
+                   self->rulebook->id);
+      return FALSE;
+    }
   if (g_atomic_int_get (&self->stopped))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("it was stopped"));

@@ -32,7 +32,9 @@ typedef struct
 
 typedef struct
 {
-  guint sample;  /* how many are tried, drawn by chance; 0: all */
+  const char *
+      in; /* (nullable): only what is in the file of that name, or in the rule with that id; NULL: everywhere */
+  guint sample;  /* how many are tried of these, drawn by chance; 0: all */
   guint64 seed;  /* of that */
   guint threads; /* 0: one per core */
   /* Called now and then from one of the threads; FALSE stops. May be NULL. */
@@ -55,8 +57,8 @@ typedef struct
  * Makes one change after the other in the files that lie beside the examples, and looks whether one of those examples notices it that
  * come there.
  *
- * Returns: (transfer full) (nullable): what came of it, the same for the same sample and seed; %NULL with @error set, also when it was
- *   stopped
+ * Returns: (transfer full) (nullable): what came of it, the same for the same options; %NULL with @error set, also when it was stopped,
+ *   and where @options names a place in which nothing can be changed
  */
 MusterMutationTest *muster_mutation_test_new (MusterRulebook *rulebook,
                                               const MusterMutationOptions *options,

@@ -189,6 +189,11 @@ install_system (const MusterDataSets *self,
   g_ptr_array_sort (files, compare_files);
   id = choose_id (system, files);
   folder = muster_kept_folder_dup_path_of (self->own, id);
+  if (self->gate != NULL && !self->gate (self->gate_data))
+    {
+      refuse (error, _ ("it was stopped"));
+      return NULL;
+    }
   if (!g_file_test (folder, G_FILE_TEST_IS_DIR) &&
       !muster_kept_folder_install (self->own, id, files, error))
     return NULL;
@@ -276,6 +281,13 @@ complete (const MusterDataSets *self, MusterCatalogueIndex *index, GError **erro
     return refuse (error, _ ("there is no force data in it: no game system and no catalogue"));
 
   return add_missing_system (self, index, error);
+}
+
+void
+muster_data_sets_set_gate (MusterDataSets *self, MusterDataSetsGate gate, gpointer data)
+{
+  self->gate = gate;
+  self->gate_data = data;
 }
 
 GPtrArray *

@@ -17,6 +17,8 @@ struct _MusterDataSets
   MusterKeptFolder *own;  /* of the user */
   MusterKeptFolder *kept; /* copies of what came with Muster */
   GPtrArray *sets;        /* of MusterDataSet */
+  MusterDataSetsGate gate; /* (nullable) */
+  gpointer gate_data;
 };
 
 /* (transfer full) */

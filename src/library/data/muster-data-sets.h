@@ -56,6 +56,12 @@ gboolean muster_data_sets_collect_files (const MusterCatalogueIndex *index,
                                          GPtrArray *files,
                                          GError **error);
 
+/* Whether what was read is to be installed; in the thread that installs. */
+typedef gboolean (*MusterDataSetsGate) (gpointer data);
+
+/* @gate: asked before anything is written. Where it says FALSE, muster_data_sets_install() fails with nothing done. */
+void muster_data_sets_set_gate (MusterDataSets *self, MusterDataSetsGate gate, gpointer data);
+
 /**
  * muster_data_sets_install:
  * @paths: (array zero-terminated=1): files, archives, folders; folders of folders are looked through one level deep

@@ -329,23 +329,51 @@ add_catalogues (const MusterRulebookPackage *self, MusterRulebookAid *aid)
     }
 }
 
+static void
+free_book_file (gpointer data)
+{
+  MusterRulebookFile *file = data;
+
+  g_free (file->name);
+  g_bytes_unref (file->bytes);
+  g_free (file);
+}
+
+/* (transfer full) (element-type MusterRulebookFile): the rulebook and its parts, which it may be made of. */
+static GPtrArray *
+list_book_files (const MusterRulebookPackage *self)
+{
+  GPtrArray *files = g_ptr_array_new_with_free_func (free_book_file);
+
+  for (guint i = 0; i < self->files->len; i++)
+    {
+      const MusterContainerEntry *entry = g_ptr_array_index (self->files, i);
+      MusterRulebookFile *file;
+
+      if (!g_str_has_suffix (entry->name, ".xml"))
+        continue;
+      file = g_new0 (MusterRulebookFile, 1);
+      file->name = g_strconcat (self->id, "/", entry->name, NULL);
+      file->bytes = g_bytes_ref (entry->bytes);
+      g_ptr_array_add (files, file);
+    }
+
+  return files;
+}
+
 gboolean
 muster_rulebook_package_check (const MusterRulebookPackage *self,
                                const MusterDataPath *path,
                                MusterReport *report,
                                GError **error)
 {
-  g_autoptr (GPtrArray) files = g_ptr_array_new ();
-  g_autofree char *name = g_strconcat (self->id, "/" BOOK, NULL);
-  const MusterContainerEntry *own = find_file (self->files, BOOK);
-  MusterRulebookFile book = { .name = name };
+  g_autoptr (GPtrArray) files = NULL;
   g_autoptr (MusterRulebookAid) aid = muster_rulebook_aid_new (path);
   g_autoptr (MusterRulebook) rulebook = NULL;
 
-  g_return_val_if_fail (own != NULL, FALSE);
+  g_return_val_if_fail (find_file (self->files, BOOK) != NULL, FALSE);
 
-  book.bytes = own->bytes;
-  g_ptr_array_add (files, &book);
+  files = list_book_files (self);
   add_catalogues (self, aid);
   rulebook = muster_rulebook_load_package (self->id,
                                            files,

@@ -1,4 +1,4 @@
-/* mutator.c
+/* mutator-xml.c
  *
  * Copyright 2026 The Muster authors
  *
@@ -195,34 +195,4 @@ LLVMFuzzerCustomMutator (guint8 *data, gsize size, gsize max_size, unsigned int 
   memcpy (data, text->str, size);
 
   return size;
-}
-
-int
-LLVMFuzzerInitialize (int *argc, char ***argv)
-{
-  /* A thread that ends while leaks are looked for seems to have left behind what it is about to free. */
-  g_thread_pool_set_max_unused_threads (-1);
-  g_thread_pool_set_max_idle_time (0);
-
-  return 0;
-}
-
-GPtrArray *
-fuzz_split (const guint8 *data, gsize size)
-{
-  GPtrArray *parts = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
-  const gsize gap = strlen (FUZZ_SEPARATOR);
-  gsize start = 0;
-
-  for (gsize i = 0; i + gap <= size; i++)
-    if (memcmp (data + i, FUZZ_SEPARATOR, gap) == 0)
-      {
-        g_ptr_array_add (parts, g_bytes_new (data + start, i - start));
-        start = i + gap;
-        /* One that begins within this one is none. */
-        i = start - 1;
-      }
-  g_ptr_array_add (parts, g_bytes_new (data + start, size - start));
-
-  return parts;
 }
