@@ -43,10 +43,11 @@ typedef struct
   gint32 bottom;
 } MusterBox;
 
+/* That of a point beyond the left or upper edge is on no table. */
 static inline MusterPlace
 muster_point_to_place (MusterPoint point)
 {
-  return (MusterPlace) point.y << 20 | point.x;
+  return (MusterPlace) ((guint64) point.y << 20) | point.x;
 }
 
 static inline MusterPoint

@@ -95,6 +95,26 @@ test_places (void)
   g_assert_cmpint (muster_tabletop_get_place (table, -0.001, 1), ==, MUSTER_PLACE_NONE);
 }
 
+/* What lies beyond an edge is no place, whichever edge that is. */
+static void
+test_beyond_the_edges (void)
+{
+  static const MusterPoint points[] = {
+    { -485, 5000 }, { -1, 5000 }, { 5000, -485 }, { 5000, -1 }, { -1, -1 }, { -20000, -20000 },
+  };
+  g_autoptr (MusterTabletop) table = empty_table ();
+  MusterField *field = muster_tabletop_get_field (table);
+
+  g_assert_true (muster_field_has_place (field, muster_point_to_place ((MusterPoint){ 5000, 0 })));
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+    {
+      const MusterPose pose = { .place = muster_point_to_place (points[i]), .base = 1 };
+
+      g_assert_false (muster_field_has_place (field, pose.place));
+      g_assert_false (muster_tabletop_holds_base (table, &pose));
+    }
+}
+
 static void
 test_directions (void)
 {
@@ -290,6 +310,7 @@ main (int argc, char **argv)
   g_test_add_func ("/field/tabletop/distance", test_distance);
   g_test_add_func ("/field/tabletop/contact", test_contact);
   g_test_add_func ("/field/tabletop/places", test_places);
+  g_test_add_func ("/field/tabletop/beyond-the-edges", test_beyond_the_edges);
   g_test_add_func ("/field/tabletop/directions", test_directions);
   g_test_add_func ("/field/tabletop/shift", test_shift);
   g_test_add_func ("/field/tabletop/edges", test_edges);
