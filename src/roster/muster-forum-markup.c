@@ -9,6 +9,7 @@
 
 #include "muster-forum-line-private.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* Marks that make text bold or large in a forum or a chat, and say nothing of a list. */
@@ -54,6 +55,21 @@ get_mark_length (const char *text)
   return 0;
 }
 
+/* What muster_roster_to_text() says of what is not as in the data: the data of whoever reads it says what it is. */
+static gsize
+get_remark_length (const char *text)
+{
+  const char *const remarks[] = { "changed by hand", _ ("changed by hand") };
+
+  if (!g_str_has_prefix (text, " ("))
+    return 0;
+  for (guint i = 0; i < G_N_ELEMENTS (remarks); i++)
+    if (g_str_has_prefix (text + 2, remarks[i]) && text[2 + strlen (remarks[i])] == ')')
+      return strlen (remarks[i]) + 3;
+
+  return 0;
+}
+
 void
 muster_forum_text_strip_markup (char *text)
 {
@@ -61,7 +77,9 @@ muster_forum_text_strip_markup (char *text)
 
   for (const char *at = text; *at != '\0';)
     {
-      const gsize length = *at == '[' ? get_tag_length (at) : get_mark_length (at);
+      const gsize length = *at == '['   ? get_tag_length (at)
+                           : *at == ' ' ? get_remark_length (at)
+                                        : get_mark_length (at);
 
       /* An item of a list. */
       if (g_str_has_prefix (at, "[*]"))

@@ -41,7 +41,7 @@ static const char style[] =
     "caption{text-align:left;font-weight:600;color:var(--soft)}\n"
     "th,td{border:1px solid var(--line);padding:.2rem .5rem;text-align:left;"
     "vertical-align:top;overflow-wrap:break-word}thead th{background:var(--box)}\n"
-    "dt{font-weight:600;margin-top:.5rem}dd{margin:0 0 0 1.25rem}\n"
+    "summary h3{display:inline}dt{font-weight:600;margin-top:.5rem}dd{margin:0 0 0 1.25rem}\n"
     "@media print{main{max-width:none;padding:0}}\n";
 
 /* ---- Texts ---- */
@@ -143,7 +143,7 @@ append_rules (GString *out, const GPtrArray *rules)
 {
   if (rules->len == 0)
     return;
-  append_element (out, "<h3>", _ ("Rules"), "</h3>\n<dl>\n");
+  append_element (out, "<details open>\n<summary><h3>", _ ("Rules"), "</h3></summary>\n<dl>\n");
   for (guint i = 0; i < rules->len; i++)
     {
       const MusterShownRule *rule = rules->pdata[i];
@@ -153,7 +153,7 @@ append_rules (GString *out, const GPtrArray *rules)
       muster_rule_text_append_html (out, rule->description);
       g_string_append (out, "</dd>\n");
     }
-  g_string_append (out, "</dl>\n");
+  g_string_append (out, "</dl>\n</details>\n");
 }
 
 /* ---- Selections ---- */

@@ -226,6 +226,11 @@ test_markup (void)
   assert_read ("**++ Patrol (Guard) ++**\n**+ Leaders +**\n**Captain [7 PL, 105pts]:** __Axe__\n"
                "Squad\n* **9x Trooper**\n",
                expected);
+  /* What this program says of what is not as in the data. */
+  assert_read (
+      "++ Patrol (Guard) ++\n\n+ Leaders +\n"
+      "Captain [7 PL, 105pts] (changed by hand): Axe (changed by hand)\nSquad\n. 9x Trooper\n",
+      expected);
   /* None of them: a name in brackets, a tag without an end. */
   assert_read ("[B-side] Man\n[b Man [5 pts]\n", "[B-side] Man||-/-|[B-side] Man [b Man[5 pts]");
 }

@@ -309,6 +309,10 @@ test_rules (void)
               "**Brave.** Never **flees**:\n"
               "\n"
               "- ever\n");
+  assert_has (muster_roster_to_html (roster),
+              "<p><b>Rules:</b> Brave</p>\n</article>\n<details open>\n<summary><h3>Rules</h3>"
+              "</summary>\n<dl>\n<dt>Brave</dt><dd>Never <strong>flees</strong>:<ul><li>ever</li>"
+              "</ul></dd>\n</dl>\n</details>\n");
 }
 
 int
