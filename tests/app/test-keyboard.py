@@ -75,8 +75,9 @@ class KeyboardTest(assistant.AssistantTest):
             if not said:
                 return  # the page of the end says it all
             self.assertRegex(said[0], r"^(The table|Monsters – played by the rules|Heroes – your move)$")
-            self.assertRegex(said[1], r"^(Set-up|Turn \d+)( · \w+)?$")
-            self.turns.add(said[1].split(" · ")[0])
+            # Why? stands behind whose turn it is.
+            self.assertRegex(said[2], r"^(Set-up|Turn \d+)( · \w+)?$")
+            self.turns.add(said[2].split(" · ")[0])
             self.step(focus, said)
         self.fail(f"the battle does not end: {said}")
 
