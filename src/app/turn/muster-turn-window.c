@@ -339,7 +339,8 @@ board_activated_cb (MusterTurnWindow *self, gint64 place, const char *thing)
   g_autoptr (MusterChoice) choice = NULL;
   g_autofree char *refusal = NULL;
 
-  if (muster_assistant_get_choice (self->assistant) == NULL)
+  if (muster_assistant_get_choice (self->assistant) == NULL ||
+      muster_assistant_is_busy (self->assistant))
     return;
   choice = g_object_ref (muster_assistant_get_choice (self->assistant));
   if (let_friend_act (choice, thing))
@@ -401,6 +402,8 @@ muster_turn_window_close_request (GtkWindow *window)
   MusterTurnWindow *self = MUSTER_TURN_WINDOW (window);
   GtkApplication *application = gtk_window_get_application (window);
 
+  if (muster_turn_window_closes_later (self))
+    return TRUE;
   if (self->inhibited != 0)
     gtk_application_uninhibit (application, self->inhibited);
   self->inhibited = 0;
@@ -421,6 +424,7 @@ muster_turn_window_dispose (GObject *object)
   if (choice != NULL)
     g_signal_handlers_disconnect_by_data (choice, self);
   g_clear_handle_id (&self->shelf_idle, g_source_remove);
+  muster_turn_window_forget_working (self);
   g_clear_weak_pointer (&self->offer);
   g_clear_weak_pointer (&self->map);
   g_clear_weak_pointer (&self->before_menu);
@@ -493,6 +497,7 @@ muster_turn_window_class_init (MusterTurnWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, notice);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, menu);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, reading);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, working);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, side);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, pane);
@@ -588,6 +593,7 @@ muster_turn_window_take_session (MusterTurnWindow *self, MusterSession *session)
   g_settings_bind (settings, "end-turns", self->assistant, "ends-turns", G_SETTINGS_BIND_GET);
   connect_assistant (self);
   muster_turn_window_connect_toasts (self);
+  muster_turn_window_connect_working (self);
   if (muster_session_get_first_difference (session) != 0)
     muster_turn_window_tell_difference (self);
   muster_turn_window_enable_actions (self, TRUE);
