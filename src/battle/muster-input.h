@@ -33,7 +33,7 @@ typedef enum
   MUSTER_INPUT_KNOW,    /* know FACT TOKEN… = VALUE – corrects a fact; needs no question */
   MUSTER_INPUT_FORCE,   /* force ACTION THING [ASK=TOKEN]… – does what a `require` refuses */
   MUSTER_INPUT_DICE,    /* dice hand|muster */
-  MUSTER_INPUT_PLAYER,  /* player SIDE person|DOCTRINE */
+  MUSTER_INPUT_PLAYER,  /* player SIDE person|DOCTRINE [turn] */
   MUSTER_INPUT_RULING,  /* ruling ID VALUE */
   MUSTER_INPUT_NOTE,    /* note "text" */
   MUSTER_N_INPUTS,

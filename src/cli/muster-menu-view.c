@@ -135,7 +135,10 @@ put_item (MusterTerminal *terminal, const MusterMenuItem *item, guint number, gb
   if (!item->available)
     g_string_append_printf (text, " – %s", item->reason != NULL ? item->reason : _ ("not now"));
   else if (item->uncertain)
-    g_string_append_printf (text, " – %s", _ ("whether it can is to be seen on the table"));
+    g_string_append_printf (text,
+                            " – %s",
+                            item->reason != NULL ? item->reason
+                                                 : _ ("whether it can is to be seen on the table"));
   muster_terminal_put (terminal,
                        item->available ? MUSTER_STYLE_PLAIN : MUSTER_STYLE_FAINT,
                        0,

@@ -158,7 +158,9 @@ muster_army_get_limit_name (const MusterArmy *self, guint place)
 double
 muster_army_get_limit (const MusterArmy *self, guint place)
 {
-  return ((const MusterCostType *) self->limits->pdata[place])->default_limit;
+  const double limit = ((const MusterCostType *) self->limits->pdata[place])->default_limit;
+
+  return limit > 0 ? limit : -1;
 }
 
 /* ---- Beginning ---- */

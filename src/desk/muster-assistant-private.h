@@ -95,6 +95,9 @@ struct _MusterAssistant
   double speed;
   /* The assistant ends the activation of whoever has dealt with somebody and can do nothing more of use. */
   gboolean ends_turns;
+  /* The side that the rules play turn by turn, as the person said; -1: none; and the doctrine by which they do. */
+  gint handed;
+  gint handed_to;
   /* The side that was last asked with its hand on show; -1: none yet. */
   gint seat;
   /* So many persons have hands of cards that the others may not see. */

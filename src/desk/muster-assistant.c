@@ -552,6 +552,7 @@ muster_assistant_init (MusterAssistant *self)
   self->picked = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->explained = MUSTER_NO_BEAT;
   self->seat = -1;
+  self->handed = -1;
   self->redone = G_MAXUINT;
   self->since = G_MAXUINT;
   self->speed = 1;

@@ -117,6 +117,19 @@ gboolean muster_assistant_can_decide_again (MusterAssistant *self);
 /* It does; "went-back" tells of it. */
 gboolean muster_assistant_decide_again (MusterAssistant *self);
 
+/* The rules play @side, which a person plays, as @doctrine would, until the turn is over, where the rulebook has turns; @goes_on: and
+ * the turns after it, each when the person wants it with muster_assistant_hand_on(), until the side is taken back. Something must be
+ * asked. FALSE: refused; "failed" was emitted. */
+gboolean
+muster_assistant_hand_over (MusterAssistant *self, guint side, guint doctrine, gboolean goes_on);
+/* The side that is handed over turn by turn; -1: none. */
+gint muster_assistant_get_handed (MusterAssistant *self);
+/* Whether a turn of theirs is over, and the next can be handed over. */
+gboolean muster_assistant_can_hand_on (MusterAssistant *self);
+gboolean muster_assistant_hand_on (MusterAssistant *self);
+/* The person plays it again: at once where something is asked, else after the turn that is being shown. */
+gboolean muster_assistant_take_side_back (MusterAssistant *self);
+
 /* (transfer none) (element-type MusterPrompt): what is asked next if the suggestion of the prompt is
  * right, and so on: it can be answered together. Empty while nobody is asked. Valid until the next
  * "changed". */

@@ -18,6 +18,7 @@ struct _MusterBattleItem
   GObject parent_instance;
 
   MusterLibraryBattle *battle;
+  guint number; /* among those of its name; 0: there is no other */
 };
 
 G_DEFINE_FINAL_TYPE (MusterBattleItem, muster_battle_item, G_TYPE_OBJECT)
@@ -27,6 +28,7 @@ enum
   PROP_0,
   PROP_ID,
   PROP_TITLE,
+  PROP_NAME,
   PROP_RULEBOOK,
   PROP_DETAIL,
   PROP_DATE,
@@ -88,6 +90,19 @@ dup_subtitle (const MusterLibraryBattle *battle)
                           date);
 }
 
+/* Two of one name are told apart wherever they are named. */
+static char *
+dup_title (MusterBattleItem *self)
+{
+  const char *name = muster_library_battle_get_name (self->battle);
+
+  if (self->number == 0)
+    return g_strdup (name);
+
+  /* Translators: the name of a battle, and which of those of that name it is: "At the ford (2)" */
+  return g_strdup_printf (C_ ("battle", "%1$s (%2$u)"), name, self->number);
+}
+
 static const char *
 get_icon_name (const MusterLibraryBattle *battle)
 {
@@ -105,6 +120,9 @@ muster_battle_item_get_property (GObject *object, guint id, GValue *value, GPara
       g_value_set_int64 (value, battle->id);
       break;
     case PROP_TITLE:
+      g_value_take_string (value, dup_title (MUSTER_BATTLE_ITEM (object)));
+      break;
+    case PROP_NAME:
       g_value_set_string (value, muster_library_battle_get_name (battle));
       break;
     case PROP_RULEBOOK:
@@ -158,6 +176,7 @@ muster_battle_item_class_init (MusterBattleItemClass *klass)
 
   properties[PROP_ID] = g_param_spec_int64 ("id", NULL, NULL, 0, G_MAXINT64, 0, flags);
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
   properties[PROP_RULEBOOK] = g_param_spec_string ("rulebook", NULL, NULL, NULL, flags);
   properties[PROP_DETAIL] = g_param_spec_string ("detail", NULL, NULL, NULL, flags);
   properties[PROP_DATE] = g_param_spec_string ("date", NULL, NULL, NULL, flags);
@@ -176,11 +195,12 @@ muster_battle_item_init (MusterBattleItem *self)
 }
 
 MusterBattleItem *
-muster_battle_item_new (MusterLibraryBattle *battle)
+muster_battle_item_new (MusterLibraryBattle *battle, guint number)
 {
   MusterBattleItem *self = g_object_new (MUSTER_TYPE_BATTLE_ITEM, NULL);
 
   self->battle = battle;
+  self->number = number;
 
   return self;
 }
@@ -203,11 +223,11 @@ muster_battle_item_get_id (MusterBattleItem *self)
 
 /* What is shown of a battle goes on without a change of what is kept of it. */
 gboolean
-muster_battle_item_shows (MusterBattleItem *self, const MusterLibraryBattle *battle)
+muster_battle_item_shows (MusterBattleItem *self, const MusterLibraryBattle *battle, guint number)
 {
   g_return_val_if_fail (MUSTER_IS_BATTLE_ITEM (self), FALSE);
 
-  return self->battle->id == battle->id && self->battle->revision == battle->revision &&
-         self->battle->told == battle->told && self->battle->turn == battle->turn &&
-         g_strcmp0 (self->battle->title, battle->title) == 0;
+  return self->number == number && self->battle->id == battle->id &&
+         self->battle->revision == battle->revision && self->battle->told == battle->told &&
+         self->battle->turn == battle->turn && g_strcmp0 (self->battle->title, battle->title) == 0;
 }

@@ -95,20 +95,64 @@ find_resumable (const GPtrArray *items)
 
 /* The item of the list that shows the same, so that rows on the screen stay what they are. */
 static MusterBattleItem *
-take_item (GHashTable *known, MusterLibraryBattle *battle)
+take_item (GHashTable *known, MusterLibraryBattle *battle, guint number)
 {
   MusterBattleItem *item = g_hash_table_lookup (known, &battle->id);
 
-  if (item == NULL || !muster_battle_item_shows (item, battle))
-    return muster_battle_item_new (battle);
+  if (item == NULL || !muster_battle_item_shows (item, battle, number))
+    return muster_battle_item_new (battle, number);
   muster_library_battle_free (battle);
 
   return g_object_ref (item);
 }
 
+/* (transfer full): name → GArray of the ids of those that are called so, the first that was begun first. */
+static GHashTable *
+group_by_name (const GPtrArray *battles)
+{
+  GHashTable *names = g_hash_table_new_full (g_str_hash,
+                                             g_str_equal,
+                                             NULL,
+                                             (GDestroyNotify) g_array_unref);
+
+  for (guint i = 0; i < battles->len; i++)
+    {
+      const MusterLibraryBattle *battle = battles->pdata[i];
+      const char *name = muster_library_battle_get_name (battle);
+      GArray *ids = g_hash_table_lookup (names, name);
+      guint at = 0;
+
+      if (ids == NULL)
+        {
+          ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+          g_hash_table_insert (names, (gpointer) name, ids);
+        }
+      while (at < ids->len && g_array_index (ids, gint64, at) < battle->id)
+        at++;
+      g_array_insert_val (ids, at, battle->id);
+    }
+
+  return names;
+}
+
+/* 0: no other is called so. */
+static guint
+get_number (GHashTable *names, const MusterLibraryBattle *battle)
+{
+  const GArray *ids = g_hash_table_lookup (names, muster_library_battle_get_name (battle));
+
+  for (guint i = 0; ids->len > 1 && i < ids->len; i++)
+    if (g_array_index (ids, gint64, i) == battle->id)
+      return i + 1;
+
+  return 0;
+}
+
 static GPtrArray *
 list_items (MusterBattles *self, GPtrArray *battles)
 {
+  g_autoptr (GHashTable) names = group_by_name (battles);
+  g_autofree guint *numbers = g_new (guint, MAX (battles->len, 1));
   g_autoptr (GHashTable)
                  known = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_object_unref);
   GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
@@ -120,9 +164,11 @@ list_items (MusterBattles *self, GPtrArray *battles)
 
       g_hash_table_insert (known, (gpointer) &muster_battle_item_get_battle (item)->id, item);
     }
+  for (guint i = 0; i < battles->len; i++)
+    numbers[i] = get_number (names, battles->pdata[i]);
   g_ptr_array_set_free_func (battles, NULL);
   for (guint i = 0; i < battles->len; i++)
-    g_ptr_array_add (items, take_item (known, battles->pdata[i]));
+    g_ptr_array_add (items, take_item (known, battles->pdata[i], numbers[i]));
 
   return items;
 }

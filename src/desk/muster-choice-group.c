@@ -57,6 +57,12 @@ dup_caption_of_one (MusterChoiceItem *item)
 
   g_autofree char *percent = NULL;
 
+  /* Translators: what an action would be done to, and why its chance is not known: "Bob · This takes too long to work out." */
+  if (isnan (odds) && muster_choice_item_get_available (item) &&
+      !muster_choice_item_get_uncertain (item) && muster_choice_item_get_reason (item) != NULL)
+    return g_strdup_printf (C_ ("a target and a reason", "%s · %s"),
+                            label,
+                            muster_choice_item_get_reason (item));
   if (isnan (odds))
     return g_strdup (label);
   percent = muster_percent_dup (odds);

@@ -210,7 +210,7 @@ put_together (MusterGames *self)
 {
   MusterShelf *shelf = muster_shelf_of (self);
   g_autoptr (GHashTable)
-      games = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, parts_free);
+                 games = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, parts_free);
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
   GHashTableIter iter;
   gpointer key;

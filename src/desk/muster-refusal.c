@@ -15,6 +15,7 @@
 #include "muster-choice.h"
 #include "muster-field.h"
 #include "muster-tabletop.h"
+#include "muster-translation.h"
 
 static const MusterThingView *
 find_figure (const GPtrArray *figures, const char *thing)
@@ -159,6 +160,103 @@ dup_no_way (MusterAssistant *assistant,
   return g_strdup_printf (_ ("%1$s cannot get there now: %2$s"), actor->name, away);
 }
 
+/* ---- Who may not act ---- */
+
+/* Whoever has said to be done at once has done nothing that is written down. */
+static gboolean
+has_acted (MusterBattle *battle, const char *thing)
+{
+  const GPtrArray *log = muster_battle_get_log (battle);
+
+  for (guint i = log->len; i > 0; i--)
+    {
+      const MusterLogEntry *entry = g_ptr_array_index (log, i - 1);
+
+      if (entry->kind == MUSTER_LOG_TURN)
+        return FALSE;
+      if (g_strcmp0 (entry->actor, thing) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* With where the rules say in which order they act, if they do. */
+static char *
+with_rule (MusterAssistant *assistant, char *reason)
+{
+  const MusterPrompt *prompt = muster_assistant_get_prompt (assistant);
+  const MusterRulebook *rulebook = muster_battle_get_rulebook (
+      muster_assistant_get_battle (assistant));
+  g_autofree char *text = reason;
+  g_autofree char *sections = prompt->cite.src != NULL
+                                  ? muster_rulebook_dup_sections (rulebook, prompt->cite.src)
+                                  : NULL;
+
+  if (sections == NULL)
+    return g_steal_pointer (&text);
+
+  /* Translators: why somebody may not act now, and where it stands: "Anna does not act now: it is the turn of Bo (rules: Order of Play)" */
+  return g_strdup_printf (_ ("%1$s (rules: %2$s)"), text, sections);
+}
+
+/* (nullable): it is somebody else's turn of the same side. */
+static char *
+dup_not_its_turn (MusterAssistant *assistant,
+                  MusterChoice *choice,
+                  const MusterThingView *actor,
+                  const MusterThingView *figure)
+{
+  MusterBattle *battle = muster_assistant_get_battle (assistant);
+  const MusterPrompt *prompt = muster_assistant_get_prompt (assistant);
+
+  /* Whom the action that is chosen could be done to is another matter. */
+  if (figure->side != actor->side || muster_choice_get_group (choice) != NULL)
+    return NULL;
+  if (prompt->kind == MUSTER_PROMPT_INTERRUPT)
+    /* Translators: both are figures: the first one may not break in on what the enemy does, the second one may */
+    return with_rule (
+        assistant,
+        g_strdup_printf (_ ("%1$s cannot react to this; %2$s can"), figure->name, actor->name));
+  if (has_acted (battle, figure->token))
+    return with_rule (
+        assistant,
+        g_strdup_printf (_ ("%1$s has acted in this turn; now it is the turn of %2$s"),
+                         figure->name,
+                         actor->name));
+
+  return with_rule (assistant,
+                    g_strdup_printf (_ ("%1$s does not act now: it is the turn of %2$s"),
+                                     figure->name,
+                                     actor->name));
+}
+
+/* (nullable): nobody can choose anything on the board now. */
+static char *
+dup_nobodys_turn (MusterAssistant *assistant, const MusterThingView *figure)
+{
+  const MusterPrompt *asked = muster_assistant_get_asked (assistant);
+  g_autofree char *side = NULL;
+  gboolean replay;
+
+  g_object_get (assistant, "side-text", &side, "replay", &replay, NULL);
+  if (figure == NULL || replay || muster_assistant_has_ended (assistant))
+    return NULL;
+  if (asked != NULL)
+    /* Translators: a figure, and the question that is to be answered first */
+    return g_strdup_printf (_ ("%1$s does not act now. First this: %2$s"),
+                            figure->name,
+                            asked->text);
+  if (side == NULL || *side == '\0')
+    return NULL;
+
+  /* Translators: a figure and a side, of which Muster shows step by step what it does */
+  return g_strdup_printf (
+      _ ("%1$s does not act now: it is the turn of %2$s. Next shows what comes"),
+      figure->name,
+      side);
+}
+
 char *
 muster_refusal_dup (MusterAssistant *assistant, MusterPlace place, const char *thing)
 {
@@ -170,10 +268,10 @@ muster_refusal_dup (MusterAssistant *assistant, MusterPlace place, const char *t
   g_return_val_if_fail (MUSTER_IS_ASSISTANT (assistant), NULL);
 
   choice = muster_assistant_get_choice (assistant);
-  if (choice == NULL)
-    return NULL;
   figures = muster_assistant_list_figures (assistant);
   figure = find_figure (figures, thing);
+  if (choice == NULL)
+    return dup_nobodys_turn (assistant, figure);
   actor = find_figure (figures, muster_choice_get_actor (choice));
   reason = muster_choice_dup_refusal (choice, place);
   if (reason == NULL || (figure != NULL && figure == actor))
@@ -182,8 +280,12 @@ muster_refusal_dup (MusterAssistant *assistant, MusterPlace place, const char *t
     return dup_no_way (assistant, choice, actor, place);
   if (*reason != '\0')
     return g_strdup_printf ("%s: %s", figure->name, reason);
+  g_clear_pointer (&reason, g_free);
   if (actor == NULL)
     return g_strdup_printf (_ ("%s is not among what can be chosen now"), figure->name);
+  reason = dup_not_its_turn (assistant, choice, actor, figure);
+  if (reason != NULL)
+    return g_steal_pointer (&reason);
 
   return dup_out_of_reach (muster_assistant_get_field (assistant), actor, figure);
 }

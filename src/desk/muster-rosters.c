@@ -88,6 +88,24 @@ muster_rosters_refresh (MusterRosters *self)
   muster_shelf_list_notify (self);
 }
 
+gint64
+muster_rosters_find_named (MusterRosters *self, const char *name)
+{
+  g_return_val_if_fail (MUSTER_IS_ROSTERS (self) && name != NULL, 0);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self)); i++)
+    {
+      g_autoptr (MusterRosterItem) item = g_list_model_get_item (G_LIST_MODEL (self), i);
+      g_autofree char *title = NULL;
+
+      g_object_get (item, "title", &title, NULL);
+      if (g_strcmp0 (title, name) == 0)
+        return muster_roster_item_get_id (item);
+    }
+
+  return 0;
+}
+
 /* Shows what was done, or why it was not. */
 static gboolean
 finish_change (MusterRosters *self, gboolean done, const GError *error)

@@ -25,6 +25,9 @@ void muster_rosters_refresh (MusterRosters *self);
 MusterRosterItem *muster_rosters_find (MusterRosters *self, gint64 id);
 
 /* FALSE: it could not be done, and "failed" was emitted. What can be undone is told. */
+/* The list of that name, of several the one that was changed last; 0: there is none. */
+gint64 muster_rosters_find_named (MusterRosters *self, const char *name);
+
 gboolean muster_rosters_delete (MusterRosters *self, gint64 id);
 gboolean muster_rosters_restore (MusterRosters *self, gint64 id);
 /* Binds lists that an older Muster made to their data, in a thread, so that they stay as they are when there is newer. */

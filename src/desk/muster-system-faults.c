@@ -81,7 +81,9 @@ dup_entries (const MusterNotUnderstood *one)
 static gboolean
 is_told_for_entries (const MusterTag *tag)
 {
-  static const char *const names[] = { "element-unknown", "attribute-unknown", "element-misplaced" };
+  static const char *const names[] = { "element-unknown",
+                                       "attribute-unknown",
+                                       "element-misplaced" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     if (g_str_equal (tag->name, names[i]))
@@ -110,7 +112,7 @@ count (GArray *kinds, const MusterDiagnostic *diagnostic)
           return;
         }
     }
-  g_array_append_vals (kinds, &(Kind) { diagnostic->tag, 1, diagnostic->message }, 1);
+  g_array_append_vals (kinds, &(Kind){ diagnostic->tag, 1, diagnostic->message }, 1);
 }
 
 GPtrArray *

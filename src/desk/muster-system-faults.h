@@ -32,8 +32,7 @@ typedef struct
 
 /* (transfer full) (element-type MusterSystemFault): each kind of fault once, what most entries have first. What data says of
  * itself that is no fault is left out. */
-GPtrArray *
-muster_system_faults_list (const MusterSystemFaults *self) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *muster_system_faults_list (const MusterSystemFaults *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (transfer full): all of it for the author of the data, with files and lines, as plain text.
  * @set: whose files they are */

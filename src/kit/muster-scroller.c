@@ -41,6 +41,7 @@ enum
   PROP_0,
   PROP_CHILD,
   PROP_LEAST,
+  PROP_OVERLAYS,
   N_PROPS,
 };
 
@@ -324,6 +325,11 @@ muster_scroller_get_property (GObject *object, guint id, GValue *value, GParamSp
     case PROP_CHILD:
       g_value_set_object (value, self->child);
       break;
+    case PROP_OVERLAYS:
+      g_value_set_boolean (
+          value,
+          gtk_scrolled_window_get_overlay_scrolling (GTK_SCROLLED_WINDOW (self->window)));
+      break;
     case PROP_LEAST:
       g_value_set_double (value, self->least);
       break;
@@ -341,6 +347,10 @@ muster_scroller_set_property (GObject *object, guint id, const GValue *value, GP
     {
     case PROP_CHILD:
       set_child (self, g_value_get_object (value));
+      break;
+    case PROP_OVERLAYS:
+      gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (self->window),
+                                                 g_value_get_boolean (value));
       break;
     case PROP_LEAST:
       self->least = g_value_get_double (value);
@@ -381,6 +391,7 @@ muster_scroller_class_init (MusterScrollerClass *klass)
   widget_class->unroot = muster_scroller_unroot;
 
   properties[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_OVERLAYS] = g_param_spec_boolean ("overlays", NULL, NULL, FALSE, flags);
   properties[PROP_LEAST] = g_param_spec_double ("least", NULL, NULL, 0, 1, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 

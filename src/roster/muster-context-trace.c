@@ -75,7 +75,7 @@ dup_what (const MusterContext *self, const MusterQuery *query)
     case MUSTER_QUERY_CHILD_ANY_FORCE:
       return g_strdup (_ ("any force"));
     case MUSTER_QUERY_CHILD_ROSTER:
-      return g_strdup (_ ("a roster"));
+      return g_strdup (_ ("a list"));
     case MUSTER_QUERY_CHILD_ENTRY:
     case MUSTER_QUERY_CHILD_GROUP:
     case MUSTER_QUERY_CHILD_CATEGORY:
@@ -99,7 +99,7 @@ dup_where (const MusterContext *self, const MusterQuery *query)
     case MUSTER_QUERY_SCOPE_FORCE:
       return g_strdup (_ ("the force"));
     case MUSTER_QUERY_SCOPE_ROSTER:
-      return g_strdup (_ ("the roster"));
+      return g_strdup (_ ("the list"));
     case MUSTER_QUERY_SCOPE_ANCESTOR:
       return g_strdup (_ ("anything it is part of"));
     case MUSTER_QUERY_SCOPE_PRIMARY_CATEGORY:

@@ -71,7 +71,7 @@ require_force (MusterRoster *self, const char *id, MusterRosterForce **force, GE
   g_set_error (error,
                MUSTER_ROSTER_ERROR,
                MUSTER_ROSTER_ERROR_NOT_FOUND,
-               _ ("there is no force \"%s\" in the roster"),
+               _ ("there is no force \"%s\" in the list"),
                id);
   return FALSE;
 }
@@ -190,7 +190,7 @@ muster_roster_require_selection (MusterRoster *self, const char *id, GError **er
     g_set_error (error,
                  MUSTER_ROSTER_ERROR,
                  MUSTER_ROSTER_ERROR_NOT_FOUND,
-                 _ ("there is no selection \"%s\" in the roster"),
+                 _ ("there is no selection \"%s\" in the list"),
                  id);
   return selection;
 }

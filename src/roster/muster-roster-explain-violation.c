@@ -34,7 +34,7 @@ get_place_name (const MusterRosterFault *fault)
     case MUSTER_SCOPE_PLACE_FORCE:
       return muster_roster_force_get_name (place->force);
     case MUSTER_SCOPE_PLACE_ROSTER:
-      return _ ("the roster");
+      return _ ("the list");
     case MUSTER_SCOPE_PLACE_GROUP:
     case MUSTER_SCOPE_PLACE_CATEGORY:
       definition = muster_game_system_get_definition (fault->context.evaluation->system, place->id);
@@ -65,7 +65,7 @@ trace_percentage (MusterContext *context,
     {
       muster_roster_reason_set_text (
           add_step (context, MUSTER_ROSTER_REASON_COUNT, fault->violation.limit),
-          _ ("%s %% of the limit that is set for the roster, which is %s"),
+          _ ("%s %% of the limit that is set for the list, which is %s"),
           muster_roster_reason_get_value (limit),
           all);
       return;
@@ -204,7 +204,7 @@ trace_total (MusterContext *context, const MusterViolation *violation)
 
   muster_roster_reason_set_text (
       add_step (context, MUSTER_ROSTER_REASON_CONSTRAINT, violation->limit),
-      _ ("the limit that is set for the roster"));
+      _ ("the limit that is set for the list"));
   for (guint i = 0; i < evaluation->n_selections; i = evaluation->selections[i].end)
     {
       MusterRosterSelection *selection = &evaluation->selections[i];

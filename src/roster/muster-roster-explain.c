@@ -336,6 +336,39 @@ trace_limits (MusterContext *context)
   return full;
 }
 
+/* Whether it comes by itself where it can. */
+static gboolean
+is_default (MusterCatalogueEntry *entry)
+{
+  MusterCatalogueEntry *group = entry->parent;
+  MusterAmounts amounts;
+
+  if (muster_catalogue_entry_get_default_amounts (entry, &amounts))
+    return muster_amounts_get_sum (&amounts) > 0;
+
+  return muster_catalogue_entry_get_amount (entry) > 0 ||
+         (group != NULL && muster_catalogue_entry_is_group (group) &&
+          muster_catalogue_entry_get_default (group) == entry &&
+          muster_catalogue_entry_get_amount (group) > 0);
+}
+
+/* That the data chooses it at first, and Muster did not. */
+static void
+add_left_out (MusterRosterReason *reason, MusterContext *context, gboolean hidden)
+{
+  MusterRosterOption option;
+
+  if (!is_default (context->entry))
+    return;
+  muster_roster_describe_option (context->force, context->parent, context->entry, &option);
+  if (option.number > 0)
+    return;
+  muster_roster_reason_set_text (
+      muster_roster_reason_add (reason, MUSTER_ROSTER_REASON_ENTRY),
+      hidden ? _ ("the data chooses it at first; it is left out as long as it is hidden")
+             : _ ("the data chooses it at first; it is left out where there are enough"));
+}
+
 MusterRosterReason *
 muster_roster_explain_option (MusterRoster *self,
                               const char *parent_id,
@@ -364,6 +397,8 @@ muster_roster_explain_option (MusterRoster *self,
     }
   context.entry = entry;
   full = trace_limits (&context);
+  if (hidden || full)
+    add_left_out (reason, &context, hidden);
   muster_roster_reason_set_text (reason,
                                  hidden ? _ ("%s is hidden")
                                  : full ? _ ("as many of %s as are allowed are chosen")

@@ -318,7 +318,7 @@ find_force (MusterRoster *self, const char *id, GError **error)
   g_set_error (error,
                MUSTER_ROSTER_ERROR,
                MUSTER_ROSTER_ERROR_NOT_FOUND,
-               _ ("there is no force \"%s\" in the roster"),
+               _ ("there is no force \"%s\" in the list"),
                id);
 
   return FALSE;

@@ -97,7 +97,8 @@ muster_roster_new (MusterGameSystem *system, const char *id, const char *name)
     {
       const MusterCostType *type = muster_game_system_get_cost_type (system, i);
 
-      if (type->default_limit >= 0)
+      /* A system that proposes 0 leaves it to the player: nothing could be chosen. */
+      if (type->default_limit > 0)
         muster_item_set_cost (root,
                               muster_ids_get_text (ids, type->id),
                               type->name,
@@ -383,7 +384,7 @@ muster_roster_find (MusterRoster *self,
   g_set_error (error,
                MUSTER_ROSTER_ERROR,
                MUSTER_ROSTER_ERROR_NOT_FOUND,
-               _ ("there is no force or selection \"%s\" in the roster"),
+               _ ("there is no force or selection \"%s\" in the list"),
                id);
   return FALSE;
 }

@@ -181,7 +181,7 @@ report_over (MusterCheck *self, const MusterCostType *type, double limit, double
   fault.violation.constraint_id = muster_check_get_text (self, type->id);
   fault.violation.limit = limit;
   fault.violation.value = value;
-  fault.violation.message = g_strdup_printf (_ ("The roster is over its limit by %s %s"),
+  fault.violation.message = g_strdup_printf (_ ("The list is over its limit by %s %s"),
                                              over,
                                              type->name);
   g_array_append_val (self->evaluation->faults, fault);

@@ -594,7 +594,8 @@ load_suggestions (MusterCompiler *self,
   checked.decl.n_rows = all->len;
   checked.decl.rows = muster_compiler_take_array (self, all);
   draft->decl.n_suggestions = checked.decl.n_rows - rows->len;
-  draft->decl.suggestions = checked.decl.rows + rows->len;
+  if (draft->decl.n_suggestions > 0)
+    draft->decl.suggestions = checked.decl.rows + rows->len;
   if (draft->decl.n_suggestions > 0 && !draft->decl.open)
     muster_loader_report (self,
                           MUSTER_RULES_TAG_BAD_STRUCTURE,

@@ -137,8 +137,11 @@ class Drive(gtkdrive.Drive):
         """Of the first game, or of another by its title."""
         self.key("ctrl+4")
         self.wait("Search games", role="search box")
+        self.poll(lambda: self.find("Read", role="button"), "a game")
         if game is not None:
             self.click(game, role="label", nth=0)
+        else:
+            self.key("Return")
         self.activate("Read", role="button")
         self.wait("Search this rulebook", role="search box")
 

@@ -94,7 +94,7 @@ class ListTest(drive.AppTest):
 
     def lines(self):
         """What stands in the list, the headings left out: name, what it has, price."""
-        trees = [node for node in self.app.snapshot() if node.name == "My Force"]
+        trees = [node for node in self.app.snapshot() if node.name == "My List"]
         rows = [node for node in trees[0].walk() if node.role in ("list item", "row", "tree item")] if trees else []
         texts = [[part.name for part in row.walk() if part.role == "label" and part.name] for row in rows]
         return [text for text in texts if text[0] not in ("Band", "Men", "Lords")]

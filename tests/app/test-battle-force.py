@@ -25,7 +25,7 @@ class BattleForceTest(drive.AppTest):
         self.app.state(army, "checked", role="radio")
         self.app.put("Name", name)
         self.app.click("Create")
-        self.app.wait("My Force", nth=0)
+        self.app.wait("My List", nth=0)
         self.stop()
         self.start()
 

@@ -67,9 +67,14 @@ test_sides (AssistantFixture *fixture, gconstpointer data)
 {
   g_auto (GStrv) sides = muster_board_scene_list_sides (fixture->assistant);
 
-  g_assert_cmpstr (sides[0], ==, "Monsters");
-  g_assert_cmpstr (sides[1], ==, "Heroes");
+  g_autoptr (GPtrArray) figures = muster_board_scene_list_figures (fixture->assistant);
+
+  /* Whoever plays comes first, whatever the rulebook begins with: it has one colour in every game. */
+  g_assert_cmpstr (sides[0], ==, "Heroes");
+  g_assert_cmpstr (sides[1], ==, "Monsters");
   g_assert_null (sides[2]);
+  g_assert_cmpint (find (figures, "Dragon")->side, ==, 1);
+  g_assert_cmpint (find (figures, "Thief")->side, ==, 0);
 }
 
 static void

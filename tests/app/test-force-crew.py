@@ -50,7 +50,7 @@ class CrewTest(drive.AppTest):
 
     def lines(self):
         """Name and gear of each figure."""
-        trees = [node for node in self.app.snapshot() if node.name == "My Force"]
+        trees = [node for node in self.app.snapshot() if node.name == "My List"]
         rows = [node for node in trees[0].walk() if node.role == "list item"] if trees else []
         texts = [[part.name for part in row.walk() if part.role == "label" and part.name != "GtkLabel"] for row in rows]
         return [(text[0], set(text[1].split(", "))) for text in texts if len(text) > 1 and SLOTS in text[1]]
@@ -96,7 +96,7 @@ class ByMouse(CrewTest):
         self.begin()
         figures = [("Captain", ()), ("First Mate", ())]
         self.choose(figures, 0, LEADERS[0][1])
-        self.click("First Mate", role="label", within="My Force", nth=-1)
+        self.click("First Mate", role="label", within="My List", nth=-1)
         self.app.wait("First Mate", role="heading")
         self.choose(figures, 1, LEADERS[1][1])
         for gear, number in SOLDIERS:

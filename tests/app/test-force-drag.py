@@ -22,15 +22,15 @@ class DragTest(raids.ListTest):
             self.app.key("Return")
             self.app.wait("Squad", role="heading")
             self.rename(name)
-            self.app.wait(name, role="label", within="My Force")
+            self.app.wait(name, role="label", within="My List")
 
     def drag(self, source, target, below=False):
         """From the line of one unit to that of another: its name is in the upper half, what it is in the lower."""
-        _, x, top = self.app.locate(target, role="label", within="My Force", at=(10, 0))
+        _, x, top = self.app.locate(target, role="label", within="My List", at=(10, 0))
         self.drop(source, x, top + (30 if below else 2))
 
     def drop(self, source, to_x, to_y):
-        _, x, y = self.app.locate(source, role="label", within="My Force")
+        _, x, y = self.app.locate(source, role="label", within="My List")
         self.app.drag_pointer((x, y), (to_x, to_y))
 
     def wait_for_names(self, *names):
@@ -51,8 +51,8 @@ class Within(DragTest):
 
     def test_several(self):
         self.add("Ants", "Bees", "Cats", "Dogs")
-        self.app.click("Ants", role="label", within="My Force")
-        self.app.click("Bees", role="label", within="My Force", mod=["ctrl"])
+        self.app.click("Ants", role="label", within="My List")
+        self.app.click("Bees", role="label", within="My List", mod=["ctrl"])
         # Within the time of a double click a press on the first would be its second.
         time.sleep(0.5)
         self.drag("Ants", "Dogs", below=True)
@@ -94,20 +94,20 @@ class Windows(DragTest):
         self.assertEqual(self.shown("Wolves 2"), ["Bats", "Cats"])
         self.drag("Cats", "Rats", below=True)
         self.wait_until(lambda: self.shown("Wolves") == ["Bats", "Rats", "Cats"], lambda: self.shown("Wolves"))
-        self.app.click("Rats", role="label", within="My Force")
+        self.app.click("Rats", role="label", within="My List")
         self.app.key("ctrl+z")
         self.wait_until(lambda: self.shown("Wolves") == ["Bats", "Rats"], lambda: self.shown("Wolves"))
 
     def test_to_the_end(self):
         """Below the last line."""
         self.two_lists()
-        _, x, y = self.app.locate("Rats", role="label", within="My Force", at=(10, 0))
+        _, x, y = self.app.locate("Rats", role="label", within="My List", at=(10, 0))
         self.drop("Bats", x, y + 300)
         self.wait_until(lambda: self.shown("Wolves") == ["Rats", "Bats"], lambda: self.shown("Wolves"))
 
     def shown(self, title):
         windows = [node for node in self.app.snapshot() if node.depth == 2 and node.name == title]
-        trees = [node for node in windows[0].walk() if node.name == "My Force"]
+        trees = [node for node in windows[0].walk() if node.name == "My List"]
         labels = [node.name for node in trees[0].walk() if node.role == "label"]
         return [label for label in labels if label in ("Rats", "Bats", "Cats")]
 

@@ -188,7 +188,7 @@ class ByMouse(raids.ListTest):
         texts = self.why()
         self.assertEqual(texts[:2], ["Wolves: at most 1 of Champion is allowed, and there are 2", "2"])
         self.assertIn("✗", texts)
-        self.assertIn("number of Champion in the roster", texts)
+        self.assertIn("number of Champion in the list", texts)
         self.app.key("Escape")
         self.app.gone("Why?", role="window")
         self.app.key("ctrl+z")

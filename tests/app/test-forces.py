@@ -167,7 +167,7 @@ class Page(ForcesTest):
     def test_played_from_its_window(self):
         self.reach("Heroes")
         self.app.key("Return")
-        self.app.wait("My Force", nth=0)
+        self.app.wait("My List", nth=0)
         self.app.click("List Menu")
         self.app.wait("Play Against It…")
         self.assertFalse(self.app.find("Play It in a Game of Your Own…"))

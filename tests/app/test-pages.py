@@ -522,18 +522,18 @@ class Rulebooks(MainWindowTest):
     def test_a_pointer_that_passes_chooses_nothing(self):
         self.app.wait("Play Now", nth=0)
         self.app.key("ctrl+4")
-        self.app.wait("Dungeon Crawl*", role="list item")
-        self.app.hover("Stargate Solo*", role="list item")
+        self.app.wait("Dungeon Crawl Game with*", role="list item")
+        self.app.hover("Stargate Solo Game with*", role="list item")
         # What the pointer did would have been done before the answers to these.
         self.app.settle()
-        self.assertIn("selected", self.app.wait("Dungeon Crawl*", role="list item").states)
+        self.assertIn("selected", self.app.wait("Dungeon Crawl Game with*", role="list item").states)
         self.app.activate("Read", role="button")
         self.app.wait("About", role="list item")
         self.app.hover("Figures", role="list item")
         self.app.settle()
         self.assertIn("selected", self.app.wait("About", role="list item").states)
         self.app.key("Escape")
-        self.app.click("Stargate Solo*", role="list item")
+        self.app.click("Stargate Solo Game with*", role="list item")
         self.wait_for_text("Skirmishes on far-off worlds")
 
     def test_install_and_remove(self):
@@ -636,7 +636,7 @@ class WhoThrows(MainWindowTest):
         self.app.click("Set Up a Battle", nth=0)
         self.app.wait("Scenario")
         self.app.click("Dice", nth=0)
-        self.app.click("I roll and type them", role="label", nth=-1)
+        self.app.click("Thrown by hand", role="label", nth=-1)
         self.app.key("Escape")
         self.app.gone("Seed of the Dice")
         self.stop()
@@ -676,10 +676,10 @@ class NarrowShortcuts(MainWindowTest):
         self.app.type("goes")
         self.app.wait("No Shortcuts Found")
         self.app.key("Escape")
-        self.app.wait("Games")
+        self.app.wait("Back from setting up a battle or a list")
         self.app.type("the menu")
         self.app.wait("Menu of the selected battle or list")
-        self.app.gone("Games")
+        self.app.gone("Back from setting up a battle or a list")
 
 
 class NoHelpViewer(MainWindowTest):

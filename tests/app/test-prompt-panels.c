@@ -1303,9 +1303,7 @@ test_a_matter_of_form_is_not_waited_for (Fixture *fixture, gconstpointer data)
 static GtkMenuButton *
 get_refused (Fixture *fixture)
 {
-  GtkWidget *pass = widget_search_find (fixture->prompt, GTK_TYPE_MENU_BUTTON);
-
-  return GTK_MENU_BUTTON (gtk_widget_get_next_sibling (pass));
+  return widget_search_find (fixture->prompt, GTK_TYPE_MENU_BUTTON);
 }
 
 /* The line of the menu that is opened for it. */
@@ -1324,11 +1322,11 @@ menu_has (GtkMenuButton *button, const char *line)
 static void
 test_what_the_rules_refuse_can_be_done (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *pass = widget_search_find (fixture->prompt, GTK_TYPE_MENU_BUTTON);
+  GtkWidget *pass = widget_search_find_text (fixture->prompt, "Ask Less in This Turn");
   GtkWidget *more = GTK_WIDGET (get_refused (fixture));
 
   /* Nobody is asked whether to let anything pass. */
-  g_assert_false (gtk_widget_get_visible (pass));
+  g_assert_true (pass == NULL || !gtk_widget_get_mapped (pass));
   g_assert_true (gtk_widget_get_visible (more));
   g_assert_true (menu_has (GTK_MENU_BUTTON (more), "Heal (Fighting Man cannot heal)"));
   g_assert_true (gtk_widget_activate_action (more, "turn.force", "s", "force heal figure.12"));

@@ -72,11 +72,38 @@ class Dropped(drive.AppTest):
         source.terminate()
 
 
+class Links(FilesTest):
+    def prepare(self):
+        """A browser that writes down what it is to show."""
+        home = pathlib.Path(self.home)
+        browser = home / "browser.sh"
+        browser.write_text(f'#!/bin/sh\necho "$1" > {home}/shown.new && mv {home}/shown.new {home}/shown\n', encoding="utf-8")
+        browser.chmod(0o755)
+        applications = home / ".local/share/applications"
+        applications.mkdir(parents=True)
+        (applications / "browser.desktop").write_text(
+            f"[Desktop Entry]\nType=Application\nName=Browser\nExec={browser} %u\nMimeType=x-scheme-handler/https;\n",
+            encoding="utf-8")
+        (home / ".config").mkdir(exist_ok=True)
+        (home / ".config/mimeapps.list").write_text("[Default Applications]\nx-scheme-handler/https=browser.desktop\n",
+                                                    encoding="utf-8")
+
+    def test_where_players_keep_data(self):
+        shown = pathlib.Path(self.home) / "shown"
+        self.app.key("ctrl+4")
+        self.app.click("Add a Game", role="button")
+        for name, page in (("BSData on GitHub", "https://github.com/BSData"), ("New Recruit", "https://www.newrecruit.eu/")):
+            self.app.click(name, role="label", nth=-1)
+            self.wait_until(shown.exists, "no page is shown")
+            self.assertEqual(shown.read_text(encoding="utf-8").strip(), page)
+            shown.unlink()
+
+
 class Systems(FilesTest):
     def test_what_came_with_muster(self):
         self.app.key("ctrl+4")
         for name in ("Dungeon Crawl", "Stargate Solo", "Stargrave", "Super Toy Soldier Squad Alpha", "Your Own Game"):
-            self.app.wait(f"{name}*", role="list item")
+            self.app.wait(f"{name} Game with*", role="list item")
         self.app.click("Stargrave", role="label", nth=0)
         self.app.wait("Creatures, Crew, Ready Figures")
         self.app.wait("Everything in it was understood")
@@ -100,9 +127,9 @@ class Systems(FilesTest):
         self.app.state("Look", "focused", role="button")
         self.app.click("Remove")
         self.app.wait(f"“{TITLE}” was removed")
-        self.app.gone(f"{TITLE}*", role="list item")
+        self.app.gone(f"{TITLE} No rulebook*", role="list item")
         self.app.undo(f"“{TITLE}” was removed")
-        self.app.wait(f"{TITLE}*", role="list item")
+        self.app.wait(f"{TITLE} No rulebook*", role="list item")
 
     def test_a_note_for_the_author(self):
         """It has the files and lines that nobody who plays wants to read."""
@@ -134,13 +161,13 @@ class Systems(FilesTest):
         self.app.key("ctrl+f")
         self.app.state("Search games", "focused", role="search box")
         self.app.type("system lords")
-        self.app.gone(f"{TITLE}*", role="list item")
-        self.app.wait("Stargate Solo*", role="list item")
+        self.app.gone(f"{TITLE} No rulebook*", role="list item")
+        self.app.wait("Stargate Solo Game with*", role="list item")
         self.app.key("ctrl+a")
         self.app.type("nobody")
         self.app.wait("No Games Found")
         self.app.key("Escape")
-        self.app.wait(f"{TITLE}*", role="list item")
+        self.app.wait(f"{TITLE} No rulebook*", role="list item")
 
     def test_what_takes_long_is_told_no_longer_than_it_takes(self):
         """What is read for so long that it is said is said no more once it was installed."""

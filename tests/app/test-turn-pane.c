@@ -48,8 +48,6 @@ set_up (Fixture *fixture, gconstpointer data)
                                                    fixture->board,
                                                    "foot",
                                                    fixture->foot,
-                                                   "stacked",
-                                                   TRUE,
                                                    NULL));
 }
 
@@ -69,61 +67,71 @@ allocate (Fixture *fixture)
   gtk_widget_allocate (fixture->pane, WIDTH, HEIGHT, -1, NULL);
 }
 
-/* A board keeps up to two fifths of the height, 280; what is asked scrolls in the rest, 700 - 100 - 280. */
+static int
+get_top (GtkWidget *pane, GtkWidget *child)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (child, pane, &bounds));
+
+  return (int) bounds.origin.y;
+}
+
+static int
+measure_lines (GtkWidget *widget, const char *lines)
+{
+  PangoLayout *text = gtk_widget_create_pango_layout (widget, lines);
+  int height;
+
+  pango_layout_get_pixel_size (text, NULL, &height);
+  g_object_unref (text);
+
+  return height;
+}
+
+/* A board keeps up to two fifths of the height, 280, above what is asked, which scrolls in the rest. */
 static void
 test_board_keeps_its_share (Fixture *fixture, gconstpointer data)
 {
   allocate (fixture);
   g_assert_cmpint (gtk_widget_get_height (fixture->board), >, 200);
+  g_assert_cmpint (gtk_widget_get_height (fixture->board), <=, 280);
+  g_assert_cmpint (get_top (fixture->pane, fixture->board), ==, 0);
   g_assert_cmpint (gtk_widget_get_height (fixture->foot), <, FOOT);
+  g_assert_cmpint (get_top (fixture->pane, fixture->foot) + gtk_widget_get_height (fixture->foot),
+                   ==,
+                   HEIGHT);
 }
 
-/* A list has what all that is asked leaves: 700 - 100 - 400. */
-static void
-test_list_yields (Fixture *fixture, gconstpointer data)
-{
-  g_object_set (fixture->pane, "yields", TRUE, NULL);
-  allocate (fixture);
-  g_assert_cmpint (gtk_widget_get_height (fixture->foot), ==, FOOT);
-  g_assert_cmpint (gtk_widget_get_height (fixture->board), ==, 200);
-}
-
-/* Where there is too little for all that is asked, the list keeps some rows and
- * what is asked scrolls: nine lines of text, but no more than 0.35 of 600. */
+/* A list keeps some rows: five lines of text at least, but no more than 0.35 of 700. */
 static void
 test_list_keeps_some_rows (Fixture *fixture, gconstpointer data)
 {
-  PangoLayout *text = gtk_widget_create_pango_layout (fixture->pane, "1\n2\n3\n4\n5\n6\n7\n8\n9");
-  int lines, kept;
-
-  pango_layout_get_pixel_size (text, NULL, &lines);
-  g_object_unref (text);
   g_object_set (fixture->pane, "yields", TRUE, NULL);
   allocate (fixture);
-  gtk_widget_allocate (fixture->pane, WIDTH, 600, -1, NULL);
-  kept = gtk_widget_get_height (fixture->board);
-  g_assert_cmpint (kept, >=, MIN (lines, 210));
-  g_assert_cmpint (kept, <=, 210);
-  g_assert_cmpint (gtk_widget_get_height (fixture->foot), ==, 500 - kept);
+  g_assert_cmpint (gtk_widget_get_height (fixture->board),
+                   >=,
+                   measure_lines (fixture->pane, "1\n2\n3\n4\n5"));
+  g_assert_cmpint (gtk_widget_get_height (fixture->board), <=, 245);
 }
 
-static float
-get_foot (GtkWidget *pane, GtkWidget *foot)
+static int
+get_foot (GtkWidget *pane, GtkWidget *foot, int width)
 {
-  graphene_rect_t bounds;
+  gtk_widget_measure (pane, GTK_ORIENTATION_VERTICAL, width, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (pane, width, 1000, -1, NULL);
 
-  gtk_widget_measure (pane, GTK_ORIENTATION_VERTICAL, 1400, NULL, NULL, NULL, NULL);
-  gtk_widget_allocate (pane, 1400, 1000, -1, NULL);
-  g_assert_true (gtk_widget_compute_bounds (foot, pane, &bounds));
-
-  return bounds.origin.y;
+  return get_top (pane, foot);
 }
 
-/* The answer ends at the same place after a short step and after a long one, unless it is too long for it. */
+/* The answer begins at the same place after a short step and after a long one, beside the board and below it, however much of it there
+ * is. */
 static void
-test_answer_keeps_its_place (void)
+test_answer_keeps_its_place (gconstpointer data)
 {
+  const int width = GPOINTER_TO_INT (data);
   GtkWidget *told = box_new (30);
+  GtkWidget *head = g_object_new (MUSTER_TYPE_SCROLLER, "child", told, NULL);
   GtkWidget *asked = box_new (100);
   GtkWidget *foot = g_object_new (MUSTER_TYPE_SCROLLER, "child", asked, NULL);
   GtkWidget *pane = g_object_ref_sink (
@@ -131,21 +139,23 @@ test_answer_keeps_its_place (void)
                     "recap",
                     g_object_new (GTK_TYPE_BOX, "visible", FALSE, NULL),
                     "head",
-                    told,
+                    head,
                     "board",
                     box_new (BOARD),
                     "foot",
                     foot,
                     NULL));
-  float start = get_foot (pane, foot);
+  const int start = get_foot (pane, foot, width);
 
-  g_assert_cmpfloat (start, >, 300);
-  gtk_widget_set_size_request (told, -1, 300);
-  g_assert_cmpfloat (get_foot (pane, foot), ==, start);
+  g_assert_cmpint (start, >, 200);
+  gtk_widget_set_size_request (told, -1, 900);
+  g_assert_cmpint (get_foot (pane, foot, width), ==, start);
   gtk_widget_set_size_request (asked, -1, 140);
-  g_assert_cmpfloat (get_foot (pane, foot), ==, start - 40);
+  g_assert_cmpint (get_foot (pane, foot, width), ==, start);
   gtk_widget_set_size_request (asked, -1, 700);
-  g_assert_cmpfloat (get_foot (pane, foot), ==, 300);
+  g_assert_cmpint (get_foot (pane, foot, width), ==, start);
+  /* What is told ends where the answer begins. */
+  g_assert_cmpint (get_top (pane, head) + gtk_widget_get_height (head), ==, start);
   g_assert_finalize_object (pane);
 }
 
@@ -182,131 +192,47 @@ test_recap_keeps_to_its_share (void)
   g_assert_finalize_object (pane);
 }
 
-/* Of 400 what is asked leaves 200. The least board has room beside what is told of before, but nobody could be told apart on it. */
+/* What is told of before comes out of the board, beside what is asked and above it: when it is closed nothing but the board changes.
+ * @data: the width */
 static void
-test_recap_gives_way_to_the_board (void)
+test_recap_moves_no_answer (gconstpointer data)
 {
-  GtkWidget *recap;
-  GtkWidget *pane = pane_new_with_recap (TRUE, &recap);
-  GtkWidget *board;
-
-  g_object_get (pane, "board", &board, NULL);
-  gtk_widget_set_size_request (board, -1, 60);
-  gtk_widget_set_size_request (recap, -1, 130);
-  gtk_widget_measure (pane, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_allocate (pane, WIDTH, 400, -1, NULL);
-  g_assert_false (gtk_widget_get_child_visible (recap));
-  g_assert_cmpint (gtk_widget_get_height (board), ==, 200);
-  gtk_widget_allocate (pane, WIDTH, 1000, -1, NULL);
-  g_assert_true (gtk_widget_get_child_visible (recap));
-  g_object_unref (board);
-  g_assert_finalize_object (pane);
-}
-
-/* Beside them it has all that what is asked leaves: 700 - 2 * 100 are more than it wants, 500 - 2 * 100 are not. */
-static void
-test_recap_beside_the_board (void)
-{
-  GtkWidget *recap;
+  const int width = GPOINTER_TO_INT (data);
+  GtkWidget *recap, *board, *foot;
   GtkWidget *pane = pane_new_with_recap (FALSE, &recap);
+  int start, high;
 
-  gtk_widget_measure (pane, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_allocate (pane, 1400, HEIGHT, -1, NULL);
-  g_assert_cmpint (gtk_widget_get_height (recap), ==, 400);
-  gtk_widget_allocate (pane, 1400, 500, -1, NULL);
-  g_assert_cmpint (gtk_widget_get_height (recap), ==, 300);
-  g_assert_finalize_object (pane);
-}
-
-/* A list of figures is there later as well: 600 - 2 * 100 are all for what is told of before, and in 550 there is still no room
- * for anybody. */
-static void
-test_recap_before_the_list (void)
-{
-  GtkWidget *recap;
-  GtkWidget *pane = pane_new_with_recap (TRUE, &recap);
-  GtkWidget *list;
-
-  g_object_get (pane, "board", &list, NULL);
-  g_object_set (pane, "yields", TRUE, NULL);
-  gtk_widget_measure (pane, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_allocate (pane, WIDTH, 600, -1, NULL);
-  g_assert_cmpint (gtk_widget_get_height (recap), ==, 400);
-  g_assert_false (gtk_widget_get_child_visible (list));
-  gtk_widget_allocate (pane, WIDTH, 550, -1, NULL);
-  g_assert_cmpint (gtk_widget_get_height (recap), >, 300);
-  g_assert_cmpint (gtk_widget_get_height (recap), <=, 350);
-  /* With more room it is seen beside all of that. */
-  gtk_widget_allocate (pane, WIDTH, 1000, -1, NULL);
-  g_assert_cmpint (gtk_widget_get_height (recap), ==, 400);
-  g_assert_true (gtk_widget_get_child_visible (list));
-  g_object_unref (list);
-  g_assert_finalize_object (pane);
-}
-
-static int
-measure_lines (GtkWidget *widget, const char *lines)
-{
-  PangoLayout *text = gtk_widget_create_pango_layout (widget, lines);
-  int height;
-
-  pango_layout_get_pixel_size (text, NULL, &height);
-  g_object_unref (text);
-
-  return height;
-}
-
-/* Of a list of figures five lines are left while much is to be placed; the answer below keeps its 100 pixels. With less room
- * the list is not shown at all. */
-static void
-test_list_gives_way (void)
-{
-  GtkWidget *head = g_object_new (MUSTER_TYPE_SCROLLER, "child", box_new (600), NULL);
-  GtkWidget *list = g_object_new (MUSTER_TYPE_SCROLLER, "child", box_new (400), NULL);
-  GtkWidget *pane = g_object_ref_sink (
-      g_object_new (MUSTER_TYPE_TURN_PANE,
-                    "recap",
-                    g_object_new (GTK_TYPE_BOX, "visible", FALSE, NULL),
-                    "head",
-                    head,
-                    "board",
-                    list,
-                    "foot",
-                    box_new (100),
-                    "yields",
-                    TRUE,
-                    "stacked",
-                    TRUE,
-                    NULL));
-  int five;
-
-  gtk_widget_measure (pane, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  five = measure_lines (pane, "1\n2\n3\n4\n5");
-  gtk_widget_allocate (pane, WIDTH, 700 + five + 10, -1, NULL);
-  g_assert_true (gtk_widget_get_child_visible (list));
-  g_assert_cmpint (gtk_widget_get_height (list), >=, five - 5);
-  g_assert_cmpint (gtk_widget_get_height (list), <=, five + 25);
-  g_assert_cmpint (gtk_widget_get_height (head), ==, 610 + five - gtk_widget_get_height (list));
-  gtk_widget_allocate (pane, WIDTH, 700, -1, NULL);
-  g_assert_false (gtk_widget_get_child_visible (list));
-  g_assert_cmpint (gtk_widget_get_height (head), ==, 600);
+  g_object_get (pane, "board", &board, "foot", &foot, NULL);
+  start = get_foot (pane, foot, width);
+  high = gtk_widget_get_height (board);
+  g_assert_true (gtk_widget_get_child_visible (recap));
+  g_assert_cmpint (gtk_widget_get_height (recap), >=, 200);
+  g_assert_cmpint (gtk_widget_get_height (recap), <=, 400);
+  g_assert_cmpint (high, >=, measure_lines (pane, "1\n2\n3"));
+  gtk_widget_set_visible (recap, FALSE);
+  g_assert_cmpint (get_foot (pane, foot, width), ==, start);
+  g_assert_cmpint (gtk_widget_get_height (board), >, high);
+  g_object_unref (board);
+  g_object_unref (foot);
   g_assert_finalize_object (pane);
 }
 
 /* Of 700 pixels a board has two fifths, as long as that is more than four lines of text; of five lines it would have the one that
- * is left, so that what is asked gets all of them. */
+ * is left, so that what is told and what answers get all of them. */
 static void
 test_board_gives_way (Fixture *fixture, gconstpointer data)
 {
   int five;
 
-  g_object_set (fixture->pane, "stacked", FALSE, NULL);
   allocate (fixture);
   g_assert_true (gtk_widget_get_child_visible (fixture->board));
   five = measure_lines (fixture->pane, "1\n2\n3\n4\n5");
   gtk_widget_allocate (fixture->pane, WIDTH, HEAD + five, -1, NULL);
   g_assert_false (gtk_widget_get_child_visible (fixture->board));
-  g_assert_cmpint (gtk_widget_get_height (fixture->foot), ==, five);
+  g_assert_cmpint (get_top (fixture->pane, fixture->foot) + gtk_widget_get_height (fixture->foot),
+                   ==,
+                   HEAD + five);
+  g_assert_cmpint (get_top (fixture->pane, fixture->foot), >=, HEAD);
   /* Whoever wants to see it gives it all of the room. */
   g_object_set (fixture->pane, "board-first", TRUE, NULL);
   gtk_widget_allocate (fixture->pane, WIDTH, HEAD + five, -1, NULL);
@@ -396,19 +322,24 @@ main (int argc, char **argv)
 #define ADD(path, function)                                                                        \
   g_test_add ("/app/turn-pane/" path, Fixture, NULL, set_up, function, tear_down)
   ADD ("board", test_board_keeps_its_share);
-  ADD ("list", test_list_yields);
   ADD ("rows", test_list_keeps_some_rows);
-  g_test_add_func ("/app/turn-pane/answer-keeps-its-place", test_answer_keeps_its_place);
   ADD ("wanted", test_wanted_width);
   ADD ("board-first", test_board_first);
   ADD ("board-gives-way", test_board_gives_way);
 #undef ADD
+  g_test_add_data_func ("/app/turn-pane/answer-keeps-its-place/beside",
+                        GINT_TO_POINTER (1400),
+                        test_answer_keeps_its_place);
+  g_test_add_data_func ("/app/turn-pane/answer-keeps-its-place/below",
+                        GINT_TO_POINTER (WIDTH),
+                        test_answer_keeps_its_place);
   g_test_add_func ("/app/turn-pane/recap-keeps-to-its-share", test_recap_keeps_to_its_share);
-  g_test_add_func ("/app/turn-pane/recap-gives-way-to-the-board",
-                   test_recap_gives_way_to_the_board);
-  g_test_add_func ("/app/turn-pane/recap-beside-the-board", test_recap_beside_the_board);
-  g_test_add_func ("/app/turn-pane/recap-before-the-list", test_recap_before_the_list);
-  g_test_add_func ("/app/turn-pane/list-gives-way", test_list_gives_way);
+  g_test_add_data_func ("/app/turn-pane/recap-moves-no-answer/beside",
+                        GINT_TO_POINTER (1400),
+                        test_recap_moves_no_answer);
+  g_test_add_data_func ("/app/turn-pane/recap-moves-no-answer/below",
+                        GINT_TO_POINTER (WIDTH),
+                        test_recap_moves_no_answer);
   g_test_add_func ("/app/turn-pane/told-first", test_told_first);
 
   return g_test_run ();

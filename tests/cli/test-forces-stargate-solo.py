@@ -112,7 +112,7 @@ class StargateSoloTest(bundled.BundledCase):
         self.assertEqual((self.count("Portal marker"), self.total()), (11, 22))
         self.assertEqual(self.faults(), [])
         self.add("Portal marker", to=force)
-        self.assertEqual(self.faults(), ["The roster is over its limit by 1 pts"])
+        self.assertEqual(self.faults(), ["The list is over its limit by 1 pts"])
 
     def test_garrison(self):
         """A First Prime with six Jaffa, four more with elite among them, a cannon, and the Goa'uld they serve."""

@@ -457,6 +457,16 @@ class PlayTest(program.Case):
         self.assertIn("At whom? Near (90 % · Arrows: 1), Far (40 % · Arrows: 2)", menu)
         self.assertRegex(asked, r"Near – 90 % – Arrows: 1\n +2  Far – 40 % – Arrows: 2 ")
 
+    def test_a_chance_that_takes_too_long_says_so(self):
+        """In the menu and where it is asked for: a blank would look as if there were none."""
+        toil = pathlib.Path(__file__).parents[1] / "desk/cases/toil"
+        words = "This takes too long to work out."
+        text = self.battle("play", toil, "--seed=1", typed="do shoot pawn.1\n").stdout
+        menu, _, asked = text.partition("> do shoot pawn.1")
+        self.assertIn(f"At whom? Pawn 2 ({words}), Pawn 3 ({words})", " ".join(menu.split()))
+        self.assertRegex(asked, f"Pawn 2 – {words}")
+        self.assertRegex(asked, f"Pawn 3 – {words}")
+
     def test_help_lists_commands_and_inputs(self):
         text = self.play("--seed", 7, script=["?"]).stdout
         for word in ("undo [N]", "overrule", "moved NUMBER [blocked]", "Expected here:"):

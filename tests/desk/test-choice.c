@@ -753,6 +753,26 @@ test_a_target_is_described (void)
   assistant_fixture_tear_down (&fixture);
 }
 
+/* A chance that nobody has the time to work out is no blank: with two who can be shot, and with the one that is left. */
+static void
+test_a_chance_that_takes_too_long (void)
+{
+  AssistantFixture fixture;
+  g_autofree char *rulebook = dup_own_case ("toil");
+  g_autofree char *caption = NULL;
+  MusterChoiceGroup *group;
+
+  set_up (&fixture, rulebook, 1, NULL);
+  /* From A1 to D1 and to D2. */
+  assert_target (get_choice (&fixture), 0, "Pawn 2", "3 spaces · This takes too long to work out.");
+  assert_target (get_choice (&fixture), 1, "Pawn 3", "3 spaces · This takes too long to work out.");
+  answer (&fixture, "remove pawn.3");
+  group = find_group (get_choice (&fixture), "Shoot");
+  g_object_get (group, "caption", &caption, NULL);
+  g_assert_cmpstr (caption, ==, "Pawn 2 · This takes too long to work out.");
+  assistant_fixture_tear_down (&fixture);
+}
+
 /* Without a board whoever chooses says what is on the table, and is told what it is that is said. */
 static void
 test_a_condition_is_told (void)
@@ -851,6 +871,40 @@ test_what_is_behind_a_wall (void)
       "too much of the move");
   in_it = muster_refusal_dup (fixture.assistant, 9 * 8 + 1, NULL);
   g_assert_cmpstr (in_it, ==, "Fighting Man cannot stand there");
+  assistant_fixture_tear_down (&fixture);
+}
+
+/* Of one's own side: not how far off somebody is, but whose turn it is. */
+static void
+test_whose_turn_it_is (void)
+{
+  AssistantFixture fixture;
+  g_auto (GStrv) inputs = assistant_fixture_load_sample (1);
+  g_autoptr (MusterChoiceItem) first = NULL;
+  g_autofree char *later = NULL;
+  g_autofree char *acted = NULL;
+  g_autofree char *shown = NULL;
+
+  set_up (&fixture, "dungeon-crawl", 7, (const char *const *) inputs);
+  later = dup_refusal (&fixture, "Magic User");
+  g_assert_true (
+      g_str_has_prefix (later, "Magic User does not act now: it is the turn of Fighting Man"));
+  first = g_list_model_get_item (muster_choice_get_items (get_choice (&fixture)), 0);
+  g_assert_true (muster_assistant_answer (fixture.assistant, muster_choice_item_get_token (first)));
+  g_assert_true (muster_assistant_answer (fixture.assistant, "done"));
+  acted = dup_refusal (&fixture, "Fighting Man");
+  g_assert_cmpstr (acted,
+                   ==,
+                   "Fighting Man has acted in this turn; now it is the turn of Magic User");
+  g_object_set (fixture.assistant, "pace", MUSTER_PACE_STEP, NULL);
+  for (guint i = 0; i < 3; i++)
+    g_assert_true (muster_assistant_answer (fixture.assistant, "done"));
+  g_assert_null (muster_assistant_get_choice (fixture.assistant));
+  shown = dup_refusal (&fixture, "Magic User");
+  g_assert_cmpstr (
+      shown,
+      ==,
+      "Magic User does not act now: it is the turn of Monsters. Next shows what comes");
   assistant_fixture_tear_down (&fixture);
 }
 
@@ -977,6 +1031,8 @@ main (int argc, char **argv)
   g_test_add_func ("/desk/choice/what-is-behind-a-wall", test_what_is_behind_a_wall);
   g_test_add_func ("/desk/choice/who-was-interrupted-goes-on", test_who_was_interrupted_goes_on);
   g_test_add_func ("/desk/choice/a-turn-is-taken-back", test_a_turn_is_taken_back);
+  g_test_add_func ("/desk/choice/a-chance-that-takes-too-long", test_a_chance_that_takes_too_long);
+  g_test_add_func ("/desk/choice/whose-turn-it-is", test_whose_turn_it_is);
   g_test_add_func ("/desk/choice/a-spent-turn-ends", test_a_spent_turn_ends);
   g_test_add_func ("/desk/choice/a-target-is-described", test_a_target_is_described);
   g_test_add_func ("/desk/choice/a-whole-unit-may-pass", test_a_whole_unit_may_pass);

@@ -204,8 +204,7 @@ test_data_alone (Fixture *fixture, gconstpointer data)
   g_assert_false (muster_game_item_get_playable (raids));
   g_object_get (raids, "detail", &detail, NULL);
   g_assert_cmpstr (detail, ==, "No rulebook · 1 catalogue");
-  g_assert_false (
-      muster_rulebooks_may_play (muster_shelf_get_rulebooks (fixture->shelf), "sys"));
+  g_assert_false (muster_rulebooks_may_play (muster_shelf_get_rulebooks (fixture->shelf), "sys"));
   g_assert_true (
       muster_rulebooks_may_play (muster_shelf_get_rulebooks (fixture->shelf), "dc-system"));
 }
@@ -229,10 +228,9 @@ test_stays (Fixture *fixture, gconstpointer data)
   MusterSystems *systems = muster_shelf_get_systems (fixture->shelf);
   MusterGameItem *raids = install_raids (fixture);
   gulong handler = g_signal_connect_swapped (raids, "changed", G_CALLBACK (changed_cb), fixture);
-  g_autofree char *rules = write_file (
-      fixture,
-      "rules/rulebook.xml",
-      "<doctrine id=\"howling\" title=\"Howling\"/>");
+  g_autofree char *rules = write_file (fixture,
+                                       "rules/rulebook.xml",
+                                       "<doctrine id=\"howling\" title=\"Howling\"/>");
   g_autofree char *folder = g_path_get_dirname (rules);
   g_autoptr (MusterReport) report = muster_report_new ();
   GError *error = NULL;
@@ -249,9 +247,9 @@ test_stays (Fixture *fixture, gconstpointer data)
   g_assert_true (muster_games_find (fixture->games, "sys") == raids);
   g_assert_cmpuint (fixture->n_changed, ==, 0);
   g_signal_handler_disconnect (raids, handler);
-  g_assert_true (muster_systems_remove (
-      systems,
-      muster_system_item_get_set (muster_game_item_get_newest (raids))->id));
+  g_assert_true (
+      muster_systems_remove (systems,
+                             muster_system_item_get_set (muster_game_item_get_newest (raids))->id));
   wait_while (muster_games_find (fixture->games, "sys") != NULL);
 }
 

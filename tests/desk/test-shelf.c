@@ -194,6 +194,37 @@ test_rename (Fixture *fixture, gconstpointer data)
 }
 
 static void
+assert_title (Fixture *fixture, gint64 id, const char *expected)
+{
+  g_autofree char *title = get_text (find (fixture, id), "title");
+
+  g_assert_cmpstr (title, ==, expected);
+}
+
+/* Which of those of one name it is stands behind it, from the first that was begun; a name alone is as it is, and so is what is
+ * renamed. */
+static void
+test_one_name (Fixture *fixture, gconstpointer data)
+{
+  gint64 first = begin (fixture);
+  gint64 second;
+  g_autofree char *name = get_text (find (fixture, first), "name");
+  g_autofree char *one = g_strdup_printf ("%s (1)", name);
+  g_autofree char *two = g_strdup_printf ("%s (2)", name);
+  g_autofree char *renamed = NULL;
+
+  assert_title (fixture, first, name);
+  second = begin (fixture);
+  assert_title (fixture, first, one);
+  assert_title (fixture, second, two);
+  renamed = get_text (find (fixture, second), "name");
+  g_assert_cmpstr (renamed, ==, name);
+  g_assert_true (muster_battles_rename (fixture->battles, first, "Saturday"));
+  assert_title (fixture, first, "Saturday");
+  assert_title (fixture, second, name);
+}
+
+static void
 changed_cb (GListModel *model, guint position, guint removed, guint added, gpointer user_data)
 {
   guint *changes = user_data;
@@ -213,10 +244,11 @@ test_refresh (Fixture *fixture, gconstpointer data)
   g_signal_connect (fixture->battles, "items-changed", G_CALLBACK (changed_cb), &changes);
   muster_shelf_refresh (fixture->shelf);
   g_assert_cmpuint (changes, ==, 0);
+  /* It, and the two behind it, which are the third and fourth of their name now: each goes and comes. */
   muster_battles_rename (fixture->battles, ids[2], "The third");
-  g_assert_cmpuint (changes, ==, 2);
+  g_assert_cmpuint (changes, ==, 6);
   muster_battles_delete (fixture->battles, ids[4]);
-  g_assert_cmpuint (changes, ==, 3);
+  g_assert_cmpuint (changes, ==, 7);
   g_signal_handlers_disconnect_by_data (fixture->battles, &changes);
 }
 
@@ -529,6 +561,7 @@ main (int argc, char **argv)
 
   ADD ("delete", test_delete);
   ADD ("rename", test_rename);
+  ADD ("one-name", test_one_name);
   ADD ("refresh", test_refresh);
   ADD ("resumable", test_resumable);
   ADD ("shown-further", test_shown_further);

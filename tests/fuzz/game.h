@@ -19,7 +19,8 @@ G_BEGIN_DECLS
 /* (transfer full) (nullable): NULL where the rulebook has faults. */
 MusterRulebook *game_load (GBytes *text);
 
-/* (transfer full) (nullable): a battle whose scenario, table and dice follow from @seed; NULL where that is refused. */
+/* (transfer full) (nullable): a battle whose scenario, table and dice follow from @seed; NULL where that is refused, or takes so long that it
+ * is not worth to go on. */
 MusterBattle *game_begin (MusterRulebook *rulebook, guint64 seed);
 
 /* Gives @n_inputs: some that fit, some out of @lines (nullable), which may not. What is refused has changed nothing. FALSE: it takes so

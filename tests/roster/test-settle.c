@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "force-data.h"
 #include "muster-amounts.h"
 #include "play.h"
@@ -245,8 +247,21 @@ test_open_demand_stays (void)
 #define AT_LEAST_ONE      CONSTRAINTS (LIMIT_OF ("min", "least", "1", "parent"))
 #define LIMIT_OF(type, id, value, scope)                                                           \
   "<constraint id='" id "' type='" type "' value='" value "' field='selections' scope='" scope "'" \
-                                                                                               "/" \
-                                                                                               ">"
+  "/"                                                                                              \
+  ">"
+
+/* Whether what explains an option says that it should have come by itself. */
+static void
+assert_left_out (MusterRoster *roster, const char *parent, const char *entry, gboolean expected)
+{
+  g_autoptr (MusterRosterReason)
+                 reason = muster_roster_explain_option (roster, parent, entry, NULL);
+  g_autofree char *text = muster_roster_reason_to_string (reason);
+
+  g_assert_true (
+      (strstr (text, "the data chooses it at first; it is left out as long as it is hidden") !=
+       NULL) == expected);
+}
 
 /* With a banner in the list squads have no flag, whoever adds them; what the player chooses is not taken from him. */
 static void
@@ -269,7 +284,10 @@ test_hidden_is_left_out (void)
   play_assert_faults (roster, "selection squad:flag/hidden");
   g_assert_true (muster_roster_remove (roster, first, NULL));
   play_assert_faults (roster, "");
+  assert_left_out (roster, second, "flag", TRUE);
+  assert_left_out (roster, second, "man", FALSE);
   g_free (play_select (roster, second, "flag"));
+  assert_left_out (roster, second, "flag", FALSE);
   play_assert_faults (roster, "selection squad:flag/hidden");
   /* A copy is a copy. */
   first = (g_free (first), muster_roster_duplicate (roster, second, NULL));
@@ -315,6 +333,24 @@ test_too_many_is_left_out (void)
   play_assert_faults (roster, "roster:rider/only");
 }
 
+/* Who proposes nothing as the limit proposes none. */
+static void
+test_no_limit_of_nothing (void)
+{
+  g_autoptr (MusterGameSystem) system = force_data_load (
+      "<costTypes><costType id='pts' name='pts' defaultCostLimit='0'/>"
+      "<costType id='cp' name='CP' defaultCostLimit='3'/></costTypes>",
+      "",
+      NULL);
+  g_autoptr (MusterRoster) roster = muster_roster_new (system, "new", "New");
+  guint n;
+  const MusterItemCost *limits = muster_roster_get_limits (roster, &n);
+
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_cmpstr (limits[0].type_id, ==, "cp");
+  g_assert_cmpfloat (limits[0].value, ==, 3);
+}
+
 /* Two that each drive the other out come to an end. */
 static void
 test_no_end (void)
@@ -352,6 +388,7 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/settle/open-demand-stays", test_open_demand_stays);
   g_test_add_func ("/roster/settle/hidden-is-left-out", test_hidden_is_left_out);
   g_test_add_func ("/roster/settle/too-many-is-left-out", test_too_many_is_left_out);
+  g_test_add_func ("/roster/settle/no-limit-of-nothing", test_no_limit_of_nothing);
   g_test_add_func ("/roster/settle/no-end", test_no_end);
   return g_test_run ();
 }

@@ -95,7 +95,7 @@ test_message (void)
                    "Troops: at least 250 pts must be spent on Troops, and only 0 are");
   reason = muster_roster_explain_violation (roster, muster_roster_get_violation (roster, 0));
   text = muster_roster_reason_to_string (reason);
-  g_assert_nonnull (strstr (text, "25 % of the limit that is set for the roster, which is 1000"));
+  g_assert_nonnull (strstr (text, "25 % of the limit that is set for the list, which is 1000"));
 }
 
 /* An entry that may be a tenth of the limit with all that is in it, and all of another that may be a fifth. */

@@ -476,7 +476,7 @@ test_limit (void)
   g_assert_cmpuint (muster_roster_get_n_violations (roster), ==, 1);
   g_assert_cmpstr (muster_roster_get_violation (roster, 0)->message,
                    ==,
-                   "The roster is over its limit by 0.07 pts");
+                   "The list is over its limit by 0.07 pts");
 }
 
 int

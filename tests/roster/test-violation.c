@@ -64,7 +64,7 @@ test_category (void)
                  "      number of Captain in the force: 0 ≥ 1, false [sys.gst:8]\n"
                  "    modifier of Leader: set to “0” [sys.gst:9]\n"
                  "      number of Ghost in the force: 0 ≥ 1, false [sys.gst:10]\n"
-                 "  number of Leader in the roster = 0\n");
+                 "  number of Leader in the list = 0\n");
 
   captain = play_select (roster, force, "captain");
   assert_reason (roster,
@@ -75,7 +75,7 @@ test_category (void)
                  "      number of Captain in the force: 1 ≥ 1, true [sys.gst:8]\n"
                  "    modifier of Leader: set to “0” [sys.gst:9]\n"
                  "      number of Ghost in the force: 0 ≥ 1, false [sys.gst:10]\n"
-                 "  number of Leader in the roster = 1\n"
+                 "  number of Leader in the list = 1\n"
                  "    Captain, 1 of it [1.cat:3]\n");
 
   ghost = play_select (roster, force, "ghost");
@@ -216,8 +216,8 @@ test_total (void)
 
   g_assert_true (muster_roster_set_limit (roster, "pts", 30, NULL));
   assert_reason (roster,
-                 "The roster is over its limit by 3 pts = 33\n"
-                 "  the limit that is set for the roster = 30\n"
+                 "The list is over its limit by 3 pts = 33\n"
+                 "  the limit that is set for the list = 30\n"
                  "  Squad = 15\n"
                  "  Squad = 18\n");
 }
@@ -241,7 +241,7 @@ test_force (void)
                     "Test: at most 1 of Raid is allowed, and there are 2 = 2\n"
                     "  Raid [sys.gst:5]\n"
                     "  Raid: a maximum that is written as 1 = 1 [sys.gst:6]\n"
-                    "  forces Raid in the roster = 2\n");
+                    "  forces Raid in the list = 2\n");
 }
 
 /* What is chosen becomes hidden by something else; the group it is in is asked, too. */

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-choice-list.h"
+#include "muster-focus-order.h"
 #include "muster-wrap-box.h"
 
 struct _MusterChoicePanel
@@ -20,6 +21,7 @@ struct _MusterChoicePanel
 
   GtkLabel *hint;
   MusterChoiceList *list;
+  GtkWidget *buttons;
   GtkButton *confirm;
   GtkWidget *confirm_key;
   GtkButton *pass;
@@ -277,6 +279,19 @@ muster_choice_panel_get_answer (MusterPanel *panel)
   return GTK_WIDGET (MUSTER_CHOICE_PANEL (panel)->confirm);
 }
 
+/* The buttons stand above the list, where they stay; who has gone through the list goes on to them. */
+static gboolean
+muster_choice_panel_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  MusterChoicePanel *self = MUSTER_CHOICE_PANEL (widget);
+  GtkWidget *parts[] = { self->show_all, GTK_WIDGET (self->list), self->buttons, NULL };
+
+  if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
+    return GTK_WIDGET_CLASS (muster_choice_panel_parent_class)->focus (widget, direction);
+
+  return muster_focus_order_go (parts, direction);
+}
+
 static void
 muster_choice_panel_dispose (GObject *object)
 {
@@ -296,6 +311,7 @@ muster_choice_panel_class_init (MusterChoicePanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = muster_choice_panel_dispose;
   MUSTER_PANEL_CLASS (klass)->update = muster_choice_panel_update;
   MUSTER_PANEL_CLASS (klass)->get_answer = muster_choice_panel_get_answer;
+  widget_class->focus = muster_choice_panel_focus;
 
   g_type_ensure (MUSTER_TYPE_CHOICE_LIST);
   g_type_ensure (MUSTER_TYPE_WRAP_BOX);
@@ -304,6 +320,7 @@ muster_choice_panel_class_init (MusterChoicePanelClass *klass)
       "/io/github/muster_solo/Muster/muster-choice-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterChoicePanel, hint);
   gtk_widget_class_bind_template_child (widget_class, MusterChoicePanel, list);
+  gtk_widget_class_bind_template_child (widget_class, MusterChoicePanel, buttons);
   gtk_widget_class_bind_template_child (widget_class, MusterChoicePanel, confirm);
   gtk_widget_class_bind_template_child (widget_class, MusterChoicePanel, confirm_key);
   gtk_widget_class_bind_template_child (widget_class, MusterChoicePanel, pass);

@@ -14,6 +14,7 @@
 #include "muster-choice-gifts.h"
 #include "muster-give-keys.h"
 #include "muster-give-row.h"
+#include "muster-focus-order.h"
 #include "muster-scroller.h"
 #include "muster-wrap-box.h"
 
@@ -28,6 +29,7 @@ struct _MusterGivePanel
   MusterWrapBox *pool;
   MusterScroller *scroller;
   GtkListBox *rows;
+  GtkWidget *buttons;
   GtkWidget *confirm;
   GtkWidget *advice;
   GtkWidget *back;
@@ -401,6 +403,22 @@ muster_give_panel_get_answer (MusterPanel *panel)
   return MUSTER_GIVE_PANEL (panel)->confirm;
 }
 
+/* The buttons stand above the list, where they are seen; who has gone through the list goes on to them. */
+static gboolean
+muster_give_panel_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  MusterGivePanel *self = MUSTER_GIVE_PANEL (widget);
+  GtkWidget *parts[] = { GTK_WIDGET (self->pool),
+                         GTK_WIDGET (self->scroller),
+                         self->buttons,
+                         NULL };
+
+  if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
+    return GTK_WIDGET_CLASS (muster_give_panel_parent_class)->focus (widget, direction);
+
+  return muster_focus_order_go (parts, direction);
+}
+
 static void
 muster_give_panel_dispose (GObject *object)
 {
@@ -432,6 +450,7 @@ muster_give_panel_class_init (MusterGivePanelClass *klass)
   G_OBJECT_CLASS (klass)->finalize = muster_give_panel_finalize;
   MUSTER_PANEL_CLASS (klass)->update = muster_give_panel_update;
   MUSTER_PANEL_CLASS (klass)->get_answer = muster_give_panel_get_answer;
+  widget_class->focus = muster_give_panel_focus;
 
   g_type_ensure (MUSTER_TYPE_SCROLLER);
   g_type_ensure (MUSTER_TYPE_WRAP_BOX);
@@ -442,6 +461,7 @@ muster_give_panel_class_init (MusterGivePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterGivePanel, pool);
   gtk_widget_class_bind_template_child (widget_class, MusterGivePanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, MusterGivePanel, rows);
+  gtk_widget_class_bind_template_child (widget_class, MusterGivePanel, buttons);
   gtk_widget_class_bind_template_child (widget_class, MusterGivePanel, confirm);
   gtk_widget_class_bind_template_child (widget_class, MusterGivePanel, advice);
   gtk_widget_class_bind_template_child (widget_class, MusterGivePanel, back);

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-board-area.h"
+#include "muster-board-palette.h"
 #include "muster-deed-list.h"
 #include "muster-roll-view.h"
 #include "muster-scroller.h"
@@ -21,7 +22,7 @@
 #include "muster-wrap-box.h"
 
 /* Of the height of the window: what the hands are to do keeps it; what happened keeps less. */
-#define HANDS_SHARE 0.16
+#define HANDS_SHARE 0.11
 
 /* So many lines are a list, which is gone through one by one. */
 #define LIST_LINES 12
@@ -107,6 +108,23 @@ dup_player_text (MusterAssistant *assistant, const char *side, gboolean automati
 
   /* Translators: a side, which a person plays: "Blue – your move" */
   return g_strdup_printf (_ ("%s – your move"), side);
+}
+
+/* As on the board, of which the palette goes round after the last. */
+static void
+show_side (GtkWidget *widget, MusterBattle *battle, gint side)
+{
+  const gint rank = muster_battle_get_side_rank (battle, side);
+
+  for (gint i = 0; i < MUSTER_N_SIDE_COLORS; i++)
+    {
+      g_autofree char *class = g_strdup_printf ("side-%d", i + 1);
+
+      if (rank >= 0 && rank % MUSTER_N_SIDE_COLORS == i)
+        gtk_widget_add_css_class (widget, class);
+      else
+        gtk_widget_remove_css_class (widget, class);
+    }
 }
 
 static void
@@ -199,6 +217,7 @@ update_acting (MusterInstructionPanel *self)
   for (guint i = 0; i < figure->attributes->len; i++)
     add_attribute (self, g_ptr_array_index (figure->attributes, i), meters);
   set_text (self->sign, figure->sign);
+  show_side (GTK_WIDGET (self->sign), muster_assistant_get_battle (assistant), figure->side);
   set_text (self->name, figure->name);
   set_text (self->meters, meters->str);
   gtk_widget_set_visible (GTK_WIDGET (self->badges),
@@ -286,13 +305,14 @@ set_lists (MusterInstructionPanel *self, gboolean lists)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LISTS]);
 }
 
+/* @tracked: there is a board, which shows all of it: the list is not gone through on the table. */
 static void
-update_hands (MusterInstructionPanel *self, const char *tasks)
+update_hands (MusterInstructionPanel *self, const char *tasks, gboolean tracked)
 {
   gtk_label_set_label (self->tasks, tasks);
   gtk_widget_set_visible (self->by_hand, *tasks != '\0');
   g_object_set (self->before, "least", *tasks != '\0' ? HANDS_SHARE : 0.0, NULL);
-  set_lists (self, is_list (tasks));
+  set_lists (self, !tracked && is_list (tasks));
 }
 
 static void
@@ -327,14 +347,15 @@ update_texts (MusterInstructionPanel *self, MusterAssistant *assistant)
   gtk_label_set_label (self->tasks_heading,
                        tracked ? _ ("If they also stand on a table of yours:")
                                : _ ("First, on your table:"));
-  update_hands (self, tasks);
+  update_hands (self, tasks, tracked);
   cut (outcome, tasks);
   gtk_label_set_label (self->outcome, outcome);
   gtk_widget_set_visible (GTK_WIDGET (self->outcome), *outcome != '\0');
   gtk_widget_set_visible (GTK_WIDGET (self->before),
                           *outcome != '\0' || *tasks != '\0' ||
                               gtk_widget_get_visible (GTK_WIDGET (self->steps)));
-  set_text (self->rule, rule);
+  /* It keeps its line: the question stands at the same place with and without it. */
+  gtk_label_set_label (self->rule, rule != NULL ? rule : "");
 }
 
 static void
@@ -347,10 +368,6 @@ update_buttons (MusterInstructionPanel *self, MusterAssistant *assistant)
   MusterPace pace;
 
   g_object_get (assistant, "replay", &replay, "pace", &pace, NULL);
-  if (waiting)
-    gtk_widget_add_css_class (GTK_WIDGET (self->instruction), "beat");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->instruction), "beat");
   /* A question stands above its answers. */
   gtk_widget_set_valign (GTK_WIDGET (self->scroller), waiting ? GTK_ALIGN_START : GTK_ALIGN_END);
   gtk_widget_set_visible (self->next, waiting && !replay);

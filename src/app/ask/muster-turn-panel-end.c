@@ -111,6 +111,7 @@ show_pass_all (MusterTurnPanel *self, const MusterPrompt *prompt)
 
   gtk_widget_set_visible (self->pass_all, can);
   gtk_widget_set_visible (GTK_WIDGET (self->pass_more), prompt->kind == MUSTER_PROMPT_INTERRUPT);
+  gtk_widget_set_visible (self->passes, can || prompt->kind == MUSTER_PROMPT_INTERRUPT);
   show_asked_from (self);
   if (!can)
     return;
@@ -152,10 +153,10 @@ get_end_name (GtkWidget *widget)
 gboolean
 muster_turn_panel_go_to_end (MusterTurnPanel *self, guint key, GdkModifierType state)
 {
-  GtkWidget *button = muster_button_keys_find (gtk_widget_get_parent (self->done),
-                                               get_end_name,
-                                               key,
-                                               state);
+  GtkWidget *button = muster_button_keys_find (self->end, get_end_name, key, state);
+
+  if (button == NULL)
+    button = muster_button_keys_find (self->passes, get_end_name, key, state);
 
   return button != NULL && gtk_widget_grab_focus (button);
 }

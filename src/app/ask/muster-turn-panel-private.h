@@ -26,7 +26,9 @@ struct _MusterTurnPanel
   GtkWidget *ways_header;
   GtkLabel *ways_title;
   MusterChoiceList *list;
+  GtkWidget *end;
   GtkWidget *done;
+  GtkWidget *passes;
   GtkWidget *pass_all;
   GtkMenuButton *pass_more;
   GtkMenuButton *more;

@@ -231,7 +231,8 @@ update_view (MusterTurnPanel *self)
   gtk_label_set_label (self->ways_title, title);
   gtk_widget_set_visible (self->ways_header, place != MUSTER_PLACE_NONE);
   gtk_widget_set_visible (self->ways, narrowed);
-  gtk_widget_set_visible (GTK_WIDGET (self->hint), muster_choice_has_places (self->choice));
+  gtk_widget_set_visible (GTK_WIDGET (self->hint),
+                          !narrowed && muster_choice_has_places (self->choice));
 }
 
 /* Another place was pointed at: what can be done there stands in the list. */
@@ -471,7 +472,9 @@ muster_turn_panel_class_init (MusterTurnPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, ways_header);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, ways_title);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, list);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, end);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, done);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, passes);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, pass_all);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, pass_more);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnPanel, more);

@@ -133,11 +133,42 @@ expanded_cb (MusterCampaignBattles *self, GParamSpec *pspec, AdwExpanderRow *row
     add_buttons (self, row, battle);
 }
 
-/* (transfer full): "29 November 2026 · 4 took part, 2 kills" */
-static char *
-dup_subtitle (const MusterCampaignBattle *battle)
+/* Which one of the campaign it is, from 1 on. */
+static guint
+get_number (MusterCampaignBattles *self, const MusterCampaignBattle *battle)
 {
+  const GArray *battles = muster_campaign_page_get_state (MUSTER_CAMPAIGN_PAGE (self))->battles;
+
+  for (guint i = 0; i < battles->len; i++)
+    if (g_array_index (battles, MusterCampaignBattle, i).event == battle->event)
+      return i + 1;
+
+  return 0;
+}
+
+/* (transfer full): "No. 3 · 29 November 2026", with the turn of one that was played here: many have one name. */
+static char *
+dup_place (MusterCampaignBattles *self, const MusterCampaignBattle *battle)
+{
+  g_autoptr (MusterBattleItem) recorded = find_recorded (self, battle->token);
   g_autofree char *day = muster_date_day_to_string (battle->date);
+  const guint number = get_number (self, battle);
+  guint turn;
+
+  if (recorded == NULL)
+    /* Translators: which battle of a campaign it is, and its day */
+    return g_strdup_printf (_ ("No. %1$u · %2$s"), number, day);
+  g_object_get (recorded, "turn", &turn, NULL);
+
+  /* Translators: which battle of a campaign it is, its day, and how many turns it took */
+  return g_strdup_printf (_ ("No. %1$u · %2$s · turn %3$u"), number, day, turn);
+}
+
+/* (transfer full): "No. 3 · 29 November 2026 · 4 took part, 2 kills" */
+static char *
+dup_subtitle (MusterCampaignBattles *self, const MusterCampaignBattle *battle)
+{
+  g_autofree char *day = dup_place (self, battle);
   g_autofree char *part = g_strdup_printf (
       ngettext ("%u took part", "%u took part", battle->n_figures),
       battle->n_figures);
@@ -162,7 +193,7 @@ row_new (MusterCampaignBattles *self, guint event)
       event);
   GtkWidget *row = adw_expander_row_new ();
   g_autofree char *words = muster_campaign_dup_words (campaign, event);
-  g_autofree char *subtitle = battle != NULL ? dup_subtitle (battle)
+  g_autofree char *subtitle = battle != NULL ? dup_subtitle (self, battle)
                                              : g_strdup (C_ ("battle of a campaign", "Taken back"));
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-entry-row.h"
+#include "muster-hand-dialog.h"
 #include "muster-manual.h"
 #include "muster-search-row.h"
 #include "muster-setup-rows.h"
@@ -21,6 +22,9 @@ struct _MusterBattleSettings
 {
   MusterPanel parent_instance;
 
+  GtkLabel *game;
+  GtkLabel *later;
+  GtkWidget *rows;
   GtkSwitch *hand_dice;
   AdwPreferencesGroup *players;
   AdwPreferencesGroup *choices; /* of the set-up */
@@ -35,6 +39,8 @@ struct _MusterBattleSettings
 };
 
 G_DEFINE_FINAL_TYPE (MusterBattleSettings, muster_battle_settings, MUSTER_TYPE_PANEL)
+
+static void muster_battle_settings_update (MusterPanel *panel);
 
 /* ---- From the rows to the battle ---- */
 
@@ -61,15 +67,28 @@ dice_cb (MusterBattleSettings *self)
              NULL);
 }
 
+/* A side that is handed over is handed for some time; until that is said it is whose it was. */
 static void
 player_cb (MusterBattleSettings *self, GParamSpec *pspec, AdwComboRow *row)
 {
+  MusterAssistant *assistant = muster_panel_get_assistant (MUSTER_PANEL (self));
   guint selected = adw_combo_row_get_selected (row);
   guint side;
 
   if (self->filling || selected > self->rulebook->n_doctrines ||
       !g_ptr_array_find (self->player_rows, row, &side))
     return;
+  if (selected > 0 &&
+      muster_battle_get_doctrine (muster_assistant_get_battle (assistant), (gint) side) < 0 &&
+      muster_assistant_get_asked (assistant) != NULL)
+    {
+      muster_hand_dialog_ask (GTK_WIDGET (self),
+                              assistant,
+                              side,
+                              selected - 1,
+                              G_CALLBACK (muster_battle_settings_update));
+      return;
+    }
   correct (self,
            MUSTER_INPUT_PLAYER,
            self->rulebook->sides[side].id,
@@ -227,6 +246,34 @@ get_value (MusterBattleSettings *self, MusterBattle *battle, guint ruling)
              : value;
 }
 
+/* They can be read at any time; to be changed, what Muster is showing has to have been seen. */
+static void
+show_state (MusterBattleSettings *self, MusterAssistant *assistant)
+{
+  const gboolean can = muster_assistant_is_at_prompt (assistant);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->later), !can);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->rows), can);
+}
+
+/* The game, and what of it is played. */
+static void
+show_game (MusterBattleSettings *self, MusterBattle *battle)
+{
+  const char *scenario = muster_battle_get_setup (battle)->scenario;
+  const MusterScenario *played = NULL;
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < self->rulebook->n_scenarios; i++)
+    if (scenario == NULL ? i == 0 : g_str_equal (self->rulebook->scenarios[i].id, scenario))
+      played = &self->rulebook->scenarios[i];
+  text = g_strdup_printf (
+      "%s · %s",
+      muster_rulebook_label (self->rulebook, self->rulebook->title, self->rulebook->id),
+      played != NULL ? muster_rulebook_label (self->rulebook, played->title, played->id) : "");
+  gtk_label_set_label (self->game, text);
+}
+
 static void
 muster_battle_settings_update (MusterPanel *panel)
 {
@@ -239,6 +286,7 @@ muster_battle_settings_update (MusterPanel *panel)
     {
       self->rulebook = muster_rulebook_ref (muster_battle_get_rulebook (battle));
       add_rows (self, battle);
+      show_game (self, battle);
     }
   gtk_switch_set_active (self->hand_dice, muster_battle_uses_hand_dice (battle));
   for (guint i = 0; i < self->player_rows->len; i++)
@@ -246,7 +294,7 @@ muster_battle_settings_update (MusterPanel *panel)
                                 (guint) (muster_battle_get_doctrine (battle, (gint) i) + 1));
   for (guint i = 0; i < self->ruling_rows->len; i++)
     fill_ruling (self, i, get_value (self, battle, i));
-  gtk_widget_set_sensitive (GTK_WIDGET (self), muster_assistant_is_at_prompt (assistant));
+  show_state (self, assistant);
   self->filling = FALSE;
 }
 
@@ -276,6 +324,9 @@ muster_battle_settings_class_init (MusterBattleSettingsClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-battle-settings.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterBattleSettings, game);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattleSettings, later);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattleSettings, rows);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleSettings, hand_dice);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleSettings, players);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleSettings, choices);

@@ -248,7 +248,10 @@ fill (MusterFigureDetails *self)
   figure = find_figure (figures, selected);
   if (figure == NULL)
     return;
-  muster_figure_sign_set (self->sign, figure->side, figure->sign);
+  muster_figure_sign_set (
+      self->sign,
+      muster_battle_get_side_rank (muster_assistant_get_battle (self->assistant), figure->side),
+      figure->sign);
   gtk_widget_set_visible (GTK_WIDGET (self->sign), figure->sign != NULL);
   gtk_label_set_text (self->name, figure->name);
   self->on_table = figure->on_table;

@@ -21,6 +21,7 @@ struct _MusterFigureGroup
   GtkLabel *caption;
   GtkFlowBox *box;
 
+  gint side;          /* as on a board; -1: none */
   gboolean goes_back; /* the arrow key that was pressed last */
   GHashTable *ranks;  /* of utf8: token; which of all figures it is, counted from 0 */
 };
@@ -202,9 +203,11 @@ muster_figure_group_init (MusterFigureGroup *self)
 }
 
 GtkWidget *
-muster_figure_group_new (const char *title)
+muster_figure_group_new (const char *title, gint side)
 {
   MusterFigureGroup *self = g_object_new (MUSTER_TYPE_FIGURE_GROUP, NULL);
+
+  self->side = side;
 
   gtk_label_set_text (self->title, title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->box),
@@ -228,6 +231,7 @@ update_row (MusterFigureGroup *self,
     child = add_child (self, figure->token);
   muster_figure_row_update (get_row (child),
                             figure,
+                            self->side,
                             g_hash_table_lookup (falls, figure->token),
                             g_strcmp0 (figure->token, acting) == 0);
   description = muster_figure_row_describe (get_row (child));

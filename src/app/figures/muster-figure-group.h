@@ -18,7 +18,8 @@ G_DECLARE_FINAL_TYPE (MusterFigureGroup, muster_figure_group, MUSTER, FIGURE_GRO
 
 /* The figures of a side, in as many columns as there is room for; those that fell at the end.
  * Signal: "figure-activated" (const char *token). */
-GtkWidget *muster_figure_group_new (const char *title) G_GNUC_WARN_UNUSED_RESULT;
+/* @side: by which a board tells it from others: see muster_battle_get_side_rank(); -1: it is none */
+GtkWidget *muster_figure_group_new (const char *title, gint side) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @figures: (element-type MusterThingView): all of them; @falls: (element-type utf8 MusterLogEntry):
  * how those left the table that did; @acting: (nullable): token; @caption: (nullable): who plays the side. */

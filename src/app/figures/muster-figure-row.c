@@ -341,6 +341,7 @@ set_class (MusterFigureRow *self, const char *name, gboolean set)
 void
 muster_figure_row_update (MusterFigureRow *self,
                           const MusterThingView *figure,
+                          gint side,
                           const MusterLogEntry *fall,
                           gboolean acting)
 {
@@ -352,7 +353,7 @@ muster_figure_row_update (MusterFigureRow *self,
   clear (self->meters);
   muster_wrap_box_remove_all (self->badges);
   g_string_truncate (self->description, 0);
-  muster_figure_sign_set (self->sign, figure->side, figure->sign);
+  muster_figure_sign_set (self->sign, side, figure->sign);
   gtk_widget_set_visible (GTK_WIDGET (self->sign), figure->sign != NULL);
   gtk_label_set_text (self->name, figure->name);
   describe (self, figure->name);

@@ -22,9 +22,10 @@ GtkWidget *muster_figure_row_new (const char *token) G_GNUC_WARN_UNUSED_RESULT;
 const char *muster_figure_row_get_token (MusterFigureRow *self);
 gboolean muster_figure_row_is_removed (MusterFigureRow *self);
 
-/* @fall: (nullable): how it left the table; NULL: nobody wrote that down. */
+/* @side: by which a board tells it from others; -1: none; @fall: (nullable): how it left the table; NULL: nobody wrote that down. */
 void muster_figure_row_update (MusterFigureRow *self,
                                const MusterThingView *figure,
+                               gint side,
                                const MusterLogEntry *fall,
                                gboolean acting);
 /* (transfer full): all of it in words. */

@@ -273,10 +273,11 @@ dup_caption (MusterBattle *battle, guint group)
                                                  rulebook->doctrines[doctrine].id));
 }
 
+/* @rank: as of muster_battle_get_side_rank() */
 static void
-add_group (MusterFiguresPanel *self, const char *title)
+add_group (MusterFiguresPanel *self, const char *title, gint rank)
 {
-  GtkWidget *group = muster_figure_group_new (title);
+  GtkWidget *group = muster_figure_group_new (title, rank);
 
   g_signal_connect_object (group,
                            "figure-activated",
@@ -288,13 +289,16 @@ add_group (MusterFiguresPanel *self, const char *title)
 }
 
 static void
-add_groups (MusterFiguresPanel *self, const MusterRulebook *rulebook)
+add_groups (MusterFiguresPanel *self, MusterBattle *battle)
 {
+  const MusterRulebook *rulebook = muster_battle_get_rulebook (battle);
+
   for (guint i = 0; i < rulebook->n_sides; i++)
     add_group (self,
-               muster_rulebook_label (rulebook, rulebook->sides[i].title, rulebook->sides[i].id));
-  add_group (self, C_ ("things of no side", "Others"));
-  add_group (self, _ ("Notes"));
+               muster_rulebook_label (rulebook, rulebook->sides[i].title, rulebook->sides[i].id),
+               muster_battle_get_side_rank (battle, (gint) i));
+  add_group (self, C_ ("things of no side", "Others"), -1);
+  add_group (self, _ ("Notes"), -1);
 }
 
 static void
@@ -403,7 +407,7 @@ listen (MusterFiguresPanel *self, MusterAssistant *assistant)
                            G_CALLBACK (refresh),
                            self,
                            G_CONNECT_SWAPPED);
-  add_groups (self, muster_battle_get_rulebook (muster_assistant_get_battle (assistant)));
+  add_groups (self, muster_assistant_get_battle (assistant));
 }
 
 static void

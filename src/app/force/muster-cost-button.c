@@ -96,6 +96,14 @@ muster_cost_button_get_type_id (MusterCostButton *self)
   return self->type_id;
 }
 
+void
+muster_cost_button_open (MusterCostButton *self)
+{
+  g_return_if_fail (MUSTER_IS_COST_BUTTON (self));
+
+  gtk_menu_button_popup (self->button);
+}
+
 static void
 muster_cost_button_finalize (GObject *object)
 {

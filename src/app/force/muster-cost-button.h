@@ -23,4 +23,7 @@ const char *muster_cost_button_get_type_id (MusterCostButton *self);
 /* @limit: below 0 for none */
 void muster_cost_button_set (MusterCostButton *self, const char *name, double value, double limit);
 
+/* To the limit. */
+void muster_cost_button_open (MusterCostButton *self);
+
 G_END_DECLS

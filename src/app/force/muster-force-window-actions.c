@@ -20,6 +20,7 @@
 #include "muster-print-dialog.h"
 #include "muster-rename-dialog.h"
 #include "muster-roster-export.h"
+#include "muster-roster-remedy.h"
 #include "muster-roster-text.h"
 
 static MusterRoster *
@@ -204,6 +205,76 @@ show_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   muster_force_editor_select (self->editor, g_variant_get_string (parameter, NULL));
   muster_force_window_show_unit (self);
+}
+
+/* Wherever it is: in the list, in what can be added, or in the bar. */
+static void
+go_to_remedy (MusterForceWindow *self, const MusterRosterRemedy *remedy)
+{
+  const char *entry_id = remedy->entry != NULL ? muster_catalogue_entry_get_id (remedy->entry)
+                                               : NULL;
+  g_autofree char *id = g_strdup (remedy->id);
+
+  if (id != NULL)
+    muster_force_editor_select (self->editor, id);
+  switch (remedy->kind)
+    {
+    case MUSTER_REMEDY_OFFER:
+      adw_leaflet_set_visible_child (self->outer, GTK_WIDGET (self->offers));
+      muster_offer_pane_point_to (self->offers,
+                                  remedy->category_id,
+                                  remedy->entry != NULL
+                                      ? muster_catalogue_entry_get_definition (remedy->entry)->name
+                                      : NULL);
+      break;
+    case MUSTER_REMEDY_LIMIT:
+      muster_points_bar_show_limit (self->points, remedy->cost_type_id);
+      break;
+    case MUSTER_REMEDY_FORCE:
+      muster_add_force_dialog_present (GTK_WIDGET (self), self->editor);
+      break;
+    case MUSTER_REMEDY_OPTION:
+    case MUSTER_REMEDY_SELECTION:
+    default:
+      muster_force_window_show_unit (self);
+      muster_unit_pane_point_to (self->unit, id != NULL ? id : "", entry_id);
+      break;
+    }
+}
+
+/* FALSE: the faults are others by now. */
+static gboolean
+find_remedy (MusterForceWindow *self, GVariant *index, MusterRosterRemedy *remedy)
+{
+  MusterRoster *roster = get_roster (self);
+  const guint i = g_variant_get_uint32 (index);
+
+  if (i >= muster_roster_get_n_violations (roster))
+    return FALSE;
+  *remedy = muster_roster_find_remedy (roster, muster_roster_get_violation (roster, i));
+
+  return TRUE;
+}
+
+static void
+mend_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterForceWindow *self = MUSTER_FORCE_WINDOW (widget);
+  MusterRosterRemedy remedy;
+
+  if (find_remedy (self, parameter, &remedy))
+    go_to_remedy (self, &remedy);
+}
+
+static void
+remove_fault_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterForceWindow *self = MUSTER_FORCE_WINDOW (widget);
+  MusterRosterRemedy remedy;
+
+  muster_unit_pane_keep_typed (self->unit);
+  if (find_remedy (self, parameter, &remedy) && remedy.removed_id != NULL)
+    muster_force_editor_remove (self->editor, (const char *const[]){ remedy.removed_id, NULL });
 }
 
 static void
@@ -469,6 +540,8 @@ static const struct
   { "force.back", NULL, back_action },
   { "force.next-pane", "b", next_pane_action },
   { "force.show", "s", show_action },
+  { "force.mend", "u", mend_action },
+  { "force.remove-fault", "u", remove_fault_action },
   { "force.edit", NULL, edit_action },
   { "force.next-unit", NULL, next_unit_action },
   { "force.previous-unit", NULL, previous_unit_action },

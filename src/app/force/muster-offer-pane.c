@@ -421,6 +421,28 @@ muster_offer_pane_find (MusterOfferPane *self)
   gtk_editable_select_region (self->search, 0, -1);
 }
 
+static guint
+find_category (MusterOfferPane *self, const char *category_id)
+{
+  for (guint i = 0; i < self->category_ids->len; i++)
+    if (g_strcmp0 (self->category_ids->pdata[i], category_id) == 0)
+      return i + 1;
+
+  return 0;
+}
+
+/* What narrows the list would keep from sight what is pointed to. */
+void
+muster_offer_pane_point_to (MusterOfferPane *self, const char *category_id, const char *name)
+{
+  g_return_if_fail (MUSTER_IS_OFFER_PANE (self));
+
+  g_object_set (self, "only-fitting", FALSE, "only-favourites", FALSE, "only-owned", FALSE, NULL);
+  gtk_drop_down_set_selected (self->categories, find_category (self, category_id));
+  gtk_editable_set_text (self->search, name != NULL ? name : "");
+  muster_offer_pane_find (self);
+}
+
 /* ---- The object ---- */
 
 static gboolean *

@@ -20,5 +20,7 @@ G_DECLARE_FINAL_TYPE (MusterOfferPane, muster_offer_pane, MUSTER, OFFER_PANE, Mu
 /* What the person likes and owns is another now. */
 void muster_offer_pane_read_tastes (MusterOfferPane *self);
 void muster_offer_pane_find (MusterOfferPane *self);
+/* What is of a category, or is called so; with neither all that can be added. */
+void muster_offer_pane_point_to (MusterOfferPane *self, const char *category_id, const char *name);
 
 G_END_DECLS

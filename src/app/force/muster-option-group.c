@@ -169,6 +169,27 @@ muster_option_group_show (MusterOptionGroup *self,
   muster_keyed_box_end (self->rows);
 }
 
+static gboolean
+focus_in (GtkWidget *widget, const char *parent_id, const char *entry_id)
+{
+  if (MUSTER_IS_OPTION_ROW (widget))
+    return muster_option_row_focus (MUSTER_OPTION_ROW (widget), parent_id, entry_id);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (focus_in (child, parent_id, entry_id))
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+muster_option_group_focus (MusterOptionGroup *self, const char *parent_id, const char *entry_id)
+{
+  g_return_val_if_fail (MUSTER_IS_OPTION_GROUP (self), FALSE);
+
+  return focus_in (GTK_WIDGET (self), parent_id, entry_id);
+}
+
 /* ---- The object ---- */
 
 static void

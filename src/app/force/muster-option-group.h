@@ -34,4 +34,8 @@ void muster_option_group_show (MusterOptionGroup *self,
                                GArray *options,
                                guint *n_left);
 
+/* FALSE where it has no row for that. */
+gboolean
+muster_option_group_focus (MusterOptionGroup *self, const char *parent_id, const char *entry_id);
+
 G_END_DECLS

@@ -155,9 +155,9 @@ show_details (MusterOptionRow *self, const MusterOptionState *state)
   if (*detail != '\0' && *state->price != '\0')
     both = g_strdup_printf ("%s · %s", state->price, detail);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self),
-                               both != NULL       ? both
+                               both != NULL      ? both
                                : *detail != '\0' ? detail
-                                                  : state->price);
+                                                 : state->price);
 }
 
 /* A number is shown where there are several; it stays while somebody is changing it. */
@@ -202,6 +202,19 @@ muster_option_row_set_state (MusterOptionRow *self, const MusterOptionState *sta
                                   state->name,
                                   -1);
   self->setting = FALSE;
+}
+
+gboolean
+muster_option_row_focus (MusterOptionRow *self, const char *parent_id, const char *entry_id)
+{
+  g_return_val_if_fail (MUSTER_IS_OPTION_ROW (self), FALSE);
+
+  if (g_strcmp0 (self->parent_id, parent_id) != 0 || g_strcmp0 (self->entry_id, entry_id) != 0)
+    return FALSE;
+
+  return gtk_widget_grab_focus (gtk_widget_get_visible (GTK_WIDGET (self->spin))
+                                    ? GTK_WIDGET (self->spin)
+                                    : GTK_WIDGET (self->check));
 }
 
 static void

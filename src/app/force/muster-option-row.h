@@ -45,4 +45,8 @@ GtkCheckButton *muster_option_row_get_button (MusterOptionRow *self); /* nullabl
 void muster_option_row_step (MusterOptionRow *self, int by);
 void muster_option_row_set_state (MusterOptionRow *self, const MusterOptionState *state);
 
+/* Brings the focus to its control, where it is the row for that. */
+gboolean
+muster_option_row_focus (MusterOptionRow *self, const char *parent_id, const char *entry_id);
+
 G_END_DECLS

@@ -113,6 +113,40 @@ remove_all (GtkListBox *list)
     gtk_list_box_remove (list, row);
 }
 
+/* (transfer container): how many there are of each message. */
+static GHashTable *
+count_messages (MusterRoster *roster)
+{
+  GHashTable *counts = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < muster_roster_get_n_violations (roster); i++)
+    {
+      const char *message = muster_roster_get_violation (roster, i)->message;
+      const guint n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, message));
+
+      g_hash_table_insert (counts, (gpointer) message, GUINT_TO_POINTER (n + 1));
+    }
+
+  return counts;
+}
+
+/* What is wrong with each of ten alike is one line, which leads to the first of them. */
+static void
+append_faults (MusterPointsBar *self, MusterRoster *roster)
+{
+  g_autoptr (GHashTable) counts = count_messages (roster);
+
+  for (guint i = 0; i < muster_roster_get_n_violations (roster); i++)
+    {
+      const char *message = muster_roster_get_violation (roster, i)->message;
+      const guint n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, message));
+
+      if (n > 0)
+        gtk_list_box_append (self->list, muster_fault_row_new (roster, i, n));
+      g_hash_table_remove (counts, message);
+    }
+}
+
 static void
 show_faults (MusterPointsBar *self, MusterRoster *roster)
 {
@@ -134,9 +168,7 @@ show_faults (MusterPointsBar *self, MusterRoster *roster)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->faults), "warning");
   remove_all (self->list);
-  for (guint i = 0; i < n; i++)
-    gtk_list_box_append (self->list,
-                         muster_fault_row_new (muster_roster_get_violation (roster, i), i));
+  append_faults (self, roster);
   gtk_stack_set_visible_child_name (self->stack, n > 0 ? "some" : "none");
 }
 
@@ -151,8 +183,9 @@ add_doubts (MusterPointsBar *self, MusterRoster *roster)
     {
       const MusterRosterDoubt *doubt = &g_array_index (doubts, MusterRosterDoubt, i);
       /* Translators: %s is a unit. Where that is written the page of systems says. */
-      g_autofree char *text = g_strdup_printf (_ ("%s: not all that the data says of it is understood"),
-                                               doubt->name);
+      g_autofree char *text = g_strdup_printf (
+          _ ("%s: not all that the data says of it is understood"),
+          doubt->name);
 
       gtk_list_box_append (self->notes, muster_fault_row_new_note (text, doubt->id));
     }
@@ -195,6 +228,16 @@ muster_points_bar_show_faults (MusterPointsBar *self)
   g_return_if_fail (MUSTER_IS_POINTS_BAR (self));
 
   gtk_menu_button_popup (self->faults);
+}
+
+void
+muster_points_bar_show_limit (MusterPointsBar *self, const char *cost_type_id)
+{
+  g_return_if_fail (MUSTER_IS_POINTS_BAR (self));
+
+  for (guint i = 0; i < self->buttons->len; i++)
+    if (g_strcmp0 (muster_cost_button_get_type_id (self->buttons->pdata[i]), cost_type_id) == 0)
+      muster_cost_button_open (self->buttons->pdata[i]);
 }
 
 /* ---- The object ---- */

@@ -17,5 +17,7 @@ G_DECLARE_FINAL_TYPE (MusterPointsBar, muster_points_bar, MUSTER, POINTS_BAR, Mu
 /* What a roster costs, out of its limits, and what is wrong with it: always on the screen. */
 
 void muster_points_bar_show_faults (MusterPointsBar *self);
+/* What a type of cost may come to. */
+void muster_points_bar_show_limit (MusterPointsBar *self, const char *cost_type_id);
 
 G_END_DECLS

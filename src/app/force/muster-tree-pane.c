@@ -259,6 +259,16 @@ find_row (GtkWidget *widget, guint position)
   return NULL;
 }
 
+/* @row: in the widget that the list has for the line, which takes the focus */
+static void
+focus_line (GtkWidget *row)
+{
+  while (row != NULL && !gtk_widget_get_focusable (row))
+    row = gtk_widget_get_parent (row);
+  if (row != NULL)
+    gtk_widget_grab_focus (row);
+}
+
 void
 muster_tree_pane_pop_up_menu (MusterTreePane *self)
 {
@@ -269,11 +279,13 @@ muster_tree_pane_pop_up_menu (MusterTreePane *self)
   g_return_if_fail (MUSTER_IS_TREE_PANE (self));
 
   selected = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+  /* Where the keys are next is where the menu is: two lines that look chosen are none. */
   row = gtk_bitset_is_empty (selected)
             ? NULL
             : find_row (GTK_WIDGET (self->list), gtk_bitset_get_minimum (selected));
   if (row == NULL || !gtk_widget_compute_bounds (row, GTK_WIDGET (self), &bounds))
     return;
+  focus_line (row);
   gtk_popover_set_pointing_to (self->menu,
                                &(GdkRectangle){ (int) bounds.origin.x,
                                                 (int) bounds.origin.y,

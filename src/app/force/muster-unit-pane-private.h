@@ -46,6 +46,7 @@ struct _MusterUnitPane
   char *id; /* nullable: what is shown */
   /* nullable: the value in the popover: selection, profile or cost type, characteristic or "" */
   GVariant *target;
+  GVariant *wanted;   /* nullable: what is to have the focus: parent, entry or "" */
   guint source;       /* 0 where all rows are there */
   guint n_left;       /* so many rows may be made now */
   gboolean setting;   /* controls are brought to what the roster says */

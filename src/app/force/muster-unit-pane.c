@@ -14,6 +14,7 @@
 #include "muster-cost-text.h"
 #include "muster-fault-row.h"
 #include "muster-number-input.h"
+#include "muster-option-group.h"
 #include "muster-pace.h"
 
 /* Between keys, in milliseconds, until what was typed is kept as one edit. */
@@ -174,9 +175,8 @@ show_faults (MusterUnitPane *self, gboolean anew)
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->faults))) != NULL)
     gtk_list_box_remove (self->faults, row);
   for (guint i = 0; i < faults->len; i++)
-    gtk_list_box_append (
-        self->faults,
-        muster_fault_row_new (faults->pdata[i], get_index (roster, faults->pdata[i])));
+    gtk_list_box_append (self->faults,
+                         muster_fault_row_new (roster, get_index (roster, faults->pdata[i]), 1));
   gtk_widget_set_visible (GTK_WIDGET (self->faults), faults->len > 0);
   gtk_widget_set_visible (self->no_trouble, faults->len == 0);
   gtk_widget_set_visible (self->trouble, faults->len > 0 || kept > 0);
@@ -240,6 +240,65 @@ set_seen (GtkWidget *widget, gboolean seen)
   gtk_widget_set_can_target (widget, seen);
 }
 
+/* ---- What is pointed to ---- */
+
+/* The control of a row of options, or the button that removes what is wrong. */
+static gboolean
+focus_wanted (MusterUnitPane *self)
+{
+  const char *parent_id;
+  const char *entry_id;
+
+  g_variant_get (self->wanted, "(&s&s)", &parent_id, &entry_id);
+  if (*entry_id == '\0')
+    {
+      GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->faults, 0);
+
+      return (row != NULL && muster_fault_row_focus_removal (MUSTER_FAULT_ROW (row))) ||
+             gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (self->options); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (muster_option_group_focus (MUSTER_OPTION_GROUP (child), parent_id, entry_id))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Rows come a few at a time, and a pane that was folded away has its room a moment later. */
+static void
+go_to_wanted (MusterUnitPane *self)
+{
+  const gboolean complete = self->n_left > 0;
+
+  if (!gtk_widget_get_child_visible (GTK_WIDGET (self)) || !gtk_widget_get_mapped (self->options))
+    return;
+  if (focus_wanted (self) || complete)
+    g_clear_pointer (&self->wanted, g_variant_unref);
+}
+
+static gboolean
+wanted_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  MusterUnitPane *self = MUSTER_UNIT_PANE (widget);
+
+  if (self->wanted != NULL && self->source == 0)
+    go_to_wanted (self);
+
+  return self->wanted != NULL ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+void
+muster_unit_pane_point_to (MusterUnitPane *self, const char *parent_id, const char *entry_id)
+{
+  g_return_if_fail (MUSTER_IS_UNIT_PANE (self));
+
+  g_clear_pointer (&self->wanted, g_variant_unref);
+  self->wanted = g_variant_ref_sink (
+      g_variant_new ("(ss)", parent_id, entry_id != NULL ? entry_id : ""));
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), wanted_cb, NULL, NULL);
+}
+
 /* Rows that are there are brought up to date, and some are made; whether all are there now. */
 static gboolean
 show_rows (MusterUnitPane *self)
@@ -261,6 +320,8 @@ show_rows (MusterUnitPane *self)
       set_seen (GTK_WIDGET (self->info), TRUE);
     }
   self->setting = FALSE;
+  if (self->wanted != NULL)
+    go_to_wanted (self);
 
   return self->n_left > 0;
 }
@@ -467,6 +528,7 @@ muster_unit_pane_dispose (GObject *object)
   g_clear_pointer (&self->keys, muster_option_keys_free);
   g_clear_pointer (&self->groups, muster_keyed_box_free);
   g_clear_pointer (&self->id, g_free);
+  g_clear_pointer (&self->wanted, g_variant_unref);
 
   G_OBJECT_CLASS (muster_unit_pane_parent_class)->dispose (object);
 }

@@ -18,6 +18,9 @@ G_DECLARE_FINAL_TYPE (MusterUnitPane, muster_unit_pane, MUSTER, UNIT_PANE, Muste
  * and what the player says of it. */
 
 void muster_unit_pane_rename (MusterUnitPane *self);
+/* Brings the focus to where there can be more or less of @entry_id for @parent_id, as soon as that is there; NULL is what is
+ * wrong with the unit. */
+void muster_unit_pane_point_to (MusterUnitPane *self, const char *parent_id, const char *entry_id);
 /* What is typed is kept when the person goes on; before the window goes it asks for it. */
 void muster_unit_pane_keep_typed (MusterUnitPane *self);
 

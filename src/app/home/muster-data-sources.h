@@ -12,8 +12,11 @@
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_DATA_SOURCES (muster_data_sources_get_type ())
-G_DECLARE_FINAL_TYPE (
-    MusterDataSources, muster_data_sources, MUSTER, DATA_SOURCES, AdwPreferencesGroup)
+G_DECLARE_FINAL_TYPE (MusterDataSources,
+                      muster_data_sources,
+                      MUSTER,
+                      DATA_SOURCES,
+                      AdwPreferencesGroup)
 
 /* Where players keep data of games: each row opens a page in the browser. Muster itself downloads nothing. */
 

@@ -111,11 +111,11 @@ muster_forces_page_selected (MusterSearchPage *page, gpointer item)
   MusterShelf *shelf = muster_page_get_shelf (MUSTER_PAGE (page));
 
   if (shelf != NULL)
-    muster_play_actions_update (
-        GTK_WIDGET (page),
-        "forces",
-        muster_shelf_get_rulebooks (shelf),
-        item != NULL ? muster_roster_item_get_roster (item)->system_id : NULL);
+    muster_play_actions_update (GTK_WIDGET (page),
+                                "forces",
+                                muster_shelf_get_rulebooks (shelf),
+                                item != NULL ? muster_roster_item_get_roster (item)->system_id
+                                             : NULL);
 }
 
 static void
@@ -206,9 +206,7 @@ muster_forces_page_shelf_changed (MusterPage *page)
 static void
 search_class_init (MusterSearchPageClass *klass)
 {
-  static const char *const actions[] = { "forces.duplicate",
-                                         "forces.export",
-                                         NULL };
+  static const char *const actions[] = { "forces.duplicate", "forces.export", NULL };
 
   klass->things = "rosters";
   klass->rename_title = N_ ("Rename List");

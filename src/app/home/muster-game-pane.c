@@ -94,35 +94,52 @@ remove_rows (MusterGamePane *self)
 
 /* ---- What can be played ---- */
 
-/* Lists of a game that no rulebook plays have one all the same: rules for lists of any game. */
+/* (transfer floating): a button has a row of its own: beside large text there is no room for one. */
 static GtkWidget *
-any_game_row_new (MusterGamePane *self)
+button_row_new (const char *label, const char *action, const char *target, const char *about)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+  GtkWidget *row = adw_preferences_row_new ();
+
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", target);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  about,
+                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, about, -1);
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_set_margin_top (button, 9);
+  gtk_widget_set_margin_bottom (button, 9);
+  gtk_widget_set_margin_start (button, 12);
+  gtk_widget_set_margin_end (button, 12);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), button);
+
+  return row;
+}
+
+/* Lists of a game that no rulebook plays have one all the same: rules for lists of any game. */
+static void
+show_any_game (MusterGamePane *self)
 {
   MusterRulebookItem *any = muster_rulebooks_find_playing (muster_shelf_get_rulebooks (self->shelf),
                                                            MUSTER_SYSTEM_ANY);
-  g_autofree char *text = NULL;
-  GtkWidget *row;
-  GtkWidget *button;
+  g_autofree char *text = any != NULL ? g_strdup_printf (
+                                            _ ("Its lists can be the heroes or the enemy of “%s”"),
+                                            muster_rulebook_item_get_title (any))
+                                      : g_strdup (_ (
+                                            "Open the file of a rulebook for it, if you have one"));
 
-  if (any == NULL)
-    return muster_plain_row_new (_ ("No rulebook plays it"),
-                                 _ ("Open the file of a rulebook for it, if you have one"));
-  text = g_strdup_printf (_ ("Its lists can be the heroes or the enemy of “%s”"),
-                          muster_rulebook_item_get_title (any));
-  row = muster_plain_row_new (_ ("No rulebook plays it"), text);
-  button = gtk_button_new_with_mnemonic (_ ("_Set Up a Battle"));
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button),
-                                    "s",
-                                    muster_rulebook_item_get_id (any));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "app.new-battle");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  muster_rulebook_item_get_title (any),
-                                  -1);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-
-  return row;
+  add_row (self, self->play, muster_plain_row_new (_ ("No rulebook plays it"), text));
+  if (any != NULL)
+    add_row (self,
+             self->play,
+             button_row_new (_ ("_Set Up a Battle"),
+                             "app.new-battle",
+                             muster_rulebook_item_get_id (any),
+                             muster_rulebook_item_get_title (any)));
 }
 
 static void
@@ -131,10 +148,20 @@ show_play (MusterGamePane *self)
   const GPtrArray *rulebooks = muster_game_item_get_rulebooks (self->item);
 
   for (guint i = 0; i < rulebooks->len; i++)
-    add_row (self, self->play, muster_rulebook_row_new (rulebooks->pdata[i]));
+    {
+      MusterRulebookItem *rulebook = rulebooks->pdata[i];
+      const char *title = muster_rulebook_item_get_title (rulebook);
+
+      add_row (
+          self,
+          self->play,
+          muster_rulebook_row_new (
+              rulebook,
+              rulebooks->len > 1 || !g_str_equal (title, muster_game_item_get_title (self->item))));
+    }
   if (muster_game_item_get_systems (self->item)->len > 0 &&
       !muster_game_item_get_playable (self->item))
-    add_row (self, self->play, any_game_row_new (self));
+    show_any_game (self);
 }
 
 /* ---- What lists can be built ---- */

@@ -62,8 +62,7 @@ is_shown (MusterGamesPage *self, const char *content)
 static void
 update_side (MusterGamesPage *self)
 {
-  const gboolean sections = is_shown (self, "book") &&
-                            !adw_leaflet_get_folded (self->leaflet);
+  const gboolean sections = is_shown (self, "book") && !adw_leaflet_get_folded (self->leaflet);
 
   gtk_stack_set_visible_child_name (self->side, sections ? "sections" : "games");
 }
@@ -378,11 +377,7 @@ muster_games_page_shelf_changed (MusterPage *page)
                            G_CALLBACK (loaded_cb),
                            self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (games,
-                           "notify::shown",
-                           G_CALLBACK (shown_cb),
-                           self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (games, "notify::shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void

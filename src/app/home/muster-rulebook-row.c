@@ -17,6 +17,8 @@ struct _MusterRulebookRow
 {
   AdwPreferencesRow parent_instance;
 
+  GtkWidget *title;
+  GtkWidget *kind;
   GtkActionable *set_up;
   GtkActionable *play;
   GtkActionable *read;
@@ -49,10 +51,7 @@ muster_rulebook_row_get_property (GObject *object, guint id, GValue *value, GPar
 }
 
 static void
-muster_rulebook_row_set_property (GObject *object,
-                                  guint id,
-                                  const GValue *value,
-                                  GParamSpec *pspec)
+muster_rulebook_row_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   switch (id)
     {
@@ -95,6 +94,8 @@ muster_rulebook_row_class_init (MusterRulebookRowClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-rulebook-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterRulebookRow, title);
+  gtk_widget_class_bind_template_child (widget_class, MusterRulebookRow, kind);
   gtk_widget_class_bind_template_child (widget_class, MusterRulebookRow, set_up);
   gtk_widget_class_bind_template_child (widget_class, MusterRulebookRow, play);
   gtk_widget_class_bind_template_child (widget_class, MusterRulebookRow, read);
@@ -107,7 +108,7 @@ muster_rulebook_row_init (MusterRulebookRow *self)
 }
 
 GtkWidget *
-muster_rulebook_row_new (MusterRulebookItem *item)
+muster_rulebook_row_new (MusterRulebookItem *item, gboolean named)
 {
   MusterRulebookRow *self = g_object_new (MUSTER_TYPE_RULEBOOK_ROW, "item", item, NULL);
   GtkActionable *const buttons[] = { self->set_up, self->play, self->read };
@@ -125,6 +126,8 @@ muster_rulebook_row_new (MusterRulebookItem *item)
                                       title,
                                       -1);
     }
+  gtk_widget_set_visible (self->title, named);
+  gtk_widget_set_visible (self->kind, named);
   g_object_get (item, "problem", &problem, NULL);
   if (problem != NULL)
     gtk_button_set_label (GTK_BUTTON (self->read), _ ("What Is _Wrong"));

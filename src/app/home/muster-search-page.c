@@ -261,7 +261,12 @@ rename_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (item == NULL)
     return;
-  g_object_get (item, "title", &title, NULL);
+  /* Some have a title that tells more than their name. */
+  g_object_get (item,
+                g_object_class_find_property (G_OBJECT_GET_CLASS (item), "name") != NULL ? "name"
+                                                                                         : "title",
+                &title,
+                NULL);
   renaming = g_new0 (Renaming, 1);
   renaming->page = g_object_ref (self);
   renaming->id = klass->get_id (item);

@@ -18,6 +18,10 @@
 #include "muster-rulebook-card.h"
 #include "muster-turn-window.h"
 #include "muster-wrap-box.h"
+#include "muster-window-size.h"
+
+/* Signs of what happened before, of the usual size, that are shown at once. */
+#define LONGEST_RECAP 600
 
 struct _MusterStartPage
 {
@@ -27,6 +31,7 @@ struct _MusterStartPage
   GtkWidget *resume;
   GtkLabel *resume_title;
   GtkLabel *resume_detail;
+  GtkExpander *fold;
   GtkLabel *recap;
   GtkActionable *resume_button;
   MusterCampaignCard *campaign;
@@ -63,6 +68,16 @@ get_resumable (MusterStartPage *self)
 
 /* ---- The battle to go on with ---- */
 
+/* What can be done next stays in sight: what is long, or has large letters, is unfolded by whoever wants to read it. */
+static void
+fold_recap (MusterStartPage *self)
+{
+  const glong length = g_utf8_strlen (gtk_label_get_label (self->recap), -1);
+  const double scale = muster_window_size_get_text_scale (GTK_WIDGET (self));
+
+  gtk_expander_set_expanded (self->fold, length * scale * scale <= LONGEST_RECAP);
+}
+
 static void
 recap_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -75,6 +90,7 @@ recap_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_clear_object (&self->telling);
   gtk_label_set_label (self->recap, recap != NULL ? recap : error->message);
   gtk_widget_set_visible (GTK_WIDGET (self->recap), TRUE);
+  fold_recap (self);
 }
 
 static void
@@ -420,6 +436,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterStartPage, resume);
   gtk_widget_class_bind_template_child (widget_class, MusterStartPage, resume_title);
   gtk_widget_class_bind_template_child (widget_class, MusterStartPage, resume_detail);
+  gtk_widget_class_bind_template_child (widget_class, MusterStartPage, fold);
   gtk_widget_class_bind_template_child (widget_class, MusterStartPage, recap);
   gtk_widget_class_bind_template_child (widget_class, MusterStartPage, resume_button);
   gtk_widget_class_bind_template_child (widget_class, MusterStartPage, campaign);

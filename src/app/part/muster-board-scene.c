@@ -42,14 +42,37 @@ muster_board_scene_list_sides (MusterAssistant *assistant)
 {
   MusterBattle *battle = muster_assistant_get_battle (assistant);
   const MusterRulebook *rulebook = muster_battle_get_rulebook (battle);
-  g_autoptr (GStrvBuilder) titles = g_strv_builder_new ();
+  char **titles = NULL;
+  gint most = -1;
 
   for (guint i = 0; i < rulebook->n_sides; i++)
-    g_strv_builder_add (
-        titles,
+    most = MAX (most, muster_battle_get_side_rank (battle, (gint) i));
+  titles = g_new0 (char *, most + 2);
+  for (guint i = 0; i < rulebook->n_sides; i++)
+    titles[muster_battle_get_side_rank (battle, (gint) i)] = g_strdup (
         muster_rulebook_label (rulebook, rulebook->sides[i].title, rulebook->sides[i].id));
+  /* Where nobody plays, or nobody is played by the rules. */
+  for (gint i = 0; i < most; i++)
+    if (titles[i] == NULL)
+      titles[i] = g_strdup ("");
 
-  return g_strv_builder_end (titles);
+  return titles;
+}
+
+GPtrArray *
+muster_board_scene_list_figures (MusterAssistant *assistant)
+{
+  MusterBattle *battle = muster_assistant_get_battle (assistant);
+  GPtrArray *figures = muster_assistant_list_figures (assistant);
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      MusterThingView *figure = g_ptr_array_index (figures, i);
+
+      figure->side = muster_battle_get_side_rank (battle, figure->side);
+    }
+
+  return figures;
 }
 
 /* ---- Marks ---- */

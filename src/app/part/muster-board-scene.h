@@ -14,8 +14,10 @@ G_BEGIN_DECLS
 
 /* What a board shows of a battle beside its figures. All (transfer full). */
 
-/* The titles of the sides, NULL-terminated. */
+/* The titles of the sides, NULL-terminated, by the rank by which a board tells them apart. */
 char **muster_board_scene_list_sides (MusterAssistant *assistant);
+/* (element-type MusterThingView): the figures, whose side is that rank. */
+GPtrArray *muster_board_scene_list_figures (MusterAssistant *assistant);
 /* (element-type MusterBoardMark): what can be chosen now, where it is on the board. */
 GPtrArray *muster_board_scene_list_marks (MusterAssistant *assistant);
 /* (element-type MusterBoardArrow): what the enemy did in the beat that was shown last; what a

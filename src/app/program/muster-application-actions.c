@@ -316,6 +316,13 @@ show_start_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+show_page_cb (GSimpleAction *action, GVariant *page, gpointer user_data)
+{
+  muster_window_show_page (muster_application_present_window (user_data),
+                           g_variant_get_string (page, NULL));
+}
+
+static void
 show_rules_cb (GSimpleAction *action, GVariant *id, gpointer user_data)
 {
   GtkWindow *from = gtk_application_get_active_window (GTK_APPLICATION (user_data));
@@ -353,6 +360,7 @@ static const GActionEntry actions[] = {
   { .name = "open-path", .activate = open_path_cb, .parameter_type = "ay" },
   { .name = "open-folder", .activate = open_folder_cb },
   { .name = "show-start", .activate = show_start_cb },
+  { .name = "show-page", .activate = show_page_cb, .parameter_type = "s" },
   { .name = "show-rules", .activate = show_rules_cb, .parameter_type = "s" },
   { .name = "preferences", .activate = preferences_cb },
   { .name = "shortcuts", .activate = shortcuts_cb },

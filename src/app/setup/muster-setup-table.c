@@ -565,10 +565,11 @@ static void
 show_dealing (MusterSetupTable *self)
 {
   const gboolean cards = self->rulebook->n_piles > 0;
-  const char *const lines[] = { cards ? _ ("Muster rolls and deals") : _ ("Muster rolls them"),
-                                cards ? _ ("I roll and deal, and type it")
-                                      : _ ("I roll and type them"),
-                                NULL };
+  const char *const lines[] = {
+    cards ? _ ("Thrown and dealt by Muster") : C_ ("dice", "Thrown by Muster"),
+    cards ? _ ("Thrown and dealt by hand") : C_ ("dice", "Thrown by hand"),
+    NULL
+  };
   AdwComboRow *row = ADW_COMBO_ROW (self->dice);
   GtkStringList *model = GTK_STRING_LIST (adw_combo_row_get_model (row));
   const guint selected = adw_combo_row_get_selected (row);

@@ -24,6 +24,7 @@ struct _MusterDiceDialog
   GtkLabel *title;
   GtkFlowBox *dice;
   GtkLabel *was;
+  GtkLabel *now;
 
   MusterAssistant *assistant;
   guint node;      /* where the battle stood: the entries are its */
@@ -55,25 +56,115 @@ get_die (MusterDiceDialog *self, guint i)
   return GTK_SPIN_BUTTON (gtk_flow_box_child_get_child (child));
 }
 
+/* ---- What is typed ---- */
+
+/* What stands there at this moment; 0: no face of such a die. A spin button has a value only after it was left. */
+static gint
+read_die (MusterDiceDialog *self, const MusterLogEntry *roll, guint i)
+{
+  g_autofree char *text = g_strstrip (
+      g_strdup (gtk_editable_get_text (GTK_EDITABLE (get_die (self, i)))));
+  guint64 face;
+
+  return g_ascii_string_to_unsigned (text, 10, 1, roll->sides, &face, NULL) ? (gint) face : 0;
+}
+
 static gboolean
 is_changed (MusterDiceDialog *self, const MusterLogEntry *roll)
 {
   for (guint i = 0; i < roll->n_dice; i++)
-    if (gtk_spin_button_get_value_as_int (get_die (self, i)) != roll->dice[i])
+    if (read_die (self, roll, i) != roll->dice[i])
       return TRUE;
 
   return FALSE;
 }
 
+/* (transfer full) (nullable): what is wrong with the first die that is none. */
+static char *
+dup_wrong (MusterDiceDialog *self, const MusterLogEntry *roll)
+{
+  for (guint i = 0; i < roll->n_dice; i++)
+    {
+      const char *text = gtk_editable_get_text (GTK_EDITABLE (get_die (self, i)));
+
+      if (read_die (self, roll, i) > 0)
+        continue;
+      if (*text == '\0')
+        /* Translators: "Die 2: a number from 1 to 6 is missing" */
+        return g_strdup_printf (_ ("Die %1$u: a number from 1 to %2$u is missing"),
+                                i + 1,
+                                roll->sides);
+      /* Translators: "Die 2: “7” is none of its numbers, 1 to 6" */
+      return g_strdup_printf (_ ("Die %1$u: “%2$s” is none of its numbers, 1 to %3$u"),
+                              i + 1,
+                              text,
+                              roll->sides);
+    }
+
+  return NULL;
+}
+
+/* Whether the dice are simply added up: where one of them counts, or each by itself, a sum would be wrong. */
+static gboolean
+adds_up (const MusterLogEntry *roll)
+{
+  gint sum = roll->add;
+
+  for (guint i = 0; i < roll->n_dice; i++)
+    sum += roll->dice[i];
+
+  return sum == roll->total && (roll->n_dice > 1 || roll->add != 0);
+}
+
+/* (transfer full): what the dice that stand there come to. */
+static char *
+dup_meaning (MusterDiceDialog *self, const MusterLogEntry *roll)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  gint sum = roll->add;
+
+  for (guint i = 0; i < roll->n_dice; i++)
+    {
+      const gint face = read_die (self, roll, i);
+
+      g_string_append_printf (text, "%s%d", i > 0 ? " + " : "", face);
+      sum += face;
+    }
+  if (!adds_up (roll))
+    {
+      g_string_replace (text, " + ", ", ", 0);
+      /* Translators: what dice show */
+      return g_strdup_printf (_ ("Now: %s"), text->str);
+    }
+  if (roll->add != 0)
+    g_string_append_printf (text, " %c %d", roll->add < 0 ? '-' : '+', ABS (roll->add));
+
+  /* Translators: what dice show, and what that is: "Now: 3 + 5 = 8" */
+  return g_strdup_printf (_ ("Now: %1$s = %2$d"), text->str, sum);
+}
+
+/* With each key. */
 static void
-value_changed_cb (MusterDiceDialog *self)
+typed_cb (MusterDiceDialog *self)
 {
   guint entry;
   const MusterLogEntry *roll = get_roll (self, &entry);
+  g_autofree char *wrong = NULL;
+  g_autofree char *meaning = NULL;
 
-  adw_message_dialog_set_response_enabled (ADW_MESSAGE_DIALOG (self),
-                                           "change",
-                                           roll != NULL && is_changed (self, roll));
+  adw_message_dialog_set_response_enabled (ADW_MESSAGE_DIALOG (self), "change", FALSE);
+  /* While they are put there one after the other. */
+  if (roll == NULL || gtk_flow_box_get_child_at_index (self->dice, (gint) roll->n_dice - 1) == NULL)
+    return;
+  wrong = dup_wrong (self, roll);
+  if (wrong == NULL && is_changed (self, roll))
+    meaning = dup_meaning (self, roll);
+  gtk_label_set_text (self->now, wrong != NULL ? wrong : meaning != NULL ? meaning : "");
+  if (wrong != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self->now), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->now), "error");
+  adw_message_dialog_set_response_enabled (ADW_MESSAGE_DIALOG (self), "change", meaning != NULL);
 }
 
 static void
@@ -86,11 +177,7 @@ add_die (MusterDiceDialog *self, const MusterLogEntry *roll, guint i)
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 2);
   gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (spin))), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  g_signal_connect_object (spin,
-                           "value-changed",
-                           G_CALLBACK (value_changed_cb),
-                           self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (spin, "changed", G_CALLBACK (typed_cb), self, G_CONNECT_SWAPPED);
   gtk_flow_box_insert (self->dice, spin, -1);
   muster_line_name_set (spin, (const char *const[]){ label, NULL });
 }
@@ -127,7 +214,7 @@ selected_cb (MusterDiceDialog *self)
                               FALSE);
   was = dup_was (roll);
   gtk_label_set_text (self->was, was);
-  value_changed_cb (self);
+  typed_cb (self);
 }
 
 static void
@@ -140,7 +227,7 @@ response_cb (MusterDiceDialog *self, const char *response)
   if (!g_str_equal (response, "change") || roll == NULL)
     return;
   for (guint i = 0; i < roll->n_dice; i++)
-    values[i] = (guint) gtk_spin_button_get_value_as_int (get_die (self, i));
+    values[i] = (guint) read_die (self, roll, i);
   muster_assistant_overrule (self->assistant, entry, values);
 }
 
@@ -171,6 +258,7 @@ muster_dice_dialog_class_init (MusterDiceDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterDiceDialog, title);
   gtk_widget_class_bind_template_child (widget_class, MusterDiceDialog, dice);
   gtk_widget_class_bind_template_child (widget_class, MusterDiceDialog, was);
+  gtk_widget_class_bind_template_child (widget_class, MusterDiceDialog, now);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, response_cb);
 }

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "muster-battle-force.h"
 #include "muster-battle-result.h"
 #include "muster-board-area.h"
 #include "muster-board-scene.h"
@@ -48,6 +49,7 @@ struct _MusterEndPanel
   GtkWidget *last_group;
   GtkLabel *last;
   MusterMeaningView *meaning;
+  MusterWrapBox *lists;
   MusterBoardArea *board;
   GtkWidget *replay;
   GtkWidget *chances_group;
@@ -434,7 +436,7 @@ show_last (MusterEndPanel *self, MusterAssistant *assistant)
 static void
 show_board (MusterEndPanel *self, MusterAssistant *assistant)
 {
-  g_autoptr (GPtrArray) figures = muster_assistant_list_figures (assistant);
+  g_autoptr (GPtrArray) figures = muster_board_scene_list_figures (assistant);
   g_auto (GStrv) sides = muster_board_scene_list_sides (assistant);
   MusterField *field = muster_assistant_get_field (assistant);
 
@@ -465,6 +467,39 @@ tell (MusterEndPanel *self, MusterAssistant *assistant)
     find_turning_points (self);
 }
 
+/* The lists that were taken as sides: the figures in them are known by value, the list by its name. */
+static void
+show_lists (MusterEndPanel *self, MusterBattle *battle)
+{
+  GHashTable *forces = muster_battle_get_setup (battle)->forces;
+  GHashTableIter iter;
+  gpointer text;
+
+  muster_wrap_box_remove_all (self->lists);
+  g_hash_table_iter_init (&iter, forces);
+  while (g_hash_table_iter_next (&iter, NULL, &text))
+    {
+      g_autoptr (MusterBattleForce) force = muster_battle_force_from_text (text, NULL);
+      g_autofree char *label = NULL;
+      GtkWidget *button;
+
+      /* The company of a campaign is there. */
+      if (force == NULL || force->campaign != NULL)
+        continue;
+      /* Translators: a list with which a battle was played */
+      label = g_strdup_printf (_ ("Open the List “%s”"), force->name);
+      button = gtk_button_new_with_label (label);
+      gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
+                               PANGO_ELLIPSIZE_MIDDLE);
+      gtk_widget_add_css_class (button, "pill");
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "battle.open-list");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", force->name);
+      muster_wrap_box_append (self->lists, button);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->lists),
+                          gtk_widget_get_first_child (GTK_WIDGET (self->lists)) != NULL);
+}
+
 static void
 play_on_cb (MusterEndPanel *self)
 {
@@ -491,6 +526,7 @@ muster_end_panel_update (MusterPanel *panel)
   tell (self, assistant);
   show_board (self, assistant);
   muster_meaning_view_show (self->meaning, assistant);
+  show_lists (self, battle);
   next = muster_meaning_view_get_button (self->meaning);
   /* One thing is suggested. */
   if (next != NULL)
@@ -553,6 +589,7 @@ muster_end_panel_class_init (MusterEndPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, last_group);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, last);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, meaning);
+  gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, lists);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, board);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, replay);
   gtk_widget_class_bind_template_child (widget_class, MusterEndPanel, chances_group);

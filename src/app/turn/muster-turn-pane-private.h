@@ -35,19 +35,16 @@ GtkRequestedSize muster_turn_pane_request_height (GtkWidget *widget, int width);
 
 /* ---- muster-turn-pane-plan.c ---- */
 
-/* The heights of those that stand one above the other, and what is kept free for the board. */
+/* The heights of those that stand one above the other. */
 typedef struct
 {
   int recap; /* 0: there is no room for it */
   int head;
-  int foot;
-  int board; /* 0: it stands beside them, or gives way */
+  int foot;  /* the least; it has what is left */
+  int board; /* 0: it gives way */
 } MusterTurnPlan;
 
-/* @board: its least height; 0: it stands beside them */
-MusterTurnPlan muster_turn_pane_make_plan (MusterTurnPane *self, int width, int height, int board);
-/* Beside the board nobody has a use for what the column leaves free but what is told. */
-void
-muster_turn_pane_widen_plan (MusterTurnPane *self, MusterTurnPlan *plan, int column, int height);
+/* @column: the width of what is asked; @width: it stands below the board, and not beside it */
+MusterTurnPlan muster_turn_pane_make_plan (MusterTurnPane *self, int width, int column, int height);
 
 G_END_DECLS

@@ -27,10 +27,6 @@
 /* Of the height, for what is told where a board has asked for all the room there is: with more the board is alone. */
 #define TOLD_ABOVE_SHARE 0.45
 
-/* Beside the board: where the answer ends, in lines of text from above. In a high window it would be far from what is asked at the
- * lower edge. */
-#define ANSWER_LINES 32
-
 G_DEFINE_FINAL_TYPE (MusterTurnPane, muster_turn_pane, GTK_TYPE_WIDGET)
 
 enum
@@ -142,12 +138,12 @@ measure_height (MusterTurnPane *self, int width, int *minimum, int *natural)
                                                             wide ? width - column : width);
 
   *minimum = head.minimum_size + foot.minimum_size;
-  *natural = muster_turn_pane_request_height (self->recap, column).natural_size +
-             head.natural_size + foot.natural_size;
-  if (wide || (!self->stacked && !self->yields))
-    *minimum = MAX (*minimum, board.minimum_size);
-  else
+  *natural = head.natural_size + foot.natural_size;
+  /* Below it a board gives way. */
+  if (self->stacked)
     *minimum += board.minimum_size;
+  else
+    *minimum = MAX (*minimum, board.minimum_size);
   *natural = wide ? MAX (*natural, board.natural_size) : *natural + board.natural_size;
 }
 
@@ -221,17 +217,55 @@ allocate_board_first (MusterTurnPane *self, int width, int height)
   allocate (self->board, 0, y, width, height - y);
 }
 
-/* What answers ends at the same place whatever there is to read above it: who answers again and again need not look
- * for it.
- * @bottom: of all
- * @end: where the answer ends, unless there is too little room for it */
+/* Under all that is shown now, and under the board, or the list, that keeps its height: what is told, what is asked and the
+ * answers stand where they stood before, whatever there is to read in them. */
 static void
-allocate_foot (MusterTurnPane *self, int x, int y, int width, int bottom, int end)
+allocate_below (MusterTurnPane *self, const MusterTurnPlan *plan, int width, int height)
 {
-  int wanted = muster_turn_pane_request_height (self->foot, width).natural_size;
-  int top = MAX (y, MIN (end, bottom) - wanted);
+  int above = plan->recap + plan->board;
 
-  allocate (self->foot, x, top, width, bottom - top);
+  if (plan->recap > 0)
+    allocate (self->recap, 0, 0, width, plan->recap);
+  if (plan->board > 0)
+    allocate (self->board, 0, plan->recap, width, plan->board);
+  allocate (self->head, 0, above, width, plan->head);
+  allocate (self->foot,
+            0,
+            above + plan->head,
+            width,
+            MAX (height - above - plan->head, plan->foot));
+}
+
+/* What is told of before takes some of the height of the board, and so moves nothing that is asked. */
+static void
+allocate_beside (MusterTurnPane *self,
+                 const MusterTurnPlan *plan,
+                 int width,
+                 int column,
+                 int height)
+{
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int x = mirrored ? 0 : width - column;
+  int board = mirrored ? column : 0;
+
+  if (plan->recap > 0)
+    allocate (self->recap, board, 0, width - column, plan->recap);
+  allocate (self->board, board, plan->recap, width - column, height - plan->recap);
+  allocate (self->head, x, 0, column, plan->head);
+  allocate (self->foot, x, plan->head, column, MAX (height - plan->head, plan->foot));
+}
+
+/* What has ended leaves its page all that nobody else needs. */
+static void
+allocate_stacked (MusterTurnPane *self, const MusterTurnPlan *plan, int width, int height)
+{
+  int y = plan->recap + plan->head;
+
+  if (plan->recap > 0)
+    allocate (self->recap, 0, 0, width, plan->recap);
+  allocate (self->head, 0, plan->recap, width, plan->head);
+  allocate (self->board, 0, y, width, plan->board);
+  allocate (self->foot, 0, y + plan->board, width, plan->foot);
 }
 
 static void
@@ -240,11 +274,7 @@ muster_turn_pane_size_allocate (GtkWidget *widget, int width, int height, int ba
   MusterTurnPane *self = MUSTER_TURN_PANE (widget);
   gboolean wide = is_wide (self, width);
   int column = wide ? get_column (self, width) : width;
-  int least = wide ? 0 : muster_turn_pane_request_height (self->board, width).minimum_size;
-  MusterTurnPlan plan = muster_turn_pane_make_plan (self, column, height, least);
-  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int x = mirrored ? 0 : width - column;
-  int y;
+  MusterTurnPlan plan;
 
   set_shape (self, wide, !wide && !self->stacked && !self->yields);
   if (self->between && self->board_first)
@@ -252,34 +282,17 @@ muster_turn_pane_size_allocate (GtkWidget *widget, int width, int height, int ba
       allocate_board_first (self, width, height);
       return;
     }
+  plan = muster_turn_pane_make_plan (self, width, column, height);
   show_part (self->head, TRUE);
   show_part (self->foot, TRUE);
-  if (wide)
-    muster_turn_pane_widen_plan (self, &plan, column, height);
-  y = plan.recap + plan.head;
-  gtk_widget_set_child_visible (self->recap, plan.recap > 0);
-  if (plan.recap > 0)
-    allocate (self->recap, x, 0, column, plan.recap);
-  allocate (self->head, x, plan.recap, column, plan.head);
   show_part (self->board, wide || plan.board > 0);
-  if (!wide && plan.board == 0)
-    {
-      allocate_foot (self, 0, y, width, height, height);
-      return;
-    }
-  if (wide)
-    {
-      allocate (self->board, mirrored ? column : 0, 0, width - column, height);
-      allocate_foot (self,
-                     x,
-                     y,
-                     column,
-                     MAX (height, y + plan.foot),
-                     ANSWER_LINES * muster_turn_pane_get_line_height (self));
-      return;
-    }
-  allocate (self->board, 0, y, width, MAX (height - y - plan.foot, least));
-  allocate (self->foot, 0, MAX (height - plan.foot, y + least), width, plan.foot);
+  gtk_widget_set_child_visible (self->recap, plan.recap > 0);
+  if (self->stacked)
+    allocate_stacked (self, &plan, width, height);
+  else if (wide)
+    allocate_beside (self, &plan, width, column, height);
+  else
+    allocate_below (self, &plan, width, height);
 }
 
 static GtkSizeRequestMode

@@ -9,9 +9,12 @@
 
 #include "muster-turn-window-private.h"
 
+#include <glib/gi18n.h>
+
 #include "muster-battle-export.h"
 #include "muster-enemy-sheet.h"
 #include "muster-map-window.h"
+#include "muster-players-window.h"
 #include "muster-print-job.h"
 #include "muster-print-paper.h"
 #include "muster-sheet-pages.h"
@@ -83,6 +86,63 @@ map_action (GtkWidget *widget, const char *name, GVariant *parameter)
                                                            muster_battle_get_rulebook (battle),
                                                            muster_battle_get_setup (battle))));
   gtk_window_present (self->map);
+}
+
+static void
+players_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterTurnWindow *self = MUSTER_TURN_WINDOW (widget);
+
+  gtk_window_present (GTK_WINDOW (muster_players_window_new (GTK_WINDOW (self), self->assistant)));
+}
+
+/* From the end of a battle: a list with which it was played, and the battles that were played. */
+static void
+open_list_action (GtkWidget *widget, const char *name, GVariant *title)
+{
+  MusterTurnWindow *self = MUSTER_TURN_WINDOW (widget);
+  const gint64 id = muster_rosters_find_named (muster_shelf_get_rosters (self->shelf),
+                                               g_variant_get_string (title, NULL));
+  g_autofree char *message = NULL;
+
+  if (id != 0)
+    {
+      gtk_widget_activate_action (widget, "app.open-roster", "x", id);
+      return;
+    }
+  message = g_strdup_printf (_ ("The list “%s” is no longer in the library"),
+                             g_variant_get_string (title, NULL));
+  muster_turn_window_tell (self, message);
+}
+
+static void
+show_history_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_activate_action (widget, "app.show-page", "s", "battles");
+}
+
+/* Dice that are thrown by hand are so no longer. */
+static void
+muster_dice_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterTurnWindow *self = MUSTER_TURN_WINDOW (widget);
+  const char *const words[] = { "muster", NULL };
+  g_autoptr (GError) error = NULL;
+
+  if (!muster_assistant_correct (self->assistant, MUSTER_INPUT_DICE, words, &error))
+    muster_turn_window_tell (self, error->message);
+}
+
+/* The side that Muster plays for a person. */
+static void
+handed_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterAssistant *assistant = MUSTER_TURN_WINDOW (widget)->assistant;
+
+  if (g_str_equal (name, "battle.hand-on"))
+    muster_assistant_hand_on (assistant);
+  else if (muster_assistant_get_handed (assistant) >= 0)
+    muster_assistant_take_side_back (assistant);
 }
 
 /* The rules to read, as they are installed. */
@@ -185,7 +245,7 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
       muster_turn_window_tell (self, error->message);
       return;
     }
-  item = muster_battle_item_new (battle);
+  item = muster_battle_item_new (battle, 0);
   muster_battle_export_run (self->shelf,
                             item,
                             g_str_equal (name, "battle.export-report"),
@@ -496,6 +556,9 @@ muster_turn_window_update_actions (MusterTurnWindow *self)
                                  "battle.print",
                                  has_enemy (muster_assistant_get_battle (self->assistant)));
   gtk_widget_action_set_enabled (widget, "battle.done", can_be_done (self->assistant));
+  gtk_widget_action_set_enabled (widget,
+                                 "battle.hand-on",
+                                 muster_assistant_can_hand_on (self->assistant));
   gtk_widget_action_set_enabled (widget, "battle.next", !at_prompt);
   gtk_widget_action_set_enabled (widget, "battle.show-all", !at_prompt);
   gtk_widget_action_set_enabled (widget,
@@ -562,6 +625,12 @@ muster_turn_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "battle.actor", "b", actor_action);
   gtk_widget_class_install_action (widget_class, "battle.fullscreen", NULL, fullscreen_action);
   gtk_widget_class_install_action (widget_class, "battle.map", NULL, map_action);
+  gtk_widget_class_install_action (widget_class, "battle.players", NULL, players_action);
+  gtk_widget_class_install_action (widget_class, "battle.open-list", "s", open_list_action);
+  gtk_widget_class_install_action (widget_class, "battle.show-history", NULL, show_history_action);
+  gtk_widget_class_install_action (widget_class, "battle.muster-dice", NULL, muster_dice_action);
+  gtk_widget_class_install_action (widget_class, "battle.hand-on", NULL, handed_action);
+  gtk_widget_class_install_action (widget_class, "battle.take-side-back", NULL, handed_action);
   gtk_widget_class_install_action (widget_class, "battle.board-first", NULL, board_first_action);
   gtk_widget_class_install_action (widget_class, "battle.rules", NULL, rules_action);
   gtk_widget_class_install_action (widget_class, "battle.replay", NULL, replay_action);

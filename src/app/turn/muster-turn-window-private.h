@@ -28,6 +28,8 @@ struct _MusterTurnWindow
   AdwToastOverlay *middle_toasts;
   guint n_told; /* toasts over the middle, and those that wait behind them */
   MusterNotice *notice;
+  GtkRevealer *handed;
+  GtkLabel *handed_text;
   GtkWidget *reading; /* shown before there is a battle */
   GtkWidget *working; /* shown while rules carry out an answer for long */
   AdwFlap *flap;
@@ -115,6 +117,8 @@ void muster_turn_window_forget_working (MusterTurnWindow *self);
 /* That the battle stands otherwise than it was left, until it was read. */
 void muster_turn_window_tell_difference (MusterTurnWindow *self);
 void muster_turn_window_tell (MusterTurnWindow *self, const char *message);
+/* That the dice of a battle that begins are thrown by hand, which may have been chosen for another one. */
+void muster_turn_window_tell_dice (MusterTurnWindow *self);
 /* Once the battle stands somewhere else, what was offered would take back something else. */
 void muster_turn_window_withdraw_offer (MusterTurnWindow *self);
 /* Tells what the shelf and the assistant have to tell from now on. */

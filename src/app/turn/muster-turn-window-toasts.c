@@ -91,6 +91,21 @@ muster_turn_window_tell_difference (MusterTurnWindow *self)
   add_toast (self, toast);
 }
 
+void
+muster_turn_window_tell_dice (MusterTurnWindow *self)
+{
+  MusterBattle *battle = muster_assistant_get_battle (self->assistant);
+  AdwToast *toast;
+
+  if (self->replay || muster_battle_get_head (battle) != 0 ||
+      !muster_battle_uses_hand_dice (battle))
+    return;
+  toast = muster_toast_new (_ ("The dice of this battle are thrown by hand, as was chosen last"));
+  adw_toast_set_button_label (toast, _ ("Let Muster _Throw"));
+  adw_toast_set_action_name (toast, "battle.muster-dice");
+  add_toast (self, toast);
+}
+
 /* Beside what is asked it stands already, and stays there. */
 static void
 failed_cb (MusterTurnWindow *self, const char *message)

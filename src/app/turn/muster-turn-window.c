@@ -24,6 +24,7 @@
 #include "muster-recap-panel.h"
 #include "muster-refusal.h"
 #include "muster-replay-panel.h"
+#include "muster-translation.h"
 #include "muster-why-panel.h"
 #include "muster-wrap-box.h"
 
@@ -83,7 +84,7 @@ update_acting (MusterTurnWindow *self)
 static void
 update_board (MusterTurnWindow *self)
 {
-  g_autoptr (GPtrArray) figures = muster_assistant_list_figures (self->assistant);
+  g_autoptr (GPtrArray) figures = muster_board_scene_list_figures (self->assistant);
   g_autoptr (GPtrArray) arrows = muster_board_scene_list_arrows (self->assistant);
   g_auto (GStrv) sides = muster_board_scene_list_sides (self->assistant);
   MusterChoice *choice = muster_assistant_get_choice (self->assistant);
@@ -256,9 +257,29 @@ keep_report (MusterTurnWindow *self)
   self->reported_node = muster_assistant_owes_report (self->assistant) ? node : 0;
 }
 
+/* Muster plays a side of the person's. */
+static void
+update_handed (MusterTurnWindow *self)
+{
+  const MusterRulebook *rulebook = muster_battle_get_rulebook (
+      muster_assistant_get_battle (self->assistant));
+  const gint side = muster_assistant_get_handed (self->assistant);
+  g_autofree char *text = NULL;
+
+  if (side >= 0)
+    /* Translators: a side, which Muster plays for the person at the table */
+    text = g_strdup_printf (
+        _ ("Muster plays %s, turn by turn"),
+        muster_rulebook_label (rulebook, rulebook->sides[side].title, rulebook->sides[side].id));
+  if (side >= 0)
+    gtk_label_set_label (self->handed_text, text);
+  gtk_revealer_set_reveal_child (self->handed, side >= 0);
+}
+
 static void
 changed_cb (MusterTurnWindow *self)
 {
+  update_handed (self);
   keep_report (self);
   guard_die (self);
   update_shelf (self);
@@ -336,19 +357,19 @@ refused_cb (MusterTurnWindow *self, const char *message)
 static void
 board_activated_cb (MusterTurnWindow *self, gint64 place, const char *thing)
 {
-  g_autoptr (MusterChoice) choice = NULL;
+  MusterChoice *asked = muster_assistant_get_choice (self->assistant);
+  g_autoptr (MusterChoice) choice = asked != NULL ? g_object_ref (asked) : NULL;
   g_autofree char *refusal = NULL;
 
-  if (muster_assistant_get_choice (self->assistant) == NULL ||
-      muster_assistant_is_busy (self->assistant))
+  if (muster_assistant_is_busy (self->assistant))
     return;
-  choice = g_object_ref (muster_assistant_get_choice (self->assistant));
-  if (let_friend_act (choice, thing))
+  if (choice != NULL && let_friend_act (choice, thing))
     return;
   refusal = muster_refusal_dup (self->assistant, (MusterPlace) place, thing);
   if (refusal != NULL)
     refused_cb (self, refusal);
-  muster_choice_point (choice, (MusterPlace) place);
+  if (choice != NULL)
+    muster_choice_point (choice, (MusterPlace) place);
 }
 
 /* What there is to know of whoever stands there. */
@@ -496,6 +517,8 @@ muster_turn_window_class_init (MusterTurnWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, middle_toasts);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, notice);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, menu);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, handed);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, handed_text);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, reading);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, working);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, flap);
@@ -602,6 +625,7 @@ muster_turn_window_take_session (MusterTurnWindow *self, MusterSession *session)
   gtk_widget_set_visible (GTK_WIDGET (self->flap), TRUE);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ASSISTANT]);
   changed_cb (self);
+  muster_turn_window_tell_dice (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "battle.replay", !self->replay);
   if (!self->replay)
     self->inhibited = gtk_application_inhibit (application,

@@ -37,6 +37,11 @@ const MusterSetup *muster_battle_get_setup (MusterBattle *self);
 /* Whether a side of the rulebook takes part: a scenario can leave some out. */
 gboolean muster_battle_has_side (MusterBattle *self, guint side);
 
+/* Where @side stands among those of its battle, as it was set up, for whatever tells them apart by colours and shapes: 0 is the first that
+ * a person plays, 1 the first that the rules play, whatever the rulebook calls them and in which order; the others follow, and then
+ * those that do not take part. -1 for -1, which is no side. */
+gint muster_battle_get_side_rank (MusterBattle *self, gint side);
+
 /* What it waits for; owned by the battle, valid until the next call that changes it. Never NULL. */
 const MusterPrompt *muster_battle_get_prompt (MusterBattle *self);
 

@@ -458,12 +458,80 @@ switch_dice (MusterRun *run, const MusterInput *input, GError **error)
   return TRUE;
 }
 
+static const char *
+get_player_title (MusterRun *run, gint32 side)
+{
+  const gint32 doctrine = run->state.players[side];
+  const char *title = doctrine >= 0 ? run->rulebook->doctrines[doctrine].title : NULL;
+
+  if (doctrine < 0)
+    return _ ("a person");
+
+  return title != NULL ? muster_run_translate (run, title) : run->rulebook->doctrines[doctrine].id;
+}
+
+static void
+log_player (MusterRun *run, gint32 side, gboolean lent)
+{
+  g_autofree char *name = NULL;
+
+  if (run->log == NULL)
+    return;
+  name = muster_thing_dup_name (run, 0, side);
+  if (lent)
+    muster_correction_log (run,
+                           0,
+                           side,
+                           _ ("%1$s is played by %2$s until the turn is over"),
+                           name,
+                           get_player_title (run, side));
+  else
+    muster_correction_log (run,
+                           0,
+                           side,
+                           _ ("%1$s is played by %2$s from here on"),
+                           name,
+                           get_player_title (run, side));
+}
+
+/* Returns FALSE: refused. */
+static gboolean
+read_lent (MusterRun *run, const MusterInput *input, gint32 side, gint32 doctrine, GError **error)
+{
+  const char *word = input->words[2];
+
+  run->state.head->lent &= ~(side < 64 ? G_GUINT64_CONSTANT (1) << side : 0);
+  if (word == NULL)
+    return TRUE;
+  if (!g_str_equal (word, "turn"))
+    return muster_refuse (error, _ ("expected %s"), muster_input_kind_get_usage (input->kind));
+  if (doctrine < 0 || side >= 64 || run->rulebook->turn < 0)
+    return muster_refuse (error, _ ("only a doctrine can have a side until the turn is over"));
+  run->state.head->lent |= G_GUINT64_CONSTANT (1) << side;
+
+  return TRUE;
+}
+
+void
+muster_run_return_lent (MusterRun *run)
+{
+  const guint64 lent = run->state.head->lent;
+
+  run->state.head->lent = 0;
+  for (gint32 side = 0; side < (gint32) MIN (run->rulebook->n_sides, 64); side++)
+    if ((lent >> side & 1) != 0)
+      {
+        run->state.players[side] = -1;
+        log_player (run, side, FALSE);
+      }
+}
+
 static gboolean
 switch_player (MusterRun *run, const MusterInput *input, GError **error)
 {
   gint32 side, doctrine = -1;
 
-  if (!want_words (input, 2, 2, error))
+  if (!want_words (input, 2, 3, error))
     return FALSE;
   side = muster_game_find_side (run->game, input->words[0]);
   if (side < 0)
@@ -474,21 +542,10 @@ switch_player (MusterRun *run, const MusterInput *input, GError **error)
       if (doctrine < 0)
         return muster_refuse (error, _ ("there is no doctrine \"%s\""), input->words[1]);
     }
+  if (!read_lent (run, input, side, doctrine, error))
+    return FALSE;
   run->state.players[side] = doctrine;
-  if (run->log != NULL)
-    {
-      g_autofree char *name = muster_thing_dup_name (run, 0, side);
-      const char *title = doctrine >= 0 ? run->rulebook->doctrines[doctrine].title : NULL;
-
-      muster_correction_log (run,
-                             0,
-                             side,
-                             _ ("%1$s is played by %2$s from here on"),
-                             name,
-                             doctrine < 0    ? _ ("a person")
-                             : title != NULL ? muster_run_translate (run, title)
-                                             : input->words[1]);
-    }
+  log_player (run, side, input->words[2] != NULL);
   return TRUE;
 }
 

@@ -160,3 +160,9 @@ muster_game_set_names (MusterGame *self, GError **error)
     }
   return TRUE;
 }
+
+gint32
+muster_game_get_first_player (const MusterGame *self, guint side)
+{
+  return self->players[side];
+}

@@ -28,6 +28,8 @@ void muster_game_unref (MusterGame *self);
 MusterRulebook *muster_game_get_rulebook (MusterGame *self);
 /* Whether it takes part: a scenario may leave sides of the rulebook out. */
 gboolean muster_game_has_side (MusterGame *self, guint side);
+/* The doctrine that plays it from the beginning on; -1: a person. */
+gint32 muster_game_get_first_player (const MusterGame *self, guint side);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterGame, muster_game_unref)
 

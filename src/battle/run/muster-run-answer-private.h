@@ -23,6 +23,8 @@ gboolean muster_answer_turn (MusterRun *run, const MusterInput *input, GError **
 gboolean muster_answer_interrupt (MusterRun *run, const MusterInput *input, GError **error);
 gboolean muster_answer_apply (MusterRun *run, const MusterInput *input, GError **error);
 gboolean muster_correction_apply (MusterRun *run, const MusterInput *input, GError **error);
+/* A turn is over: a person plays again what was handed to the rules until then. */
+void muster_run_return_lent (MusterRun *run);
 char *muster_run_dup_option_token (MusterRun *run, const MusterType *type, double value);
 gboolean
 muster_run_parse_option (MusterRun *run, const MusterType *type, const char *token, double *value);

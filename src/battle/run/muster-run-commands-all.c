@@ -118,7 +118,7 @@ tell_too_long (MusterRun *run, GPtrArray *commands)
     {
       MusterBattleCommand *command = g_ptr_array_index (commands, i);
 
-      if (command->uncertain && command->reason == NULL)
+      if ((command->uncertain || isnan (command->odds)) && command->reason == NULL)
         command->reason = g_strdup (_ ("This takes too long to work out."));
     }
 }

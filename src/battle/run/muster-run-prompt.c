@@ -571,6 +571,34 @@ build (MusterRun *run)
     }
 }
 
+static void
+tell_options_too_long (GPtrArray *options, const char *told)
+{
+  for (guint i = 0; options != NULL && i < options->len; i++)
+    {
+      MusterOption *option = g_ptr_array_index (options, i);
+
+      if ((option->uncertain || isnan (option->odds)) && option->reason == NULL &&
+          option->note == NULL)
+        option->note = g_strdup (told);
+    }
+}
+
+/* Of what can be done, and of what it could be done to. */
+static void
+tell_menu_too_long (GPtrArray *menu, const char *told)
+{
+  for (guint i = 0; menu != NULL && i < menu->len; i++)
+    {
+      MusterMenuItem *item = g_ptr_array_index (menu, i);
+
+      if (item->uncertain && item->reason == NULL)
+        item->reason = g_strdup (told);
+      for (guint j = 0; j < item->asks->len; j++)
+        tell_options_too_long (((MusterMenuAsk *) item->asks->pdata[j])->options, told);
+    }
+}
+
 /* Where the time for it is over, what is left is not known, and says so. */
 static void
 tell_too_long (MusterRun *run, MusterPrompt *prompt)
@@ -579,14 +607,8 @@ tell_too_long (MusterRun *run, MusterPrompt *prompt)
 
   if (!muster_run_is_spent (run))
     return;
-  for (guint i = 0; prompt->options != NULL && i < prompt->options->len; i++)
-    {
-      MusterOption *option = g_ptr_array_index (prompt->options, i);
-
-      if ((option->uncertain || isnan (option->odds)) && option->reason == NULL &&
-          option->note == NULL)
-        option->note = g_strdup (told);
-    }
+  tell_options_too_long (prompt->options, told);
+  tell_menu_too_long (prompt->menu, told);
   if (prompt->kind == MUSTER_PROMPT_ROLL && isnan (prompt->chance) && prompt->needed == NULL)
     prompt->needed = g_strdup (told);
 }

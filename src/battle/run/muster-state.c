@@ -233,6 +233,8 @@ digest_state (Digest *digest, const MusterState *self, MusterGame *game)
     }
   digest_bytes (digest, self->rulings, sizeof (double) * rulebook->n_rulings);
   digest_bytes (digest, self->players, sizeof (gint32) * rulebook->n_sides);
+  if (head->lent != 0)
+    digest_bytes (digest, &head->lent, sizeof head->lent);
   digest_cells (digest, self, game);
   for (guint32 i = 0; i < head->n_frames; i++)
     {

@@ -149,6 +149,7 @@ typedef struct
   guint32 n_frames;
   guint32 stack_top;
   guint32 n_overruled; /* entries in use */
+  guint64 lent; /* bit per side: a doctrine runs it until the turn is over, and then a person again */
   MusterOverruled overruled[MUSTER_MAX_OVERRULED];
   MusterPromise promises[MUSTER_MAX_PROMISES]; /* of the last order that made any; key 0: free */
   MusterFrame frames[MUSTER_MAX_FRAMES];

@@ -14,6 +14,7 @@
 
 #include "muster-eval-list-private.h"
 #include "muster-eval-private.h"
+#include "muster-run-answer-private.h"
 #include "muster-step-call-private.h"
 #include "muster-step-example-private.h"
 #include "muster-step-interrupt-private.h"
@@ -122,6 +123,7 @@ start_turn (MusterRun *run, MusterFrame *frame)
   /* A simulated battle is a single answer, and takes as long as a few of a person. */
   if (run->automatic && run->quiet_turns <= MAX_TURNS_BY_THEMSELVES)
     muster_run_begin_work (run);
+  muster_run_return_lent (run);
   head->turn++;
   head->turn_stamp = ++head->clock;
   head->side = -1;
