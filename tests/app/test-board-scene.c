@@ -68,6 +68,7 @@ test_sides (AssistantFixture *fixture, gconstpointer data)
   g_auto (GStrv) sides = muster_board_scene_list_sides (fixture->assistant);
 
   g_autoptr (GPtrArray) figures = muster_board_scene_list_figures (fixture->assistant);
+  g_autoptr (GPtrArray) listed = NULL;
 
   /* Whoever plays comes first, whatever the rulebook begins with: it has one colour in every game. */
   g_assert_cmpstr (sides[0], ==, "Heroes");
@@ -75,6 +76,10 @@ test_sides (AssistantFixture *fixture, gconstpointer data)
   g_assert_null (sides[2]);
   g_assert_cmpint (find (figures, "Dragon")->side, ==, 1);
   g_assert_cmpint (find (figures, "Thief")->side, ==, 0);
+  /* The lists of the battle keep the order of the rulebook. */
+  listed = muster_assistant_list_figures (fixture->assistant);
+  g_assert_cmpint (find (listed, "Dragon")->side, ==, 0);
+  g_assert_cmpint (find (listed, "Thief")->side, ==, 1);
 }
 
 static void

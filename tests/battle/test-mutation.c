@@ -9,6 +9,7 @@
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "muster-battle-error.h"
 #include "muster-mutation-test.h"
@@ -182,6 +183,45 @@ test_overtaken (void)
   g_rmdir (folder);
 }
 
+/* Who does not take a case has asked whether it holds, as has whoever does without a term. */
+static void
+test_cases (void)
+{
+  static const char rules[] =
+      "<rulebook id=\"cases\" title=\"Cases\" board=\"none\"><side id=\"one\" title=\"One\"/>"
+      "<function id=\"sort\" with=\"n: number\" gives=\"number\">"
+      "<case when=\"n gt 5\" value=\"1\"/><else value=\"2\"/></function>"
+      "<function id=\"sum\" with=\"n: number\" gives=\"number\">"
+      "<term value=\"2\">always</term><term value=\"1\" when=\"n gt 5\">large</term></function>"
+      "<turn><phase id=\"only\" title=\"Only\"><end winner=\"one\">Done.</end></phase></turn>"
+      "<scenario id=\"flour\" title=\"Flour\"><side id=\"one\"/></scenario></rulebook>";
+  static const char examples[] = "<examples><example id=\"seven\" title=\"Seven\"><expect "
+                                 "test=\"sort(7) eq 1 and sum(7) eq 3\"/></example>"
+                                 "<example id=\"five\" title=\"Five\"><expect test=\"sort(5) eq 2 "
+                                 "and sum(5) eq 2\"/></example></examples>";
+  g_autofree char *folder = g_dir_make_tmp ("muster-XXXXXX", NULL);
+  g_autofree char *rules_path = g_build_filename (folder, "rulebook.xml", NULL);
+  g_autofree char *examples_path = g_build_filename (folder, "examples.xml", NULL);
+  const MusterMutationOptions options = { .threads = 1 };
+  g_autoptr (MusterRulebook) rulebook = NULL;
+  g_autoptr (MusterMutationTest) test = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *told = NULL;
+
+  g_assert_true (g_file_set_contents (rules_path, rules, -1, NULL));
+  g_assert_true (g_file_set_contents (examples_path, examples, -1, NULL));
+  rulebook = script_load_rulebook (folder, TRUE);
+  test = muster_mutation_test_new (rulebook, &options, &error);
+
+  g_assert_no_error (error);
+  told = describe (test);
+  g_assert_nonnull (strstr (told, "sort: n gt 5 -> n ge 5: noticed\n"));
+  g_assert_nonnull (strstr (told, "sum: n gt 5 -> n ge 5: noticed\n"));
+  g_unlink (rules_path);
+  g_unlink (examples_path);
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -191,6 +231,7 @@ main (int argc, char **argv)
   g_test_add_func ("/battle/mutation/sample", test_sample);
   g_test_add_func ("/battle/mutation/stopped", test_stopped);
   g_test_add_func ("/battle/mutation/overtaken", test_overtaken);
+  g_test_add_func ("/battle/mutation/cases", test_cases);
 
   return g_test_run ();
 }

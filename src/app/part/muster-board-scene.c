@@ -59,20 +59,42 @@ muster_board_scene_list_sides (MusterAssistant *assistant)
   return titles;
 }
 
+/* The battle keeps those that it lists, for everybody who asks. */
+static MusterThingView *
+copy_with_side (const MusterThingView *figure, gint side)
+{
+  MusterThingView *copy = g_memdup2 (figure, sizeof *figure);
+
+  copy->token = g_strdup (figure->token);
+  copy->name = g_strdup (figure->name);
+  copy->sign = g_strdup (figure->sign);
+  copy->career = g_strdup (figure->career);
+  copy->model = g_strdup (figure->model);
+  copy->owner = g_strdup (figure->owner);
+  copy->place = g_strdup (figure->place);
+  copy->put = g_strdup (figure->put);
+  copy->attributes = figure->attributes != NULL ? g_ptr_array_ref (figure->attributes) : NULL;
+  copy->side = side;
+
+  return copy;
+}
+
 GPtrArray *
 muster_board_scene_list_figures (MusterAssistant *assistant)
 {
   MusterBattle *battle = muster_assistant_get_battle (assistant);
-  GPtrArray *figures = muster_assistant_list_figures (assistant);
+  g_autoptr (GPtrArray) figures = muster_assistant_list_figures (assistant);
+  GPtrArray *ranked = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_thing_view_free);
 
   for (guint i = 0; i < figures->len; i++)
     {
-      MusterThingView *figure = g_ptr_array_index (figures, i);
+      const MusterThingView *figure = g_ptr_array_index (figures, i);
 
-      figure->side = muster_battle_get_side_rank (battle, figure->side);
+      g_ptr_array_add (ranked,
+                       copy_with_side (figure, muster_battle_get_side_rank (battle, figure->side)));
     }
 
-  return figures;
+  return ranked;
 }
 
 /* ---- Marks ---- */

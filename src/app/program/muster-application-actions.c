@@ -14,6 +14,7 @@
 #include "muster-mapping-window.h"
 #include "muster-preferences.h"
 #include "muster-table-dialog.h"
+#include "muster-turn-window.h"
 
 static void
 open_library_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -90,6 +91,15 @@ play_campaign_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
                                     g_variant_get_int64 (parameter));
 }
 
+/* What is usual is begun without a word, but for what would surprise at the first throw. */
+static void
+tell_dice (MusterApplication *self, gint64 id)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (MUSTER_IS_TURN_WINDOW (l->data) && muster_turn_window_is_for (l->data, id, FALSE))
+      muster_turn_window_tell_dice (l->data);
+}
+
 static void
 play_now_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -112,6 +122,7 @@ play_now_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     }
   g_settings_set_string (self->settings, "last-rulebook", rulebook);
   muster_application_open_battle (self, id, FALSE);
+  tell_dice (self, id);
 }
 
 static void

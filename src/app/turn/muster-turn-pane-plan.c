@@ -37,6 +37,7 @@
 
 /* It has so many lines at least, and what answers so many: all that scrolls there is seen at work with them. */
 #define LEAST_ASKED_LINES  16
+#define LEAST_ASKED_SHARE  0.62 /* but no more of the height than that, with large letters */
 #define LEAST_ANSWER_LINES 10
 
 /* The same for a long list of what is placed: what is asked then keeps the rest. */
@@ -92,7 +93,8 @@ static int
 get_head (MusterTurnPane *self, int height, const Least *least)
 {
   const int line = muster_turn_pane_get_line_height (self);
-  int head = (int) CLAMP (ASKED_SHARE * height, LEAST_ASKED_LINES * line, ASKED_LINES * line);
+  const double least_head = MIN (LEAST_ASKED_LINES * line, LEAST_ASKED_SHARE * height);
+  int head = (int) CLAMP (ASKED_SHARE * height, least_head, ASKED_LINES * line);
 
   if (self->told_first)
     head = (int) (TOLD_FIRST_SHARE * height);

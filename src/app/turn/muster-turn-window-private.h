@@ -54,6 +54,7 @@ struct _MusterTurnWindow
   guint shelf_idle;    /* source: the shelf is to look again; 0: none */
   guint reported_node; /* where the battle ended, if its report is being written; 0: it is not */
   gboolean replay;
+  gboolean tells_dice;       /* once there is a battle */
   guint working_pause;       /* source: it is told after that; 0: none */
   GtkWidget *before_working; /* weak, or NULL: what had the keyboard before */
   gboolean closes_later;     /* once that is over */
@@ -117,8 +118,6 @@ void muster_turn_window_forget_working (MusterTurnWindow *self);
 /* That the battle stands otherwise than it was left, until it was read. */
 void muster_turn_window_tell_difference (MusterTurnWindow *self);
 void muster_turn_window_tell (MusterTurnWindow *self, const char *message);
-/* That the dice of a battle that begins are thrown by hand, which may have been chosen for another one. */
-void muster_turn_window_tell_dice (MusterTurnWindow *self);
 /* Once the battle stands somewhere else, what was offered would take back something else. */
 void muster_turn_window_withdraw_offer (MusterTurnWindow *self);
 /* Tells what the shelf and the assistant have to tell from now on. */

@@ -15,7 +15,8 @@
 
 /* What the window of a battle tells in passing. */
 
-#define LEAST_HEIGHT 300 /* of what stands in the middle, for a message over it */
+/* Of what stands in the middle, for a message over it. Below everything it would push up what is asked, and what answers. */
+#define LEAST_HEIGHT 180
 
 static void
 dismissed_cb (MusterTurnWindow *self)
@@ -94,11 +95,13 @@ muster_turn_window_tell_difference (MusterTurnWindow *self)
 void
 muster_turn_window_tell_dice (MusterTurnWindow *self)
 {
-  MusterBattle *battle = muster_assistant_get_battle (self->assistant);
   AdwToast *toast;
 
-  if (self->replay || muster_battle_get_head (battle) != 0 ||
-      !muster_battle_uses_hand_dice (battle))
+  g_return_if_fail (MUSTER_IS_TURN_WINDOW (self));
+
+  self->tells_dice = self->assistant == NULL;
+  if (self->tells_dice ||
+      !muster_battle_uses_hand_dice (muster_assistant_get_battle (self->assistant)))
     return;
   toast = muster_toast_new (_ ("The dice of this battle are thrown by hand, as was chosen last"));
   adw_toast_set_button_label (toast, _ ("Let Muster _Throw"));

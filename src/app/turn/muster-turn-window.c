@@ -625,7 +625,8 @@ muster_turn_window_take_session (MusterTurnWindow *self, MusterSession *session)
   gtk_widget_set_visible (GTK_WIDGET (self->flap), TRUE);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ASSISTANT]);
   changed_cb (self);
-  muster_turn_window_tell_dice (self);
+  if (self->tells_dice)
+    muster_turn_window_tell_dice (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "battle.replay", !self->replay);
   if (!self->replay)
     self->inhibited = gtk_application_inhibit (application,

@@ -40,6 +40,8 @@ MusterTurnWindow *muster_turn_window_new (GtkApplication *application,
 /* Tells what stays for a while, in room of its own: what is told meanwhile does not come over it. @toast: (transfer full), made by
  * muster_toast_new() */
 void muster_turn_window_tell_below (MusterTurnWindow *self, AdwToast *toast);
+/* As soon as the battle is there: that its dice are thrown by hand, which was chosen for another one, and how to change it. */
+void muster_turn_window_tell_dice (MusterTurnWindow *self);
 gboolean muster_turn_window_is_for (MusterTurnWindow *self, gint64 id, gboolean replay);
 
 G_END_DECLS

@@ -147,10 +147,13 @@ add_site (Work *self, const MusterLocation *where, guint32 site)
 static void
 add_function (Work *self, const MusterFunction *function)
 {
+  /* Whether a term or a case holds is asked as well of whatever comes to another term or a later case. */
   for (guint i = 0; i < function->n_terms; i++)
-    add_site (self, &function->terms[i].cite.location, function->site + i);
+    for (guint other = 0; other < function->n_terms; other++)
+      add_site (self, &function->terms[i].cite.location, function->site + other);
   for (guint i = 0; i < function->n_cases; i++)
-    add_site (self, &function->cases[i].cite.location, function->site + i);
+    for (guint later = i; later < function->n_cases; later++)
+      add_site (self, &function->cases[i].cite.location, function->site + later);
   if (function->n_terms + function->n_cases == 0)
     add_site (self, &function->cite.location, function->site);
 }
