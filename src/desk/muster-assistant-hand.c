@@ -35,7 +35,11 @@ give_side (MusterAssistant *self, guint side, gint doctrine)
                           NULL };
   g_autoptr (MusterInput) input = muster_input_new (MUSTER_INPUT_PLAYER, words);
   g_autoptr (GError) error = NULL;
-  gboolean done = muster_session_answer (self->session, input, &error);
+  gboolean done;
+
+  if (self->working)
+    return FALSE;
+  done = muster_assistant_take (self, input, &error);
 
   return muster_assistant_finish_answer (self, done, error);
 }

@@ -93,6 +93,13 @@ class Played(Reading):
         self.open()
         self.check_it_is_there()
 
+    def test_it_is_stopped(self):
+        self.open()
+        self.app.click("Stop", role="button")
+        self.reader.wait_for_focus(lambda node: node.name == "Resume")
+        self.assertNotIn(READING, self.names("label"))
+        self.assertEqual(self.kept(), [(NOTES + 1,) * 3])
+
     def test_the_program_is_left_meanwhile(self):
         self.open()
         self.app.key("ctrl+q")

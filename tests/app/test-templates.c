@@ -27,6 +27,8 @@
 #include "muster-cost-button.h"
 #include "muster-data-bar.h"
 #include "muster-data-sources.h"
+#include "muster-file-bar.h"
+#include "muster-wait-bar.h"
 #include "muster-deck-chances.h"
 #include "muster-deck-editor-card.h"
 #include "muster-deck-editor-import.h"
@@ -138,6 +140,8 @@ main (int argc, char **argv)
     MUSTER_TYPE_COMPARE_WINDOW,
     MUSTER_TYPE_COST_BUTTON,
     MUSTER_TYPE_DATA_BAR,
+    MUSTER_TYPE_FILE_BAR,
+    MUSTER_TYPE_WAIT_BAR,
     MUSTER_TYPE_DATA_SOURCES,
     MUSTER_TYPE_DECKS_PAGE,
     MUSTER_TYPE_DECK_CHANCES,

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "muster-campaign-window.h"
+#include "muster-file-bar.h"
 #include "muster-toast-room.h"
 
 G_BEGIN_DECLS
@@ -17,6 +18,7 @@ struct _MusterCampaignWindow
   AdwApplicationWindow parent_instance;
 
   AdwToastOverlay *toasts;
+  MusterFileBar *file;
   MusterToastRoom *toast_room;
   AdwViewSwitcherTitle *title;
   AdwViewSwitcherBar *bar;

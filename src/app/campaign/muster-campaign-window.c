@@ -278,11 +278,13 @@ muster_campaign_window_class_init (MusterCampaignWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = muster_campaign_window_dispose;
   widget_class->size_allocate = muster_campaign_window_size_allocate;
+  g_type_ensure (MUSTER_TYPE_FILE_BAR);
   g_type_ensure (MUSTER_TYPE_TOAST_ROOM);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-campaign-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterCampaignWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, MusterCampaignWindow, file);
   gtk_widget_class_bind_template_child (widget_class, MusterCampaignWindow, toast_room);
   gtk_widget_class_bind_template_child (widget_class, MusterCampaignWindow, title);
   gtk_widget_class_bind_template_child (widget_class, MusterCampaignWindow, bar);
@@ -313,6 +315,16 @@ muster_campaign_window_init (MusterCampaignWindow *self)
                            G_CONNECT_SWAPPED);
 }
 
+static void
+watch_file (MusterCampaignWindow *self)
+{
+  MusterKeptFile *file = muster_kept_file_new_of_campaign (self->keeper);
+
+  g_signal_connect_object (file, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (file, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  muster_file_bar_take (self->file, file);
+}
+
 GtkWidget *
 muster_campaign_window_new (GtkApplication *application,
                             MusterShelf *shelf,
@@ -328,6 +340,7 @@ muster_campaign_window_new (GtkApplication *application,
   g_signal_connect_swapped (keeper, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (keeper, "failed", G_CALLBACK (failed_cb), self);
   g_signal_connect_swapped (keeper, "told", G_CALLBACK (told_cb), self);
+  watch_file (self);
   g_signal_connect_object (shelf, "failed", G_CALLBACK (shelf_failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (shelf, "told", G_CALLBACK (shelf_told_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);

@@ -10,6 +10,7 @@
 #include "muster-deck-editor-card.h"
 #include "muster-deck-editor-setup.h"
 #include "muster-deck-editor-window.h"
+#include "muster-file-bar.h"
 #include "muster-deck-grid.h"
 
 G_BEGIN_DECLS
@@ -19,6 +20,7 @@ struct _MusterDeckEditorWindow
   AdwApplicationWindow parent_instance;
 
   AdwToastOverlay *toasts;
+  MusterFileBar *file;
   AdwWindowTitle *title;
   GtkWidget *undo;
   GtkWidget *redo;

@@ -153,6 +153,7 @@ static void
 bind_template (GtkWidgetClass *klass)
 {
   gtk_widget_class_bind_template_child (klass, MusterDeckEditorWindow, toasts);
+  gtk_widget_class_bind_template_child (klass, MusterDeckEditorWindow, file);
   gtk_widget_class_bind_template_child (klass, MusterDeckEditorWindow, title);
   gtk_widget_class_bind_template_child (klass, MusterDeckEditorWindow, undo);
   gtk_widget_class_bind_template_child (klass, MusterDeckEditorWindow, redo);
@@ -180,6 +181,7 @@ muster_deck_editor_window_class_init (MusterDeckEditorWindowClass *klass)
   g_type_ensure (MUSTER_TYPE_DECK_EDITOR_CARD);
   g_type_ensure (MUSTER_TYPE_DECK_EDITOR_SETUP);
   g_type_ensure (MUSTER_TYPE_WRAP_BOX);
+  g_type_ensure (MUSTER_TYPE_FILE_BAR);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/muster_solo/Muster/muster-deck-editor-window.ui");
@@ -217,4 +219,22 @@ muster_deck_editor_window_new (GtkApplication *application,
   gtk_widget_grab_focus (GTK_WIDGET (self->grid));
 
   return GTK_WIDGET (self);
+}
+
+void
+muster_deck_editor_window_watch (MusterDeckEditorWindow *self, MusterKeptFile *file)
+{
+  g_return_if_fail (MUSTER_IS_DECK_EDITOR_WINDOW (self));
+
+  g_signal_connect_object (file,
+                           "told",
+                           G_CALLBACK (muster_deck_editor_window_say),
+                           self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (file,
+                           "failed",
+                           G_CALLBACK (muster_deck_editor_window_say),
+                           self,
+                           G_CONNECT_SWAPPED);
+  muster_file_bar_take (self->file, file);
 }

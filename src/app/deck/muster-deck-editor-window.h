@@ -10,6 +10,7 @@
 #include <adwaita.h>
 
 #include "muster-deck-editor.h"
+#include "muster-kept-file.h"
 
 G_BEGIN_DECLS
 
@@ -28,5 +29,8 @@ GtkWidget *muster_deck_editor_window_new (GtkApplication *application,
                                           GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
 MusterDeckEditor *muster_deck_editor_window_get_editor (MusterDeckEditorWindow *self);
+
+/* The file that the deck came from, or was written to. @file: (transfer full) */
+void muster_deck_editor_window_watch (MusterDeckEditorWindow *self, MusterKeptFile *file);
 
 G_END_DECLS

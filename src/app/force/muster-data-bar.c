@@ -11,12 +11,14 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-data-watch.h"
 #include "muster-text-dialog.h"
 
 enum
 {
   RESPONSE_DETAILS = 1,
   RESPONSE_MOVE = 2,
+  RESPONSE_RELOAD = 3,
 };
 
 struct _MusterDataBar
@@ -27,7 +29,9 @@ struct _MusterDataBar
   GtkLabel *text;
   GtkWidget *details;
   GtkWidget *move;
+  GtkWidget *reload;
 
+  MusterDataWatch *watch; /* nullable */
   MusterDataSet *newer; /* nullable */
   gboolean looked;      /* what there is to say was found out; it does not change by edits */
 };
@@ -67,6 +71,7 @@ look (MusterDataBar *self)
   self->newer = muster_force_editor_dup_newer_data (get_editor (self));
   gtk_widget_set_visible (self->details, changes->len > 0);
   gtk_widget_set_visible (self->move, self->newer != NULL);
+  gtk_widget_set_visible (self->reload, FALSE);
   if (has_change (changes, MUSTER_CHANGE_SYSTEM_MISSING) ||
       has_change (changes, MUSTER_CHANGE_CATALOGUE_MISSING))
     say (self,
@@ -90,6 +95,42 @@ look (MusterDataBar *self)
     gtk_info_bar_set_revealed (self->bar, FALSE);
 }
 
+/* It goes on with what was read of the files until somebody says otherwise. */
+static void
+noticed_cb (MusterDataBar *self)
+{
+  say (self,
+       GTK_MESSAGE_WARNING,
+       _ ("The files of this list's data were changed by another program."));
+  gtk_widget_set_visible (self->details, FALSE);
+  gtk_widget_set_visible (self->move, FALSE);
+  gtk_widget_set_visible (self->reload, TRUE);
+}
+
+/* Lists of other data are in another folder. */
+static void
+watch (MusterDataBar *self)
+{
+  g_autofree char *folder = muster_force_editor_dup_data_folder (get_editor (self));
+
+  g_clear_object (&self->watch);
+  self->watch = muster_data_watch_new (folder);
+  g_signal_connect_object (self->watch,
+                           "noticed",
+                           G_CALLBACK (noticed_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+reload (MusterDataBar *self)
+{
+  if (!muster_force_editor_reload_data (get_editor (self)))
+    return;
+  muster_data_watch_accept (self->watch);
+  look (self);
+}
+
 static void
 muster_data_bar_update (MusterForcePanel *panel)
 {
@@ -98,6 +139,7 @@ muster_data_bar_update (MusterForcePanel *panel)
   if (self->looked)
     return;
   self->looked = TRUE;
+  watch (self);
   look (self);
 }
 
@@ -123,9 +165,13 @@ response_cb (MusterDataBar *self, int response)
     show_details (self);
   else if (response == RESPONSE_MOVE && self->newer != NULL)
     {
-      if (muster_force_editor_move_over (get_editor (self), self->newer))
-        look (self);
+      if (!muster_force_editor_move_over (get_editor (self), self->newer))
+        return;
+      watch (self);
+      look (self);
     }
+  else if (response == RESPONSE_RELOAD)
+    reload (self);
   else
     gtk_info_bar_set_revealed (self->bar, FALSE);
 }
@@ -134,6 +180,7 @@ static void
 muster_data_bar_dispose (GObject *object)
 {
   g_clear_pointer (&MUSTER_DATA_BAR (object)->newer, muster_data_set_free);
+  g_clear_object (&MUSTER_DATA_BAR (object)->watch);
 
   G_OBJECT_CLASS (muster_data_bar_parent_class)->dispose (object);
 }
@@ -152,6 +199,7 @@ muster_data_bar_class_init (MusterDataBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterDataBar, text);
   gtk_widget_class_bind_template_child (widget_class, MusterDataBar, details);
   gtk_widget_class_bind_template_child (widget_class, MusterDataBar, move);
+  gtk_widget_class_bind_template_child (widget_class, MusterDataBar, reload);
   gtk_widget_class_bind_template_callback (widget_class, response_cb);
 }
 

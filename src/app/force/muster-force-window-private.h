@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "muster-file-bar.h"
 #include "muster-force-window.h"
 #include "muster-offer-pane.h"
 #include "muster-points-bar.h"
@@ -21,6 +22,7 @@ struct _MusterForceWindow
   AdwApplicationWindow parent_instance;
 
   AdwToastOverlay *toasts;
+  MusterFileBar *file;
   AdwLeaflet *outer;
   AdwLeaflet *inner;
   GtkWidget *back;

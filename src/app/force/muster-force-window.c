@@ -201,6 +201,7 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (MUSTER_TYPE_DATA_BAR);
+  g_type_ensure (MUSTER_TYPE_FILE_BAR);
   g_type_ensure (MUSTER_TYPE_OFFER_PANE);
   g_type_ensure (MUSTER_TYPE_POINTS_BAR);
   g_type_ensure (MUSTER_TYPE_TREE_PANE);
@@ -209,6 +210,7 @@ bind_template (GtkWidgetClass *widget_class)
       widget_class,
       "/io/github/muster_solo/Muster/muster-force-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterForceWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceWindow, file);
   gtk_widget_class_bind_template_child (widget_class, MusterForceWindow, outer);
   gtk_widget_class_bind_template_child (widget_class, MusterForceWindow, inner);
   gtk_widget_class_bind_template_child (widget_class, MusterForceWindow, back);
@@ -264,17 +266,34 @@ select_first (MusterForceEditor *editor)
         muster_roster_selection_get_id (muster_roster_force_get_selection (force, 0)));
 }
 
-MusterForceWindow *
-muster_force_window_new (GtkApplication *application, MusterShelf *shelf, gint64 id, GError **error)
+static void
+watch_file (MusterForceWindow *self)
 {
-  MusterForceEditor *editor = muster_force_editor_new (muster_shelf_get_library (shelf), id, error);
+  MusterKeptFile *file = muster_kept_file_new_of_roster (self->editor);
+
+  g_signal_connect_object (file,
+                           "told",
+                           G_CALLBACK (muster_force_window_say),
+                           self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (file,
+                           "failed",
+                           G_CALLBACK (muster_force_window_say),
+                           self,
+                           G_CONNECT_SWAPPED);
+  muster_file_bar_take (self->file, file);
+}
+
+MusterForceWindow *
+muster_force_window_new (GtkApplication *application, MusterShelf *shelf, MusterForceEditor *editor)
+{
   MusterForceWindow *self;
 
-  if (editor == NULL)
-    return NULL;
+  g_return_val_if_fail (MUSTER_IS_SHELF (shelf) && MUSTER_IS_FORCE_EDITOR (editor), NULL);
+
   self = g_object_new (MUSTER_TYPE_FORCE_WINDOW, "application", application, NULL);
   self->shelf = g_object_ref (shelf);
-  self->editor = editor;
+  self->editor = g_object_ref (editor);
   g_signal_connect_object (editor, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor,
                            "notify::selected",
@@ -303,6 +322,7 @@ muster_force_window_new (GtkApplication *application, MusterShelf *shelf, gint64
   select_first (editor);
   muster_force_window_show_tree (self);
   muster_offer_pane_find (self->offers);
+  watch_file (self);
   changed_cb (self);
 
   return self;

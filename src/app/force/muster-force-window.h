@@ -9,6 +9,7 @@
 
 #include <adwaita.h>
 
+#include "muster-force-editor.h"
 #include "muster-shelf.h"
 
 G_BEGIN_DECLS
@@ -23,11 +24,10 @@ G_DECLARE_FINAL_TYPE (MusterForceWindow,
 /* One roster: what can be added, what is in it, and the unit that is looked at, in panes that fold where there is little
  * room. There can be several, side by side. */
 
-/* @id: of a roster in the library. NULL with @error set where it cannot be shown. */
+/* @editor: of a roster in the library of @shelf */
 MusterForceWindow *muster_force_window_new (GtkApplication *application,
                                             MusterShelf *shelf,
-                                            gint64 id,
-                                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
+                                            MusterForceEditor *editor);
 gint64 muster_force_window_get_id (MusterForceWindow *self);
 
 G_END_DECLS

@@ -17,8 +17,12 @@
 #include "muster-plain-row.h"
 #include "muster-row-keys.h"
 #include "muster-sentence.h"
+#include "muster-wait-bar.h"
 
 #define MOST_ON_SHOW 6
+
+/* In milliseconds: what is read by then need not be told. */
+#define SHORT_TIME 500
 
 struct _MusterNewListPage
 {
@@ -34,12 +38,13 @@ struct _MusterNewListPage
   GtkEditable *list_name;
   AdwPreferencesGroup *limits;
   GtkWidget *create;
-  GtkWidget *reading;
+  MusterWaitBar *reading;
   GtkLabel *problem;
 
   GPtrArray *items;      /* of MusterSystemItem: the lines of the list of systems */
   MusterArmy *loaded;    /* NULL: it is on its way, or cannot be read */
   GCancellable *loading; /* NULL: nothing is on its way */
+  guint pause;           /* source: then it is told */
   GPtrArray *rows;       /* of GtkWidget, borrowed: of the limits */
   GPtrArray *armies;     /* of GtkWidget, borrowed: a row for each army, where they are few */
   char *proposed;        /* the name that was last proposed */
@@ -93,7 +98,6 @@ say_problem (MusterNewListPage *self, const char *message)
 static void
 update (MusterNewListPage *self)
 {
-  gtk_widget_set_visible (self->reading, self->loading != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self),
                                  "list.create",
                                  self->loaded != NULL ||
@@ -209,6 +213,40 @@ take_army (MusterNewListPage *self, MusterArmy *army)
     create_cb (self);
 }
 
+static gboolean
+pause_cb (gpointer user_data)
+{
+  MusterNewListPage *self = user_data;
+
+  self->pause = 0;
+  muster_wait_bar_begin (self->reading, _ ("Reading the data…"), self->loading);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+stop_loading (MusterNewListPage *self)
+{
+  g_autoptr (GCancellable) loading = g_steal_pointer (&self->loading);
+
+  g_clear_handle_id (&self->pause, g_source_remove);
+  if (loading != NULL && self->reading != NULL)
+    muster_wait_bar_end (self->reading, loading);
+  g_cancellable_cancel (loading);
+}
+
+/* By somebody, or because another army is read instead. */
+static void
+stopped (MusterNewListPage *self)
+{
+  if (self->loading == NULL || !g_cancellable_is_cancelled (self->loading))
+    return;
+  stop_loading (self);
+  self->hurried = FALSE;
+  say_problem (self, _ ("Reading was stopped. “Create” begins it again"));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "list.create", TRUE);
+}
+
 static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -217,8 +255,11 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   MusterArmy *army = muster_systems_load_army_finish (MUSTER_SYSTEMS (source), result, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  g_clear_object (&self->loading);
+    {
+      stopped (self);
+      return;
+    }
+  stop_loading (self);
   if (army != NULL)
     {
       take_army (self, army);
@@ -227,13 +268,6 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   self->hurried = FALSE;
   say_problem (self, error->message);
   update (self);
-}
-
-static void
-stop_loading (MusterNewListPage *self)
-{
-  g_cancellable_cancel (self->loading);
-  g_clear_object (&self->loading);
 }
 
 static void
@@ -248,6 +282,7 @@ army_cb (MusterNewListPage *self)
   say_problem (self, NULL);
   propose_name (self);
   self->loading = g_cancellable_new ();
+  self->pause = g_timeout_add (SHORT_TIME, pause_cb, self);
   muster_systems_load_army_async (
       muster_shelf_get_systems (muster_page_get_shelf (MUSTER_PAGE (self))),
       get_system (self),
@@ -442,6 +477,8 @@ create_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gint64 id = 0;
 
   self->hurried = self->loaded == NULL;
+  if (self->hurried && self->loading == NULL)
+    army_cb (self);
   if (self->hurried)
     return;
   if (read_limits (self, limits, &error))
@@ -543,6 +580,7 @@ muster_new_list_page_class_init (MusterNewListPageClass *klass)
 
   g_type_ensure (MUSTER_TYPE_ENTRY_ROW);
   g_type_ensure (MUSTER_TYPE_LIST_ROW);
+  g_type_ensure (MUSTER_TYPE_WAIT_BAR);
   bind_template (widget_class);
   gtk_widget_class_install_action (widget_class, "list.create", NULL, create_action);
 }

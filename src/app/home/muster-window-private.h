@@ -20,6 +20,7 @@ struct _MusterWindow
 
   AdwToastOverlay *toasts;
   MusterToastRoom *toast_room;
+  MusterWaitBar *waits;
   GtkStack *levels;
   AdwViewStack *pages;
   AdwViewSwitcherTitle *title;
@@ -36,7 +37,6 @@ struct _MusterWindow
 
   int width;
   gboolean named;     /* the pages, in the bar below */
-  AdwToast *waiting;  /* weak: that something goes on, or NULL */
   AdwToast *undoable; /* weak: what was done last and can still be undone, or NULL */
   GtkWindow *from;    /* weak: the one that led here, to which Escape leads back, or NULL */
   MusterShelf *shelf;

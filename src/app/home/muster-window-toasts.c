@@ -35,28 +35,6 @@ muster_window_warn (MusterWindow *self, const char *message)
   add_toast (self, toast);
 }
 
-void
-muster_window_say_waiting (MusterWindow *self, const char *message)
-{
-  AdwToast *toast;
-
-  g_return_if_fail (MUSTER_IS_WINDOW (self));
-
-  toast = self->waiting;
-  if (toast != NULL)
-    {
-      g_clear_weak_pointer (&self->waiting);
-      muster_toast_withdraw (toast);
-    }
-  if (message == NULL)
-    return;
-  toast = muster_toast_new (message);
-  adw_toast_set_timeout (toast, 0);
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-  g_set_weak_pointer (&self->waiting, toast);
-  add_toast (self, toast);
-}
-
 static void
 failed_cb (MusterWindow *self, const char *message)
 {

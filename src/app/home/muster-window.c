@@ -225,7 +225,6 @@ static void
 muster_window_dispose (GObject *object)
 {
   g_clear_weak_pointer (&MUSTER_WINDOW (object)->undoable);
-  g_clear_weak_pointer (&MUSTER_WINDOW (object)->waiting);
   g_clear_weak_pointer (&MUSTER_WINDOW (object)->from);
   g_clear_object (&MUSTER_WINDOW (object)->shelf);
   gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_WINDOW);
@@ -280,6 +279,7 @@ bind_template (GtkWidgetClass *widget_class)
                                                "/io/github/muster_solo/Muster/muster-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, toast_room);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, waits);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, levels);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, title);
@@ -309,7 +309,7 @@ muster_window_class_init (MusterWindowClass *klass)
     MUSTER_TYPE_BATTLES_PAGE,  MUSTER_TYPE_CAMPAIGNS_PAGE, MUSTER_TYPE_DECKS_PAGE,
     MUSTER_TYPE_FORCES_PAGE,   MUSTER_TYPE_GAMES_PAGE,     MUSTER_TYPE_IMPORT_PAGE,
     MUSTER_TYPE_NEW_LIST_PAGE, MUSTER_TYPE_SETUP_PAGE,     MUSTER_TYPE_TOAST_ROOM,
-    GDK_TYPE_FILE_LIST,
+    MUSTER_TYPE_WAIT_BAR,      GDK_TYPE_FILE_LIST,
   };
 
   object_class->dispose = muster_window_dispose;
@@ -563,4 +563,12 @@ muster_window_show_import (MusterWindow *self)
   gtk_stack_set_visible_child_name (self->levels, "import");
 
   return MUSTER_IMPORT_PAGE (muster_lazy_page_get_page (self->import));
+}
+
+MusterWaitBar *
+muster_window_get_waits (MusterWindow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_WINDOW (self), NULL);
+
+  return self->waits;
 }

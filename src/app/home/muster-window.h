@@ -12,6 +12,7 @@
 #include "muster-force-offer.h"
 #include "muster-import-page.h"
 #include "muster-shelf.h"
+#include "muster-wait-bar.h"
 
 G_BEGIN_DECLS
 
@@ -47,9 +48,6 @@ void muster_window_begin_list (MusterWindow *self, const char *system_id);
 /* (transfer none): the page for what could not be opened, on show, to be told what that was. */
 MusterImportPage *muster_window_show_import (MusterWindow *self);
 
-/* Says what goes on, until it is over.
- * @message: (nullable): NULL: it is over, and nothing more is said of it */
-void muster_window_say_waiting (MusterWindow *self, const char *message);
 
 /* Says what could not be done, so that nobody misses it.
  * @details: (nullable): faults with their places, a line each */
@@ -57,5 +55,8 @@ void muster_window_say_failure (MusterWindow *self,
                                 const char *heading,
                                 const char *why,
                                 const char *details);
+
+/* (transfer none): what the window waits for. */
+MusterWaitBar *muster_window_get_waits (MusterWindow *self);
 
 G_END_DECLS

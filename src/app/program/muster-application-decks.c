@@ -51,6 +51,9 @@ edit (MusterApplication *self, gint64 id)
       return;
     }
   window = muster_deck_editor_window_new (GTK_APPLICATION (self), editor, self->settings);
+  muster_deck_editor_window_watch (
+      MUSTER_DECK_EDITOR_WINDOW (window),
+      muster_kept_file_new_of_deck (muster_shelf_get_library (self->shelf), id, editor));
   g_object_set_data (G_OBJECT (window), EDITED_KEY, GSIZE_TO_POINTER ((gsize) id));
   gtk_window_present (GTK_WINDOW (window));
 }

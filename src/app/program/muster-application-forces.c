@@ -11,6 +11,9 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-force-editor-open.h"
+#include "muster-force-window.h"
+
 /* Files with lists and with force data. Both may be large, so that they are read in a thread; what takes longer says so. */
 
 /* In milliseconds. */
@@ -20,16 +23,31 @@ typedef struct
 {
   MusterApplication *application;
   GStrv paths; /* what was opened */
-  guint wait;  /* source; 0: it was told that it goes on */
+  char *name;  /* of that, for people */
+  GCancellable *cancellable;
+  guint wait;           /* source; 0: it was told that it goes on */
+  MusterWaitBar *waits; /* weak, or NULL: where that was told */
 } Opening;
+
+/* Before it is told what came of it. */
+static void
+stop_telling (Opening *self)
+{
+  if (self->waits != NULL)
+    muster_wait_bar_end (self->waits, self->cancellable);
+  g_clear_weak_pointer (&self->waits);
+  g_clear_handle_id (&self->wait, g_source_remove);
+}
 
 static void
 opening_free (Opening *self)
 {
-  g_clear_handle_id (&self->wait, g_source_remove);
+  stop_telling (self);
+  g_object_unref (self->cancellable);
   g_application_release (G_APPLICATION (self->application));
   g_object_unref (self->application);
   g_strfreev (self->paths);
+  g_free (self->name);
   g_free (self);
 }
 
@@ -40,35 +58,38 @@ static gboolean
 tell_cb (gpointer data)
 {
   Opening *self = data;
-  g_autofree char *name = g_path_get_basename (self->paths[0]);
-  g_autofree char *message = g_strdup_printf (_ ("Reading “%s”…"), name);
+  g_autofree char *message = g_strdup_printf (_ ("Reading “%s”…"), self->name);
 
   self->wait = 0;
-  muster_window_say_waiting (muster_application_present_window (self->application), message);
+  g_set_weak_pointer (&self->waits,
+                      muster_window_get_waits (
+                          muster_application_present_window (self->application)));
+  muster_wait_bar_begin (self->waits, message, self->cancellable);
 
   return G_SOURCE_REMOVE;
 }
 
 static Opening *
-opening_new (MusterApplication *application, const char *const *paths)
+opening_new (MusterApplication *application, const char *name, const char *const *paths)
 {
   Opening *self = g_new0 (Opening, 1);
 
   self->application = g_object_ref (application);
   g_application_hold (G_APPLICATION (application));
   self->paths = g_strdupv ((char **) paths);
+  self->name = g_strdup (name);
+  self->cancellable = g_cancellable_new ();
   self->wait = g_timeout_add (SHORT_TIME, tell_cb, self);
 
   return self;
 }
 
-/* Before it is told what came of it. */
-static void
-stop_telling (Opening *self)
+static Opening *
+opening_new_of_files (MusterApplication *application, const char *const *paths)
 {
-  if (self->wait == 0)
-    muster_window_say_waiting (muster_application_present_window (self->application), NULL);
-  g_clear_handle_id (&self->wait, g_source_remove);
+  g_autofree char *name = g_path_get_basename (paths[0]);
+
+  return opening_new (application, name, paths);
 }
 
 /* @copy: (nullable): of what was opened; @no_copy: (nullable): why there is none */
@@ -84,6 +105,12 @@ say_failure (const Opening *self, const char *copy, const char *no_copy, const G
                                    error);
 }
 
+static void
+tell_stopped (const Opening *self)
+{
+  muster_shelf_tell (self->application->shelf, _ ("Stopped. Nothing was changed"), NULL);
+}
+
 /* ---- Lists ---- */
 
 static void
@@ -96,6 +123,11 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   stop_telling (opening);
   import = muster_rosters_import_finish (MUSTER_ROSTERS (source), result, &error);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      tell_stopped (opening);
+      return;
+    }
   if (import == NULL)
     {
       say_failure (opening, NULL, NULL, error);
@@ -118,11 +150,76 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 muster_application_open_roster_file (MusterApplication *self, const char *path)
 {
+  Opening *opening = opening_new_of_files (self, (const char *[]){ path, NULL });
+
   muster_rosters_import_async (muster_shelf_get_rosters (self->shelf),
                                path,
-                               NULL,
+                               opening->cancellable,
                                imported_cb,
-                               opening_new (self, (const char *[]){ path, NULL }));
+                               opening);
+}
+
+/* ---- Lists of the library ---- */
+
+static MusterForceWindow *
+find_force_window (MusterApplication *self, gint64 id)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (MUSTER_IS_FORCE_WINDOW (l->data) &&
+        muster_force_window_get_id (MUSTER_FORCE_WINDOW (l->data)) == id)
+      return l->data;
+
+  return NULL;
+}
+
+/* Somebody may have asked for it twice. */
+static void
+opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Opening) opening = user_data;
+  MusterApplication *self = opening->application;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterForceEditor) editor = muster_force_editor_open_finish (result, &error);
+  MusterForceWindow *window;
+
+  if (editor == NULL)
+    {
+      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        muster_shelf_fail (self->shelf, error->message);
+      return;
+    }
+  window = find_force_window (self, muster_force_editor_get_id (editor));
+  if (window == NULL)
+    window = muster_force_window_new (GTK_APPLICATION (self), self->shelf, editor);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+void
+muster_application_open_roster (MusterApplication *self, gint64 id)
+{
+  const char *const nothing[] = { NULL };
+  MusterForceWindow *window;
+  MusterRosterItem *item;
+  Opening *opening;
+
+  if (self->shelf == NULL)
+    return;
+  window = find_force_window (self, id);
+  if (window != NULL)
+    {
+      gtk_window_present (GTK_WINDOW (window));
+      return;
+    }
+  item = muster_rosters_find (muster_shelf_get_rosters (self->shelf), id);
+  opening = opening_new (self,
+                         item != NULL ? muster_roster_item_get_roster (item)->name : "",
+                         nothing);
+  muster_force_editor_open_async (G_OBJECT (self->shelf),
+                                  muster_shelf_get_library (self->shelf),
+                                  id,
+                                  opening->cancellable,
+                                  opened_cb,
+                                  opening);
 }
 
 /* ---- Data ---- */
@@ -136,17 +233,22 @@ installed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *no_copy = NULL;
 
   stop_telling (opening);
-  if (!muster_systems_install_finish (MUSTER_SYSTEMS (source), result, &copy, &no_copy, &error))
+  muster_systems_install_finish (MUSTER_SYSTEMS (source), result, &copy, &no_copy, &error);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    tell_stopped (opening);
+  else if (error != NULL)
     say_failure (opening, copy, no_copy, error);
 }
 
 void
 muster_application_install_data (MusterApplication *self, const char *const *paths)
 {
+  Opening *opening = opening_new_of_files (self, paths);
+
   muster_application_present_window (self);
   muster_systems_install_async (muster_shelf_get_systems (self->shelf),
                                 paths,
-                                NULL,
+                                opening->cancellable,
                                 installed_cb,
-                                opening_new (self, paths));
+                                opening);
 }

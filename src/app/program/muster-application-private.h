@@ -26,7 +26,6 @@ MusterWindow *muster_application_present_window (MusterApplication *self);
 /* Tries again to open the library, after what was wrong with it was put right; the main window shows what came of it. */
 void muster_application_open_library (MusterApplication *self);
 void muster_application_open_battle (MusterApplication *self, gint64 id, gboolean replay);
-void muster_application_open_roster (MusterApplication *self, gint64 id);
 
 /* ---- muster-application-actions.c ---- */
 
@@ -57,6 +56,8 @@ void muster_application_choose_files (MusterApplication *self, gboolean folders)
 
 /* ---- muster-application-forces.c ---- */
 
+/* In a window of its own; what is wrong is told. */
+void muster_application_open_roster (MusterApplication *self, gint64 id);
 void muster_application_open_roster_file (MusterApplication *self, const char *path);
 void muster_application_install_data (MusterApplication *self, const char *const *paths);
 

@@ -13,7 +13,6 @@
 
 #include "muster-board-area.h"
 #include "muster-focus-ring.h"
-#include "muster-force-window.h"
 #include "muster-turn-window.h"
 
 G_DEFINE_FINAL_TYPE (MusterApplication, muster_application, ADW_TYPE_APPLICATION)
@@ -88,36 +87,6 @@ muster_application_open_battle (MusterApplication *self, gint64 id, gboolean rep
     {
       if (from != NULL)
         muster_focus_ring_pass_on (from, GTK_WINDOW (window));
-      gtk_window_present (GTK_WINDOW (window));
-      return;
-    }
-  tell_failure (self, error->message);
-}
-
-static MusterForceWindow *
-find_force_window (MusterApplication *self, gint64 id)
-{
-  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
-    if (MUSTER_IS_FORCE_WINDOW (l->data) &&
-        muster_force_window_get_id (MUSTER_FORCE_WINDOW (l->data)) == id)
-      return l->data;
-
-  return NULL;
-}
-
-void
-muster_application_open_roster (MusterApplication *self, gint64 id)
-{
-  MusterForceWindow *window;
-  g_autoptr (GError) error = NULL;
-
-  if (self->shelf == NULL)
-    return;
-  window = find_force_window (self, id);
-  if (window == NULL)
-    window = muster_force_window_new (GTK_APPLICATION (self), self->shelf, id, &error);
-  if (window != NULL)
-    {
       gtk_window_present (GTK_WINDOW (window));
       return;
     }

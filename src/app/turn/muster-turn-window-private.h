@@ -31,6 +31,7 @@ struct _MusterTurnWindow
   GtkRevealer *handed;
   GtkLabel *handed_text;
   GtkWidget *reading; /* shown before there is a battle */
+  GtkWidget *working; /* shown while rules carry out an answer for long */
   AdwFlap *flap;
   AdwViewStack *side;
   MusterTurnPane *pane;
@@ -53,8 +54,11 @@ struct _MusterTurnWindow
   guint shelf_idle;    /* source: the shelf is to look again; 0: none */
   guint reported_node; /* where the battle ended, if its report is being written; 0: it is not */
   gboolean replay;
-  gboolean tells_dice; /* once there is a battle */
-  guint inhibited;  /* cookie */
+  gboolean tells_dice;       /* once there is a battle */
+  guint working_pause;       /* source: it is told after that; 0: none */
+  GtkWidget *before_working; /* weak, or NULL: what had the keyboard before */
+  gboolean closes_later;     /* once that is over */
+  guint inhibited;           /* cookie */
   AdwToast *offer;  /* weak: takes back what was done last */
   guint offer_head; /* where the battle stood when it was made */
 };
@@ -99,6 +103,15 @@ void muster_turn_window_return_to_asked (MusterTurnWindow *self);
 void muster_turn_window_enable_actions (MusterTurnWindow *self, gboolean enabled);
 /* What can be done now. */
 void muster_turn_window_update_actions (MusterTurnWindow *self);
+
+/* ---- muster-turn-window-working.c ---- */
+
+/* Shows from now on when an answer takes long. */
+void muster_turn_window_connect_working (MusterTurnWindow *self);
+/* Whether the window is to stay until an answer is over; it is closed then. */
+gboolean muster_turn_window_closes_later (MusterTurnWindow *self);
+/* Before the window goes. */
+void muster_turn_window_forget_working (MusterTurnWindow *self);
 
 /* ---- muster-turn-window-toasts.c ---- */
 

@@ -361,6 +361,8 @@ board_activated_cb (MusterTurnWindow *self, gint64 place, const char *thing)
   g_autoptr (MusterChoice) choice = asked != NULL ? g_object_ref (asked) : NULL;
   g_autofree char *refusal = NULL;
 
+  if (muster_assistant_is_busy (self->assistant))
+    return;
   if (choice != NULL && let_friend_act (choice, thing))
     return;
   refusal = muster_refusal_dup (self->assistant, (MusterPlace) place, thing);
@@ -421,6 +423,8 @@ muster_turn_window_close_request (GtkWindow *window)
   MusterTurnWindow *self = MUSTER_TURN_WINDOW (window);
   GtkApplication *application = gtk_window_get_application (window);
 
+  if (muster_turn_window_closes_later (self))
+    return TRUE;
   if (self->inhibited != 0)
     gtk_application_uninhibit (application, self->inhibited);
   self->inhibited = 0;
@@ -441,6 +445,7 @@ muster_turn_window_dispose (GObject *object)
   if (choice != NULL)
     g_signal_handlers_disconnect_by_data (choice, self);
   g_clear_handle_id (&self->shelf_idle, g_source_remove);
+  muster_turn_window_forget_working (self);
   g_clear_weak_pointer (&self->offer);
   g_clear_weak_pointer (&self->map);
   g_clear_weak_pointer (&self->before_menu);
@@ -515,6 +520,7 @@ muster_turn_window_class_init (MusterTurnWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, handed);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, handed_text);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, reading);
+  gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, working);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, side);
   gtk_widget_class_bind_template_child (widget_class, MusterTurnWindow, pane);
@@ -610,6 +616,7 @@ muster_turn_window_take_session (MusterTurnWindow *self, MusterSession *session)
   g_settings_bind (settings, "end-turns", self->assistant, "ends-turns", G_SETTINGS_BIND_GET);
   connect_assistant (self);
   muster_turn_window_connect_toasts (self);
+  muster_turn_window_connect_working (self);
   if (muster_session_get_first_difference (session) != 0)
     muster_turn_window_tell_difference (self);
   muster_turn_window_enable_actions (self, TRUE);

@@ -1,0 +1,90 @@
+#!/usr/bin/env python3
+# test-working.py
+#
+# Copyright 2026 The Muster authors
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+"""Rules that carry out an answer for long: the window goes on meanwhile."""
+
+import pathlib
+import time
+
+import assistant
+import tap
+
+# Each calls the next one ten times: the rules are at the end of what work they may do, after a second or two.
+DEPTH = 13
+CALLS = "".join(f'<function id="f{depth}" with="n: number" gives="number" value="{" + ".join([f"f{depth + 1}(n)"] * 10)}"/>'
+                for depth in range(DEPTH))
+BOOK = f"""\
+<rulebook id="long" title="Long Rules" board="grid 8 8">
+  <side id="a" title="A"/><side id="b" title="B"/>
+  <kind id="pawn" title="Pawn" many="pawns" max="4" on-table="yes"></kind>
+  <models kind="pawn"><model id="p" title="P"/></models>
+  {CALLS}<function id="f{DEPTH}" with="n: number" gives="number" value="n"/>
+  <turn><phase id="go" title="Go">
+    <ask id="q" type="number" side="a" title="Say a number"/>
+    <if test="q gt 5"><say>{{f0(q)}} came of it</say></if>
+    <if test="turn ge 9"><end winner="a">over</end></if>
+  </phase></turn>
+  <scenario id="s" title="S"><side id="a"/><side id="b"/><board>
+{chr(10).join(["........"] * 8)}
+  </board><setup><create id="x" kind="pawn" like="'p'"><set what="x.side" to="a"/></create></setup></scenario>
+</rulebook>
+"""
+
+
+class Working(assistant.AssistantTest):
+    settings = "pace='at-once'\n"
+
+    def prepare(self):
+        folder = pathlib.Path(self.home) / ".local/share/muster/rulebooks/long"
+        folder.mkdir(parents=True)
+        (folder / "rulebook.xml").write_text(BOOK, encoding="utf-8")
+        self.cli("battle", "play", "long", "--seed=1", "--input=/dev/null")
+
+    def setUp(self):
+        super().setUp()
+        self.reader.wait_for_focus(lambda node: node.name == "Resume")
+        self.app.key("Return")
+        self.wait_for_said("Say a number")
+
+    def answer(self, number):
+        self.app.write(str(number))
+        self.app.key("Return")
+
+    def shows(self, text):
+        return text in self.names("label")
+
+    def test_the_window_goes_on(self):
+        self.answer(7)
+        self.app.wait("Working…", role="label")
+        # Whoever looks around meanwhile gets an answer, …
+        began = time.monotonic()
+        self.app.key("F9")
+        self.app.wait("What has happened", role="list")
+        self.assertTrue(self.shows("Working…"))
+        self.assertLess(time.monotonic() - began, 1.5)
+        # … and what would change the battle does nothing.
+        self.app.key("ctrl+z")
+        self.app.gone("Working…", role="label", timeout=60)
+        self.wait_until(lambda: any("more work" in text for text in self.names("label")) or self.fault(), "there is no fault")
+
+    def fault(self):
+        return [text for text in self.names("label") if "rulebook.xml:" in text]
+
+    def test_what_is_quick_is_not_told(self):
+        self.answer(3)
+        self.wait_for_said("Say a number")
+        self.assertFalse(self.shows("Working…"))
+
+    def test_it_is_closed_meanwhile(self):
+        self.answer(7)
+        self.app.wait("Working…", role="label")
+        self.app.key("ctrl+w")
+        self.reader.wait_for_focus(lambda node: node.name == "Resume", timeout=60)
+
+
+if __name__ == "__main__":
+    tap.main()
