@@ -23,8 +23,8 @@ import drive
 SOURCE = pathlib.Path(os.environ["MUSTER_SOURCE"])
 LANGUAGE = {"LANGUAGE": "xx", "LC_ALL": "xx.UTF-8", "LOCPATH": os.environ["MUSTER_PSEUDO_DIR"],
             "MUSTER_LOCALE_DIR": os.environ["MUSTER_PSEUDO_DIR"]}
-# What is no text: a place, a key, the name of the program, and what accessibles are named that have no name.
-NO_TEXT = r"\b[A-H](?:[1-9]|1[01])\b|\b(?:Ctrl|Shift|Alt|Menu|Delete|F\d+)\b[^ ]*|\bMuster\b|^(?:Gtk|Adw|Muster|Gdk)[A-Z]\w*$"
+# What is no text: a place, a key, the address of a page, the name of the program, and what accessibles are named that have no name.
+NO_TEXT = r"https://\S+|\b[A-H](?:[1-9]|1[01])\b|\b(?:Ctrl|Shift|Alt|Menu|Delete|F\d+)\b[^ ]*|\bMuster\b|^(?:Gtk|Adw|Muster|Gdk)[A-Z]\w*$"
 # Windows that libadwaita and GTK make bring texts of their own, and their own least size, within a frame.
 FRAME = 10
 FOREIGN_WINDOWS = ("AdwAboutWindow", "GtkFileChooserDialog", "MusterPreferences")

@@ -161,7 +161,7 @@ class TheEnd(history.HistoryTest):
         self.app.state("Heroes", "checked", role="radio")
         self.app.put("Name", "Crew")
         self.app.click("Create")
-        self.app.wait("My Force", nth=0)
+        self.app.wait("My List", nth=0)
         self.stop()
         answers = pathlib.Path(self.home) / "answers.txt"
         answers.write_text("ok\nremove fighting-man\nremove magic-user\nremove thief\n", encoding="utf-8")

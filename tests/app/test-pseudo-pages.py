@@ -69,7 +69,7 @@ class Empty(pseudo.PseudoTest):
         self.wait_for("Search lists")
         self.assert_fits("lists")
         self.app.key("ctrl+4")
-        self.wait_for("Everything in it was understood")
+        self.wait_for("Search games")
         self.assert_fits("games")
         self.app.key("Return")
         self.assert_fits("a game")
@@ -164,6 +164,8 @@ class Full(pseudo.PseudoTest):
 
     def look_at_rulebooks(self):
         self.app.key("ctrl+4")
+        self.wait_for("Search games")
+        self.app.key("Return")
         self.app.activate(foreign("Read"), role="button")
         self.app.wait(foreign("Search this rulebook"))
         self.assert_fits("rulebook")
