@@ -164,14 +164,14 @@ class OnPaper(KeyboardTest):
             self.assertEqual(self.press("shift+Tab").role, "list item")
             self.app.key("ctrl+Return")
         elif focus.name == "None of Them" and len(self.picked) < 2:
-            self.pick()
+            self.pick(("shift+Tab", "Down")[len(self.picked)])
         elif not self.moves_on(focus, said, "Return") and not self.moves_on(focus, said, "ctrl+Return"):
             # Something in a list is picked now, of which more are wanted; or a field has its value.
             self.press("Down" if focus.role == "list item" else "Tab")
 
-    def pick(self):
+    def pick(self, key):
         """The list was in use before, and nothing in it has had the focus since it was filled."""
-        row = self.press("shift+Tab")
+        row = self.press(key)
         self.assertEqual(row.role, "list item")
         self.app.key("space")
         self.assertEqual(self.press("Tab").name, "Choose 1")

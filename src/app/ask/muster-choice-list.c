@@ -283,7 +283,7 @@ last_row_cb (MusterChoiceList *self, GtkDirectionType direction)
   return direction == GTK_DIR_DOWN && below != NULL && gtk_widget_grab_focus (below);
 }
 
-/* Tab, and an arrow from the buttons below, come to the row where a person begins; Tab goes on behind
+/* Tab, and an arrow from the buttons above, come to the row where a person begins; Tab goes on behind
  * the list, within which the arrows lead: to its sides they do not lead out of it. Where the focus is,
  * is asked of the window: rows that were taken away with the focus leave a child with it behind. */
 static gboolean
@@ -296,7 +296,7 @@ muster_choice_list_focus (GtkWidget *widget, GtkDirectionType direction)
   gboolean aside = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
   GtkWidget *start = muster_choice_list_get_start (self);
 
-  if (GTK_IS_LIST_BOX_ROW (start) && (tab || (direction == GTK_DIR_UP && !inside)))
+  if (GTK_IS_LIST_BOX_ROW (start) && (tab || (direction == GTK_DIR_DOWN && !inside)))
     return inside ? focus_within (self, focus, direction) : gtk_widget_grab_focus (start);
 
   return GTK_WIDGET_CLASS (muster_choice_list_parent_class)->focus (widget, direction) ||
