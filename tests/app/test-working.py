@@ -8,12 +8,11 @@
 """Rules that carry out an answer for long: the window goes on meanwhile."""
 
 import pathlib
-import time
 
 import assistant
 import tap
 
-# Each calls the next one ten times: the rules are at the end of what work they may do, after a second or two.
+# Each calls the next one ten times: the rules come to the end of what work they may do.
 DEPTH = 13
 CALLS = "".join(f'<function id="f{depth}" with="n: number" gives="number" value="{" + ".join([f"f{depth + 1}(n)"] * 10)}"/>'
                 for depth in range(DEPTH))
@@ -35,7 +34,7 @@ BOOK = f"""\
 """
 
 
-class Working(assistant.AssistantTest):
+class WorkingTest(assistant.AssistantTest):
     settings = "pace='at-once'\n"
 
     def prepare(self):
@@ -57,15 +56,18 @@ class Working(assistant.AssistantTest):
     def shows(self, text):
         return text in self.names("label")
 
+
+class Long(WorkingTest):
+    # Machines differ in how long much work takes, and so it is made longer everywhere.
+    environment = {"GTKDRIVE_LATE_THREAD": "answer", "GTKDRIVE_LATE_SECONDS": "6"}
+
     def test_the_window_goes_on(self):
         self.answer(7)
         self.app.wait("Working…", role="label")
         # Whoever looks around meanwhile gets an answer, …
-        began = time.monotonic()
         self.app.key("F9")
         self.app.wait("What has happened", role="list")
         self.assertTrue(self.shows("Working…"))
-        self.assertLess(time.monotonic() - began, 1.5)
         # … and what would change the battle does nothing.
         self.app.key("ctrl+z")
         self.app.gone("Working…", role="label", timeout=60)
@@ -74,16 +76,18 @@ class Working(assistant.AssistantTest):
     def fault(self):
         return [text for text in self.names("label") if "rulebook.xml:" in text]
 
-    def test_what_is_quick_is_not_told(self):
-        self.answer(3)
-        self.wait_for_said("Say a number")
-        self.assertFalse(self.shows("Working…"))
-
     def test_it_is_closed_meanwhile(self):
         self.answer(7)
         self.app.wait("Working…", role="label")
         self.app.key("ctrl+w")
         self.reader.wait_for_focus(lambda node: node.name == "Resume", timeout=60)
+
+
+class Quick(WorkingTest):
+    def test_it_is_not_told(self):
+        self.answer(3)
+        self.wait_for_said("Say a number")
+        self.assertFalse(self.shows("Working…"))
 
 
 if __name__ == "__main__":
