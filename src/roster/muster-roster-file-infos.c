@@ -180,9 +180,10 @@ muster_roster_file_write_profiles (const MusterRosterFileWriter *self,
 
       muster_roster_file_writer_begin_element (self, at, "profile");
       muster_roster_file_writer_attribute (self, "id", get_id (at, "id", from->id));
-      muster_roster_file_writer_attribute (self,
-                                           "name",
-                                           get_name (self, at, from->name, from->definition, from->link));
+      muster_roster_file_writer_attribute (
+          self,
+          "name",
+          get_name (self, at, from->name, from->definition, from->link));
       muster_roster_file_writer_attribute (self, "publicationId", from->publication_id);
       muster_roster_file_writer_attribute (self, "page", from->page);
       muster_roster_file_writer_attribute_boolean (self, "hidden", FALSE);
@@ -214,37 +215,39 @@ write_category (const MusterRosterFileWriter *self,
   muster_roster_file_writer_end_element (self, at, notes_child);
 }
 
+/* Whether the file has it once more behind @at, and where. */
+static const MusterXmlNode *
+get_again (const MusterXmlNode *at)
+{
+  const char *id = muster_xml_node_get_attribute (at, "entryId");
+
+  do
+    at = muster_roster_origin_get_next (at, "category");
+  while (at != NULL && g_strcmp0 (muster_xml_node_get_attribute (at, "entryId"), id) != 0);
+
+  return at;
+}
+
+/* (nullable): the one of the file for what @n the same stand before; @first: (nullable). */
+static const MusterXmlNode *
+get_listed (const MusterXmlNode *first, guint n)
+{
+  while (first != NULL && n-- > 0)
+    first = get_again (first);
+
+  return first;
+}
+
 /* One that a file lists again stays there as often. */
 static void
 write_again (const MusterRosterFileWriter *self,
-             const MusterXmlNode *first,
+             const MusterXmlNode *at,
              const MusterShownCategory *category)
 {
-  const char *id = muster_xml_node_get_attribute (first, "entryId");
+  MusterShownCategory again = *category;
 
-  for (const MusterXmlNode *at = muster_roster_origin_get_next (first, "category"); at != NULL;
-       at = muster_roster_origin_get_next (at, "category"))
-    if (g_strcmp0 (muster_xml_node_get_attribute (at, "entryId"), id) == 0)
-      {
-        MusterShownCategory again = *category;
-
-        again.primary = g_strcmp0 (muster_xml_node_get_attribute (at, "primary"), "true") == 0;
-        write_category (self, at, &again);
-      }
-}
-
-/* @first: (nullable). How often the file lists it. */
-static guint
-count_listed (const MusterXmlNode *first)
-{
-  const char *id = first != NULL ? muster_xml_node_get_attribute (first, "entryId") : NULL;
-  guint n = 0;
-
-  for (const MusterXmlNode *at = first; at != NULL;
-       at = muster_roster_origin_get_next (at, "category"))
-    n += g_strcmp0 (muster_xml_node_get_attribute (at, "entryId"), id) == 0;
-
-  return n;
+  again.primary = g_strcmp0 (muster_xml_node_get_attribute (at, "primary"), "true") == 0;
+  write_category (self, at, &again);
 }
 
 /* How many of the ones before it are the same, as where data link a category twice. */
@@ -257,6 +260,16 @@ count_before (const MusterShownCategory *categories, guint i)
     n += g_strcmp0 (categories[before].id, categories[i].id) == 0;
 
   return n;
+}
+
+static gboolean
+is_last (const MusterShownCategory *categories, guint n, guint i)
+{
+  for (guint later = i + 1; later < n; later++)
+    if (g_strcmp0 (categories[later].id, categories[i].id) == 0)
+      return FALSE;
+
+  return TRUE;
 }
 
 void
@@ -275,11 +288,14 @@ muster_roster_file_write_categories (const MusterRosterFileWriter *self,
                                                                   "entryId",
                                                                   categories[i].id);
       const guint n_before = count_before (categories, i);
+      const MusterXmlNode *listed = get_listed (at, n_before);
 
-      if (n_before == 0 || n_before >= count_listed (at))
+      if (n_before > 0 && listed != NULL)
+        write_again (self, listed, &categories[i]);
+      else
         write_category (self, at, &categories[i]);
-      if (at != NULL && n_before == 0)
-        write_again (self, at, &categories[i]);
+      while (listed != NULL && is_last (categories, n, i) && (listed = get_again (listed)) != NULL)
+        write_again (self, listed, &categories[i]);
     }
   muster_roster_file_writer_end_list (self, origin, "categories", "category");
 }

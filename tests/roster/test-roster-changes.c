@@ -101,6 +101,31 @@ test_profiles_of_one_id (void)
   g_assert_nonnull (again);
 }
 
+/* What data links twice keeps its places, however often it is written. */
+static void
+test_category_linked_twice (void)
+{
+  g_autofree char *data = raid_replace (
+      raid_catalogue,
+      "</catalogue>",
+      "<categoryEntries><categoryEntry id='line' name='Line'/></categoryEntries>"
+      "<forceEntries><forceEntry id='raid' name='Raid'><categoryLinks><categoryLink id='r1' targetId='line'/>"
+      "<categoryLink id='r2' targetId='hq'/><categoryLink id='r3' targetId='line'/></categoryLinks></forceEntry></forceEntries>"
+      "</catalogue>");
+  g_autofree char *text = raid_replace (RAID_ROSTER, "entryId=\"fe\"", "entryId=\"raid\"");
+  g_autoptr (MusterCatalogueIndex) index = raid_make_index (data);
+  g_autoptr (MusterRoster) first = raid_open (text, index, NULL);
+  g_autoptr (GBytes) written = muster_roster_file_write (first);
+  g_autoptr (MusterRoster) second = raid_open (g_bytes_get_data (written, NULL), index, NULL);
+  g_autoptr (GBytes) again = muster_roster_file_write (second);
+  const char *line = "<category id=\"line\" name=\"Line\"";
+  const char *one = strstr (g_bytes_get_data (written, NULL), line);
+  const char *two = one != NULL ? strstr (one + 1, line) : NULL;
+
+  g_assert_nonnull (two);
+  g_assert_cmpstr (g_bytes_get_data (written, NULL), ==, g_bytes_get_data (again, NULL));
+}
+
 static void
 test_catalogue_missing (void)
 {
@@ -265,6 +290,7 @@ main (int argc, char **argv)
   g_test_add_func ("/roster/changes/other-revision", test_other_revision);
   g_test_add_func ("/roster/changes/other-characteristic", test_other_characteristic);
   g_test_add_func ("/roster/changes/profiles-of-one-id", test_profiles_of_one_id);
+  g_test_add_func ("/roster/changes/category-linked-twice", test_category_linked_twice);
   g_test_add_func ("/roster/changes/catalogue-missing", test_catalogue_missing);
   g_test_add_func ("/roster/changes/system-missing", test_system_missing);
   g_test_add_func ("/roster/changes/compare", test_compare);
