@@ -103,8 +103,9 @@ check_signs (MusterCompiler *self,
                             MUSTER_RULES_TAG_BAD_BOARD,
                             node,
                             NULL,
-                            _ ("no legend says what the sign \"%c\" means"),
-                            *sign);
+                            _ ("no legend says what the sign \"%.*s\" means"),
+                            (int) (g_utf8_next_char (sign) - sign),
+                            sign);
       return;
     }
 }
