@@ -46,9 +46,11 @@ answer (MusterBattle *battle, const char *line)
       return;
     }
   g_clear_error (&error);
-  check_input_again (input);
   if (muster_battle_answer (battle, input, &error))
-    return;
+    {
+      check_input_again (input);
+      return;
+    }
   g_assert_nonnull (error);
   g_assert_cmphex (muster_battle_get_checksum (battle), ==, checksum);
 }
