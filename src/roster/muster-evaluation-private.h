@@ -34,6 +34,7 @@ struct _MusterRosterForce
   guint first; /* selections: its own, then those of the forces below it */
   guint own_end;
   guint selections_end;
+  guint below; /* where its own selections begin in the order of the evaluation */
   double *price; /* nullable: for each type of cost, what it costs by itself */
   /* Computed when asked for. */
   const char *name;
@@ -60,7 +61,8 @@ struct _MusterRosterSelection
   MusterRosterSelection *parent; /* nullable */
   MusterRosterForce *force;
   guint index;
-  guint end; /* of the selections below it, which begin behind it */
+  guint end;   /* of the selections below it, which begin behind it */
+  guint below; /* where those directly below it begin in the order of the evaluation */
   double *costs;
   const MusterCategoryMark *categories;
   guint n_categories;
@@ -89,6 +91,8 @@ struct _MusterEvaluation
   guint n_forces;
   MusterRosterSelection *selections;
   guint n_selections;
+  guint *order; /* of selections: those directly below one thing side by side */
+  guint n_ordered;
   guint n_types;        /* of costs */
   double *costs;        /* of each selection and type */
   double *force_prices; /* of each force and type */

@@ -111,6 +111,30 @@ note_afar_of_selection (MusterEvaluation *self, MusterRosterSelection *selection
     }
 }
 
+static void place_selection (MusterEvaluation *self,
+                             MusterItem *item,
+                             MusterRosterSelection *parent,
+                             MusterRosterForce *force);
+
+/* Returns where they begin in the order. */
+static guint
+place_selections (MusterEvaluation *self,
+                  const MusterItem *item,
+                  MusterRosterSelection *parent,
+                  MusterRosterForce *force)
+{
+  const guint below = self->n_ordered;
+
+  self->n_ordered += muster_item_get_n_selections (item);
+  for (guint i = 0; i < muster_item_get_n_selections (item); i++)
+    {
+      self->order[below + i] = self->n_selections;
+      place_selection (self, muster_item_get_selection (item, i), parent, force);
+    }
+
+  return below;
+}
+
 static void
 place_selection (MusterEvaluation *self,
                  MusterItem *item,
@@ -134,8 +158,7 @@ place_selection (MusterEvaluation *self,
       post (self, selection);
       note_afar_of_selection (self, selection);
     }
-  for (guint i = 0; i < muster_item_get_n_selections (item); i++)
-    place_selection (self, muster_item_get_selection (item, i), selection, force);
+  selection->below = place_selections (self, item, selection, force);
   selection->end = self->n_selections;
 }
 
@@ -195,8 +218,7 @@ place_force (MusterEvaluation *self, MusterItem *item, MusterRosterForce *parent
   force->price = self->force_prices + (gsize) force->index * self->n_types;
   note_afar_of_force (self, force);
   force->first = self->n_selections;
-  for (guint i = 0; i < muster_item_get_n_selections (item); i++)
-    place_selection (self, muster_item_get_selection (item, i), NULL, force);
+  force->below = place_selections (self, item, NULL, force);
   force->own_end = self->n_selections;
   for (guint i = 0; i < muster_item_get_n_forces (item); i++)
     place_force (self, muster_item_get_force (item, i), force);
@@ -473,6 +495,7 @@ muster_evaluation_new (MusterCatalogueEntryTable *table,
   count_items (root, &n_forces, &n_selections);
   self->forces = g_new0 (MusterRosterForce, n_forces + 1);
   self->selections = g_new0 (MusterRosterSelection, n_selections + 1);
+  self->order = g_new (guint, n_selections + 1);
   self->costs = g_new0 (double, (gsize) n_selections * self->n_types + 1);
   self->force_prices = g_new0 (double, (gsize) n_forces * self->n_types + 1);
   self->totals = g_new0 (double, self->n_types + 1);
@@ -499,6 +522,7 @@ muster_evaluation_free (MusterEvaluation *self)
   g_clear_pointer (&self->afar, g_array_unref);
   g_free (self->forces);
   g_free (self->selections);
+  g_free (self->order);
   g_free (self->costs);
   g_free (self->force_prices);
   g_free (self->totals);

@@ -17,6 +17,7 @@ struct _MusterRosterDraft
   MusterItem *root;
   guint64 *counter;
   guint made;
+  GArray *taken;        /* of guint64, in order; (nullable): ids of the roster that are made like ours, before the first of this draft */
   GHashTable *defaults; /* (nullable): ids of what nobody chose, but the data demands */
 };
 

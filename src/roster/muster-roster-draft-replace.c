@@ -147,7 +147,7 @@ divide (MusterRosterDraft *self, MusterItem *parent, MusterItem *item, int numbe
       muster_roster_draft_make_writable (where);
       (*where)->number = muster_roster_draft_divide_up ((*where)->number, number);
     }
-  for (int i = 1; i < number && self->made < MUSTER_ROSTER_DRAFT_MAX_MADE; i++, self->made++)
+  for (int i = 1; i < number && self->made < MUSTER_ROSTER_DRAFT_MAX_MADE; i++)
     muster_item_take_selection (parent, muster_roster_draft_copy_deep (self, item));
 }
 

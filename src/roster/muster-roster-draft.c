@@ -39,6 +39,7 @@ muster_roster_draft_free (MusterRosterDraft *self)
 {
   muster_item_unref (self->root);
   g_clear_pointer (&self->defaults, g_hash_table_unref);
+  g_clear_pointer (&self->taken, g_array_unref);
   g_free (self);
 }
 
@@ -132,24 +133,70 @@ mix (guint64 x)
   return x ^ (x >> 31);
 }
 
+static void
+write_id (guint64 x, char id[MUSTER_ROSTER_DRAFT_ID_SIZE])
+{
+  g_snprintf (id,
+              MUSTER_ROSTER_DRAFT_ID_SIZE,
+              "%04x-%04x-%04x-%04x",
+              (guint) (x >> 48) & 0xffff,
+              (guint) (x >> 32) & 0xffff,
+              (guint) (x >> 16) & 0xffff,
+              (guint) x & 0xffff);
+}
+
+/* Whether an id could be one that was made here. */
+static gboolean
+read_id (const char *id, guint64 *x)
+{
+  char again[MUSTER_ROSTER_DRAFT_ID_SIZE];
+
+  *x = 0;
+  for (const char *at = id; *at != '\0'; at++)
+    if (*at != '-')
+      *x = *x << 4 | (guint64) (g_ascii_xdigit_value (*at) & 0xf);
+  write_id (*x, again);
+
+  return strcmp (id, again) == 0;
+}
+
+static void
+add_taken (GArray *taken, const MusterItem *item)
+{
+  guint64 x;
+
+  if (read_id (item->id, &x))
+    g_array_append_val (taken, x);
+  for (guint i = 0; i < muster_item_get_n_selections (item); i++)
+    add_taken (taken, muster_item_get_selection (item, i));
+  for (guint i = 0; i < muster_item_get_n_forces (item); i++)
+    add_taken (taken, muster_item_get_force (item, i));
+}
+
+static int
+compare_ids (gconstpointer a, gconstpointer b)
+{
+  const guint64 x = *(const guint64 *) a, y = *(const guint64 *) b;
+
+  return x < y ? -1 : x > y;
+}
+
 void
 muster_roster_draft_make_id (MusterRosterDraft *self, char id[MUSTER_ROSTER_DRAFT_ID_SIZE])
 {
   const guint64 seed = mix (g_str_hash (self->root->id) + G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
+  guint64 x;
 
-  do
+  if (self->taken == NULL)
     {
-      const guint64 x = mix (seed + ++*self->counter * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
-
-      g_snprintf (id,
-                  MUSTER_ROSTER_DRAFT_ID_SIZE,
-                  "%04x-%04x-%04x-%04x",
-                  (guint) (x >> 48) & 0xffff,
-                  (guint) (x >> 32) & 0xffff,
-                  (guint) (x >> 16) & 0xffff,
-                  (guint) x & 0xffff);
+      self->taken = g_array_new (FALSE, FALSE, sizeof (guint64));
+      add_taken (self->taken, self->root);
+      g_array_sort (self->taken, compare_ids);
     }
-  while (holds (self->root, id));
+  do /* the counter gives none twice, but others may have made them as well */
+    x = mix (seed + ++*self->counter * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
+  while (g_array_binary_search (self->taken, &x, compare_ids, NULL));
+  write_id (x, id);
 }
 
 void
@@ -178,6 +225,7 @@ muster_roster_draft_copy_deep (MusterRosterDraft *self, MusterItem *item)
 
   muster_roster_draft_make_id (self, id);
   muster_item_set_string (&copy->id, id);
+  self->made++;
   for (guint i = 0; i < muster_item_get_n_selections (item); i++)
     {
       muster_item_unref (copy->selections->pdata[i]);

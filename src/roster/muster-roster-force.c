@@ -141,11 +141,7 @@ muster_roster_force_get_n_selections (const MusterRosterForce *self)
 MusterRosterSelection *
 muster_roster_force_get_selection (const MusterRosterForce *self, guint index)
 {
-  MusterRosterSelection *at = &self->evaluation->selections[self->first];
-
-  for (guint i = 0; i < index; i++)
-    at = &self->evaluation->selections[at->end];
-  return at;
+  return &self->evaluation->selections[self->evaluation->order[self->below + index]];
 }
 
 static void

@@ -177,11 +177,7 @@ muster_roster_selection_get_n_selections (const MusterRosterSelection *self)
 MusterRosterSelection *
 muster_roster_selection_get_selection (const MusterRosterSelection *self, guint index)
 {
-  MusterRosterSelection *at = &self->evaluation->selections[self->index + 1];
-
-  for (guint i = 0; i < index; i++)
-    at = &self->evaluation->selections[at->end];
-  return at;
+  return &self->evaluation->selections[self->evaluation->order[self->below + index]];
 }
 
 static void

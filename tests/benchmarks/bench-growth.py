@@ -129,18 +129,34 @@ class Bench:
         return self.run('rulebook', 'check', self.write('functions/rulebook.xml', rulebook(
             calls + f'<function id="f{n}" with="n: number" gives="number" value="n"/>')))
 
+    def system_of(self, name, entries):
+        """A folder with a system of these entries, and one force, Band, of one catalogue."""
+        path = self.write(f'{name}/s.gst', system(
+            '<costTypes><costType id="p" name="pts" defaultCostLimit="-1"/></costTypes>'
+            '<categoryEntries><categoryEntry id="c" name="Squad"/></categoryEntries>'
+            '<forceEntries><forceEntry id="f" name="Band"><categoryLinks><categoryLink id="fc" targetId="c"/></categoryLinks>'
+            f'</forceEntry></forceEntries><selectionEntries>{entries}</selectionEntries>'))
+        self.write(f'{name}/k.cat', '<catalogue id="k" name="Band" revision="1" battleScribeVersion="2.03" gameSystemId="s" '
+                   'gameSystemRevision="1" xmlns="http://www.battlescribe.net/schema/catalogueSchema"/>')
+        return os.path.dirname(path)
+
+    def copy(self, n):
+        """selections of a force that is copied"""
+        data = self.system_of('copy', '<selectionEntry id="e" name="E" type="unit"/>')
+        chosen = ''.join(f'<selection id="s{i}" name="E" entryId="e" number="1" type="unit"/>' for i in range(n))
+        path = self.write('copy/copy.ros', '<?xml version="1.0" encoding="UTF-8"?>\n<roster id="r" name="R" '
+                          'battleScribeVersion="2.03" gameSystemId="s" gameSystemName="S" gameSystemRevision="1" '
+                          'xmlns="http://www.battlescribe.net/schema/rosterSchema"><forces><force id="b" name="Band" entryId="f" '
+                          f'catalogueId="k" catalogueName="Band" catalogueRevision="1"><selections>{chosen}</selections></force>'
+                          '</forces></roster>\n')
+        return self.run('roster', 'add', path, 'Band', '--copy', '--data', data)
+
     def fill(self, n):
         """entries that a force is filled from"""
         entries = ''.join(f'<selectionEntry id="e{i}" name="E{i}" type="unit"><costs><cost typeId="p" name="pts" value="{i % 90 + 10}"/>'
                           f'</costs><categoryLinks><categoryLink id="l{i}" targetId="c" primary="true"/></categoryLinks></selectionEntry>'
                           for i in range(n))
-        data = os.path.dirname(self.write(f'fill-{n}/s.gst', system(
-            '<costTypes><costType id="p" name="pts" defaultCostLimit="-1"/></costTypes>'
-            '<categoryEntries><categoryEntry id="c" name="Squad"/></categoryEntries>'
-            '<forceEntries><forceEntry id="f" name="Band"><categoryLinks><categoryLink id="fc" targetId="c"/></categoryLinks>'
-            f'</forceEntry></forceEntries><selectionEntries>{entries}</selectionEntries>')))
-        self.write(f'fill-{n}/k.cat', '<catalogue id="k" name="Band" revision="1" battleScribeVersion="2.03" gameSystemId="s" '
-                   'gameSystemRevision="1" xmlns="http://www.battlescribe.net/schema/catalogueSchema"/>')
+        data = self.system_of(f'fill-{n}', entries)
         path = str(self.folder / f'fill-{n}.ros')
         if not os.path.exists(path):
             self.run('roster', 'new', path, '--system', 'S', '--data', data)
@@ -174,7 +190,7 @@ class Bench:
 
 
 INPUTS = {'line': 100000, 'attributes': 100000, 'namespaces': 100000, 'mixed': 50000, 'words': 8000, 'rows': 8000,
-          'texts': 8000, 'down': 8000, 'cells': 32000, 'functions': 4000, 'fill': 12500, 'report': 20000, 'replay': 10000}
+          'texts': 8000, 'down': 8000, 'cells': 32000, 'functions': 4000, 'copy': 8000, 'fill': 12500, 'report': 20000, 'replay': 10000}
 
 
 def measure(bench, name, start):
