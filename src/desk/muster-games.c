@@ -20,6 +20,7 @@ struct _MusterGames
 
   char *shown;
   char *shown_section;
+  MusterRulebookFaults *refused; /* NULL: none, or it was told */
 };
 
 G_DEFINE_FINAL_TYPE (MusterGames, muster_games, MUSTER_TYPE_SHELF_LIST)
@@ -31,7 +32,14 @@ enum
   N_PROPS,
 };
 
+enum
+{
+  REFUSED,
+  N_SIGNALS,
+};
+
 static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
 
 static void
 muster_games_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
@@ -53,6 +61,7 @@ muster_games_finalize (GObject *object)
 
   g_free (self->shown);
   g_free (self->shown_section);
+  g_clear_pointer (&self->refused, muster_rulebook_faults_free);
 
   G_OBJECT_CLASS (muster_games_parent_class)->finalize (object);
 }
@@ -71,6 +80,15 @@ muster_games_class_init (MusterGamesClass *klass)
                                                 NULL,
                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+  signals[REFUSED] = g_signal_new ("refused",
+                                   G_TYPE_FROM_CLASS (klass),
+                                   G_SIGNAL_RUN_LAST,
+                                   0,
+                                   NULL,
+                                   NULL,
+                                   NULL,
+                                   G_TYPE_NONE,
+                                   0);
 }
 
 static void
@@ -310,4 +328,33 @@ muster_games_get_shown_section (MusterGames *self)
   g_return_val_if_fail (MUSTER_IS_GAMES (self), NULL);
 
   return self->shown_section;
+}
+
+/* ---- One that was not installed ---- */
+
+void
+muster_games_refuse (MusterGames *self, MusterRulebookFaults *faults)
+{
+  g_return_if_fail (MUSTER_IS_GAMES (self) && faults != NULL);
+
+  g_clear_pointer (&self->refused, muster_rulebook_faults_free);
+  self->refused = faults;
+  muster_shelf_notify_opened (muster_shelf_of (self), faults->title);
+  g_signal_emit (self, signals[REFUSED], 0);
+}
+
+const MusterRulebookFaults *
+muster_games_get_refused (MusterGames *self)
+{
+  g_return_val_if_fail (MUSTER_IS_GAMES (self), NULL);
+
+  return self->refused;
+}
+
+void
+muster_games_forget_refused (MusterGames *self)
+{
+  g_return_if_fail (MUSTER_IS_GAMES (self));
+
+  g_clear_pointer (&self->refused, muster_rulebook_faults_free);
 }

@@ -92,6 +92,11 @@ compare_roster (gpointer thing, const char *name, GBytes *bytes, GError **error)
   if (other == NULL)
     return NULL;
   lines = lines_new ();
+  if (g_strcmp0 (own->root->name, other->root->name) != 0)
+    g_ptr_array_add (lines,
+                     g_strdup_printf (_ ("It is called “%1$s” here, “%2$s” in the file"),
+                                      own->root->name,
+                                      other->root->name));
   pairs = muster_roster_list_pairs (own->root, other->root);
   for (guint i = 0; i < pairs->len; i++)
     {

@@ -10,10 +10,13 @@
 #include "muster-rulebook-item.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 
 #include "muster-data-path.h"
+#include "muster-date.h"
 #include "muster-house-table.h"
 #include "muster-ready-decks.h"
+#include "muster-rulebook-package.h"
 #include "muster-translation.h"
 
 /* What is told of a rulebook in lists is taken from it once. The rulebook itself takes megabytes and
@@ -25,7 +28,10 @@ struct _MusterRulebookItem
   char *id;
   gboolean removable;
 
+  char *folder;  /* where its files are; NULL: nobody knows */
+  gint64 opened; /* when the person did */
   char *title;
+  char *version; /* as its author counts it, or NULL */
   char *summary;
   char *kind;
   char *system_id;
@@ -52,6 +58,7 @@ enum
   PROP_PROBLEM,
   PROP_REMOVABLE,
   PROP_KIND,
+  PROP_ORIGIN,
   PROP_ICON_NAME,
   PROP_HOUSE,
   N_PROPS,
@@ -104,10 +111,28 @@ dup_faulty_kind (const MusterReport *report)
   return g_strdup_printf (ngettext ("Cannot be used: %u fault", "Cannot be used: %u faults", n), n);
 }
 
+/* "Rulebook · version 1.2 · opened by you: 14:05" */
+static char *
+dup_origin (MusterRulebookItem *self)
+{
+  g_autoptr (GString) text = g_string_new (_ ("Rulebook"));
+  g_autofree char *date = muster_date_to_string (self->opened);
+
+  if (self->version != NULL)
+    g_string_append_printf (text, _ (" · version %s"), self->version);
+  if (self->removable)
+    g_string_append_printf (text, _ (" · opened by you: %s"), date);
+  else
+    g_string_append_printf (text, _ (" · came with Muster %s"), PACKAGE_VERSION);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 static void
 describe (MusterRulebookItem *self, const MusterRulebook *rulebook)
 {
   self->title = g_strdup (muster_rulebook_label (rulebook, rulebook->title, self->id));
+  self->version = g_strdup (rulebook->version);
   self->summary = dup_summary (rulebook);
   self->kind = dup_kind (rulebook);
   self->system_id = g_strdup (rulebook->system);
@@ -119,9 +144,13 @@ describe (MusterRulebookItem *self, const MusterRulebook *rulebook)
 static void
 describe_faults (MusterRulebookItem *self, const GError *error)
 {
+  g_autoptr (MusterRulebookPackage)
+      package = self->folder != NULL ? muster_rulebook_package_read (self->folder, NULL) : NULL;
+
   self->problem = g_strdup (error->message);
-  self->title = g_strdup (self->id);
-  self->summary = g_strdup (error->message);
+  self->title = g_strdup (package != NULL ? package->title : self->id);
+  self->version = package != NULL ? g_strdup (package->version) : NULL;
+  self->summary = g_strdup (_ ("Its author can mend it: what is wrong can be saved as a note."));
   self->kind = dup_faulty_kind (self->report);
   self->icon_name = "dialog-warning-symbolic";
 }
@@ -156,6 +185,9 @@ muster_rulebook_item_get_property (GObject *object, guint id, GValue *value, GPa
     case PROP_KIND:
       g_value_set_string (value, self->kind);
       break;
+    case PROP_ORIGIN:
+      g_value_take_string (value, dup_origin (self));
+      break;
     case PROP_ICON_NAME:
       g_value_set_string (value, self->icon_name);
       break;
@@ -173,7 +205,9 @@ muster_rulebook_item_finalize (GObject *object)
   MusterRulebookItem *self = MUSTER_RULEBOOK_ITEM (object);
 
   g_free (self->id);
+  g_free (self->folder);
   g_free (self->title);
+  g_free (self->version);
   g_free (self->summary);
   g_free (self->kind);
   g_free (self->system_id);
@@ -203,6 +237,7 @@ muster_rulebook_item_class_init (MusterRulebookItemClass *klass)
   properties[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL, flags);
   properties[PROP_REMOVABLE] = g_param_spec_boolean ("removable", NULL, NULL, FALSE, flags);
   properties[PROP_KIND] = g_param_spec_string ("kind", NULL, NULL, NULL, flags);
+  properties[PROP_ORIGIN] = g_param_spec_string ("origin", NULL, NULL, NULL, flags);
   properties[PROP_ICON_NAME] = g_param_spec_string ("icon-name", NULL, NULL, NULL, flags);
   properties[PROP_HOUSE] = g_param_spec_boolean ("house", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -221,6 +256,22 @@ load (MusterRulebookItem *self, MusterReport *report, GError **error)
   return muster_data_path_load (data_path, self->id, FALSE, report, error);
 }
 
+/* Where it is, and since when: its files were written when it was installed. */
+static void
+locate (MusterRulebookItem *self)
+{
+  g_autoptr (MusterDataPath) data_path = muster_data_path_new ();
+  g_autofree char *path = muster_data_path_find_rulebook (data_path, self->id);
+  GStatBuf about;
+
+  if (path == NULL)
+    return;
+  self->folder = g_file_test (path, G_FILE_TEST_IS_DIR) ? g_strdup (path)
+                                                        : g_path_get_dirname (path);
+  if (g_stat (self->folder, &about) == 0)
+    self->opened = about.st_mtime;
+}
+
 MusterRulebookItem *
 muster_rulebook_item_new (const char *id, gboolean removable)
 {
@@ -231,6 +282,7 @@ muster_rulebook_item_new (const char *id, gboolean removable)
   self->id = g_strdup (id);
   self->removable = removable;
   self->report = muster_report_new ();
+  locate (self);
   rulebook = load (self, self->report, &error);
   if (rulebook != NULL)
     {
@@ -267,12 +319,20 @@ muster_rulebook_item_get_title (MusterRulebookItem *self)
   return self->title;
 }
 
-const MusterReport *
-muster_rulebook_item_get_report (MusterRulebookItem *self)
+MusterRulebookFaults *
+muster_rulebook_item_dup_faults (MusterRulebookItem *self)
 {
   g_return_val_if_fail (MUSTER_IS_RULEBOOK_ITEM (self), NULL);
 
-  return self->report;
+  if (self->problem == NULL)
+    return NULL;
+
+  return muster_rulebook_faults_new (self->id,
+                                     self->title,
+                                     self->version,
+                                     self->folder,
+                                     self->problem,
+                                     self->report);
 }
 
 gboolean

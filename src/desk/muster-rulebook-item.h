@@ -9,6 +9,7 @@
 
 #include <glib-object.h>
 
+#include "muster-rulebook-faults.h"
 #include "muster-rulebook.h"
 
 G_BEGIN_DECLS
@@ -19,15 +20,17 @@ G_DECLARE_FINAL_TYPE (MusterRulebookItem, muster_rulebook_item, MUSTER, RULEBOOK
 /* A rulebook that was found. Properties, all readable: "id", "title", "summary" (one or two
  * sentences, or empty), "playable" (FALSE for doctrines), "problem" (why it cannot be used, or
  * NULL), "removable" (the person installed it), "kind" (what it is, in
- * a few words), "icon-name", "house" (it has house tables; notified when they change). */
+ * a few words), "origin" (its version, and where it came from), "icon-name", "house" (it has house tables; notified when they
+ * change). */
 /* Reads the rulebook for what is told of it, and keeps that alone. May be called in a thread. */
 MusterRulebookItem *muster_rulebook_item_new (const char *id,
                                               gboolean removable) G_GNUC_WARN_UNUSED_RESULT;
 const char *muster_rulebook_item_get_id (MusterRulebookItem *self);
-/* Of the rulebook; its id where it cannot be used. */
+/* Of the rulebook; its id where it cannot be read. */
 const char *muster_rulebook_item_get_title (MusterRulebookItem *self);
-/* The faults of its content. */
-const MusterReport *muster_rulebook_item_get_report (MusterRulebookItem *self);
+/* (transfer full) (nullable): why it cannot be used; NULL where it can. */
+MusterRulebookFaults *
+muster_rulebook_item_dup_faults (MusterRulebookItem *self) G_GNUC_WARN_UNUSED_RESULT;
 /* (nullable) (element-type MusterDeck): its cards, a deck for each kind. */
 const GPtrArray *muster_rulebook_item_get_decks (MusterRulebookItem *self);
 gboolean muster_rulebook_item_get_playable (MusterRulebookItem *self);

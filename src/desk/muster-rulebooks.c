@@ -232,6 +232,31 @@ tell_rulebook (MusterRulebooks *self,
   muster_shelf_tell (muster_shelf_of (self), owned, action);
 }
 
+/* Nothing can be installed of one that has faults: they are told where games are. */
+static gboolean
+check_package (MusterRulebooks *self,
+               const MusterRulebookPackage *package,
+               MusterReport *report,
+               GError **error)
+{
+  MusterShelf *shelf = muster_shelf_of (self);
+  g_autoptr (GError) problem = NULL;
+
+  if (muster_rulebook_package_check (package, shelf->data_path, report, &problem))
+    return TRUE;
+  if (muster_report_has_errors (report))
+    muster_games_refuse (shelf->games,
+                         muster_rulebook_faults_new (NULL,
+                                                     package->title,
+                                                     package->version,
+                                                     NULL,
+                                                     problem->message,
+                                                     report));
+  g_propagate_error (error, g_steal_pointer (&problem));
+
+  return FALSE;
+}
+
 gboolean
 muster_rulebooks_install (MusterRulebooks *self,
                           const char *path,
@@ -245,8 +270,7 @@ muster_rulebooks_install (MusterRulebooks *self,
   g_return_val_if_fail (MUSTER_IS_RULEBOOKS (self) && report != NULL, FALSE);
 
   package = muster_rulebook_package_read (path, error);
-  if (package == NULL ||
-      !muster_rulebook_package_check (package, muster_shelf_of (self)->data_path, report, error))
+  if (package == NULL || !check_package (self, package, report, error))
     return FALSE;
   replaces = muster_rulebook_folder_has (folder, package->id);
   if (!muster_rulebook_folder_install (folder, package, error))

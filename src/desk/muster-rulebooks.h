@@ -38,7 +38,7 @@ MusterRulebook *muster_rulebooks_load (MusterRulebooks *self, const char *id, GE
 /**
  * muster_rulebooks_install:
  * @path: of a folder with a rulebook, or of a package
- * @report: its faults
+ * @report: its faults: with errors among them it was refused, which is told as muster_games_refuse() says
  *
  * What it replaces can be had back. It is told, and "opened".
  */

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "muster-not-understood.h"
+#include "muster-plain-fault.h"
 #include "muster-sentence.h"
 #include "muster-visible.h"
 
@@ -25,27 +26,6 @@ muster_system_faults_free (MusterSystemFaults *self)
 }
 
 /* ---- For who plays ---- */
-
-static void
-fault_free (gpointer data)
-{
-  MusterSystemFault *fault = data;
-
-  g_free (fault->what);
-  g_free (fault->where);
-  g_free (fault);
-}
-
-/* @what: (transfer full); @where: (transfer full) (nullable) */
-static void
-add_fault (GPtrArray *faults, char *what, char *where)
-{
-  MusterSystemFault *fault = g_new0 (MusterSystemFault, 1);
-
-  fault->what = what;
-  fault->where = where;
-  g_ptr_array_add (faults, fault);
-}
 
 /* "Name (file.cat:12)" without the file. */
 static void
@@ -92,75 +72,25 @@ is_told_for_entries (const MusterTag *tag)
   return FALSE;
 }
 
-typedef struct
-{
-  const MusterTag *tag;
-  guint n;
-  const char *first; /* message */
-} Kind;
-
-static void
-count (GArray *kinds, const MusterDiagnostic *diagnostic)
-{
-  for (guint i = 0; i < kinds->len; i++)
-    {
-      Kind *kind = &g_array_index (kinds, Kind, i);
-
-      if (kind->tag == diagnostic->tag)
-        {
-          kind->n++;
-          return;
-        }
-    }
-  g_array_append_vals (kinds, &(Kind){ diagnostic->tag, 1, diagnostic->message }, 1);
-}
-
 GPtrArray *
 muster_system_faults_list (const MusterSystemFaults *self)
 {
-  GPtrArray *faults = g_ptr_array_new_with_free_func (fault_free);
-  g_autoptr (GArray) kinds = g_array_new (FALSE, FALSE, sizeof (Kind));
+  GPtrArray *faults = muster_plain_faults_new ();
 
   for (guint i = 0; i < self->not_understood->len; i++)
     {
       const MusterNotUnderstood *one = self->not_understood->pdata[i];
 
-      add_fault (faults, muster_sentence_new (one->what), dup_entries (one));
+      muster_plain_faults_add (faults, muster_sentence_new (one->what), dup_entries (one));
     }
-  for (guint i = 0; i < muster_report_get_n (self->report); i++)
-    {
-      const MusterDiagnostic *diagnostic = muster_report_get (self->report, i);
-
-      if (diagnostic->tag->severity != MUSTER_SEVERITY_NOTE &&
-          !(self->not_understood->len > 0 && is_told_for_entries (diagnostic->tag)))
-        count (kinds, diagnostic);
-    }
-  for (guint i = 0; i < kinds->len; i++)
-    {
-      const Kind *kind = &g_array_index (kinds, Kind, i);
-
-      add_fault (faults,
-                 g_strdup (_ (kind->tag->explanation)),
-                 g_strdup_printf (ngettext ("%u time: %s", "%u times, such as: %s", kind->n),
-                                  kind->n,
-                                  kind->first));
-    }
+  muster_plain_faults_add_report (faults,
+                                  self->report,
+                                  self->not_understood->len > 0 ? is_told_for_entries : NULL);
 
   return faults;
 }
 
 /* ---- For the author ---- */
-
-/* Its author has the files elsewhere. */
-static void
-append_without_folder (GString *out, const char *text, const MusterDataSet *set)
-{
-  g_autofree char *folder = g_strconcat (set->folder, G_DIR_SEPARATOR_S, NULL);
-  g_autoptr (GString) shorter = g_string_new (text);
-
-  g_string_replace (shorter, folder, "", 0);
-  g_string_append (out, shorter->str);
-}
 
 char *
 muster_system_faults_to_note (const MusterSystemFaults *self, const MusterDataSet *set)
@@ -183,12 +113,12 @@ muster_system_faults_to_note (const MusterSystemFaults *self, const MusterDataSe
     {
       g_autofree char *lines = muster_not_understood_to_lines (self->not_understood->pdata[i]);
 
-      append_without_folder (note, lines, set);
+      muster_plain_faults_append_lines (note, lines, set->folder);
       g_string_append_c (note, '\n');
     }
   if (*report != '\0')
     g_string_append (note, _ ("\nBy file and line:\n\n"));
-  append_without_folder (note, report, set);
+  muster_plain_faults_append_lines (note, report, set->folder);
 
   return muster_visible_take (g_string_free (g_steal_pointer (&note), FALSE));
 }

@@ -23,14 +23,7 @@ typedef struct
 void muster_system_faults_free (MusterSystemFaults *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterSystemFaults, muster_system_faults_free)
 
-/* One of them in words for somebody who plays: no file, no line. */
-typedef struct
-{
-  char *what;  /* a sentence */
-  char *where; /* (nullable): how often, and where for example */
-} MusterSystemFault;
-
-/* (transfer full) (element-type MusterSystemFault): each kind of fault once, what most entries have first. What data says of
+/* (transfer full) (element-type MusterPlainFault): each kind of fault once, what most entries have first. What data says of
  * itself that is no fault is left out. */
 GPtrArray *muster_system_faults_list (const MusterSystemFaults *self) G_GNUC_WARN_UNUSED_RESULT;
 

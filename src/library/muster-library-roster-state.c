@@ -161,7 +161,7 @@ fail_state (gint64 roster, guint position, GError **error)
   g_set_error (error,
                MUSTER_LIBRARY_ERROR,
                MUSTER_LIBRARY_ERROR_NOT_FOUND,
-               _ ("roster %1$s has no state %2$u in the library"),
+               _ ("list %1$s has no state %2$u in the library"),
                number,
                position);
 

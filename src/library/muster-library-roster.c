@@ -44,7 +44,7 @@ fail_no_roster (gint64 id, GError **error)
   g_set_error (error,
                MUSTER_LIBRARY_ERROR,
                MUSTER_LIBRARY_ERROR_NOT_FOUND,
-               _ ("no roster %s in the library"),
+               _ ("no list %s in the library"),
                number);
 
   return FALSE;
@@ -250,7 +250,7 @@ update_roster (MusterLibrary *self,
   g_set_error (error,
                MUSTER_LIBRARY_ERROR,
                MUSTER_LIBRARY_ERROR_CONFLICT,
-               _ ("the roster “%s” was changed or deleted elsewhere"),
+               _ ("the list “%s” was changed or deleted elsewhere"),
                state->name);
 
   return FALSE;

@@ -13,7 +13,7 @@
 X (ELEMENT_UNKNOWN, "element-unknown", WARNING, N_ ("An element is none that force data has. It is passed over with all that is in it; the modifier or constraint around it has no effect."))
 X (ATTRIBUTE_UNKNOWN, "attribute-unknown", WARNING, N_ ("An attribute is none that force data has. It is passed over."))
 X (ELEMENT_MISPLACED, "element-misplaced", WARNING, N_ ("An element is known, but means nothing where it stands. It is passed over with all that is in it; the modifier or constraint around it has no effect."))
-X (ID_MISSING, "id-missing", WARNING, N_ ("Something has no id, so that nothing can lead to it and no roster can hold it. Give it one that nothing else has."))
+X (ID_MISSING, "id-missing", WARNING, N_ ("Something has no id, so that nothing can lead to it and no list can hold it. Give it one that nothing else has."))
 X (ID_DUPLICATE, "id-duplicate", WARNING, N_ ("Two things in one file have the same id. What asks for it gets the first; give the other an id of its own."))
 X (VALUE_UNKNOWN, "value-unknown", ERROR, N_ ("A value is none of the words that its attribute can have. What it belongs to has no effect."))
 X (BOOLEAN_INVALID, "boolean-invalid", WARNING, N_ ("A value is neither true nor false. It is read as if the attribute were missing."))

@@ -307,7 +307,7 @@ check_root (const MusterXmlNode *root, GError **error)
       g_set_error (error,
                    MUSTER_ROSTER_ERROR,
                    MUSTER_ROSTER_ERROR_INVALID,
-                   _ ("%s: the file is no roster: it begins with \"%s\"; expected \"roster\""),
+                   _ ("%s: the file is no list: it begins with \"%s\"; expected \"roster\""),
                    place,
                    muster_xml_node_get_name (root));
       return FALSE;
@@ -317,7 +317,7 @@ check_root (const MusterXmlNode *root, GError **error)
   g_set_error (error,
                MUSTER_ROSTER_ERROR,
                MUSTER_ROSTER_ERROR_OLD,
-               _ ("%s: the roster was written by BattleScribe %s, in a form that is not read; "
+               _ ("%s: the list was written by BattleScribe %s, in a form that is not read; "
                   "open and save it with version 2 of that program first"),
                place,
                version);
@@ -395,8 +395,8 @@ unpack (const char *name, GBytes *bytes, GError **error)
   g_set_error (error,
                MUSTER_ROSTER_ERROR,
                MUSTER_ROSTER_ERROR_INVALID,
-               n == 0 ? _ ("%s: the archive holds no roster; expected a .ros file in it")
-                      : _ ("%s: the archive holds more than one roster; expected one .ros file"),
+               n == 0 ? _ ("%s: the archive holds no list; expected a .ros file in it")
+                      : _ ("%s: the archive holds more than one list; expected one .ros file"),
                name);
 
   return NULL;

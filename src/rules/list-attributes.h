@@ -24,7 +24,19 @@ X ("rulebook",
    NULL,
    N_ ("id of the game system, in BattleScribe format, that its models and forces come from; "
        "`any`: forces can be lists of each, in the words of mappings"))
+X ("rulebook",
+   "version",
+   TEXT,
+   OPTIONAL,
+   NULL,
+   N_ ("as its author counts it, for people to read: `1.2`"))
 X ("doctrine", "id", ID, REQUIRED, NULL, N_ ("its name"))
+X ("doctrine",
+   "version",
+   TEXT,
+   OPTIONAL,
+   NULL,
+   N_ ("in a file of its own: as its author counts it"))
 X ("doctrine",
    "like",
    NAME,

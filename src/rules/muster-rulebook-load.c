@@ -200,6 +200,7 @@ muster_book_loader_compile (MusterBookLoader *self, const MusterXmlNode *root)
   book->title = muster_loader_dup (self->compiler, root, "title");
   if (book->title == NULL)
     book->title = book->id;
+  book->version = muster_loader_dup (self->compiler, root, "version");
   book->system = muster_loader_dup (self->compiler, root, "system");
   book->is_doctrine = muster_xml_node_is (root, "doctrine");
   load_board_kind (self->compiler, root);

@@ -22,6 +22,7 @@ struct _MusterRulebook
   gatomicrefcount ref_count;
   const char *id;
   const char *title;
+  const char *version; /* as its author counts it, or NULL */
   const char
       *system; /* id of the game system that its figures come from, MUSTER_SYSTEM_ANY or NULL */
   gboolean is_doctrine; /* compiled by itself: it can be checked, not played */

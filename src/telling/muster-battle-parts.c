@@ -32,6 +32,9 @@ muster_battle_source_init (MusterBattleSource *self, MusterBattle *battle)
   self->doctrines = g_new (gint, rulebook->n_sides);
   for (guint i = 0; i < rulebook->n_sides; i++)
     self->doctrines[i] = muster_battle_get_doctrine (battle, (gint) i);
+  self->ranks = g_new (gint, rulebook->n_sides);
+  for (guint i = 0; i < rulebook->n_sides; i++)
+    self->ranks[i] = muster_battle_get_side_rank (battle, (gint) i);
   self->things = muster_battle_list_things (battle);
   self->sides = muster_battle_list_sides_at (battle, G_MAXUINT);
   self->stands = NULL;
@@ -55,6 +58,7 @@ muster_battle_source_init (MusterBattleSource *self, MusterBattle *battle)
     .answers = (const guint *) (gconstpointer) self->answers->data,
     .n_answers = self->answers->len,
     .acting = muster_battle_get_prompt (battle)->thing,
+    .ranks = self->ranks,
   };
   self->parts.over = muster_battle_is_over (battle, &self->parts.winner);
 }
@@ -79,6 +83,7 @@ muster_battle_source_clear (MusterBattleSource *self)
   g_clear_pointer (&self->stands, g_ptr_array_unref);
   g_free (self->rulings);
   g_free (self->doctrines);
+  g_free (self->ranks);
   g_array_unref (self->answers);
 }
 

@@ -35,6 +35,7 @@ typedef struct
   const guint *answers; /* these as in MusterBeatSource */
   guint n_answers;
   const char *acting;
+  const gint *ranks; /* of the sides, as muster_battle_get_side_rank() */
 } MusterBattleParts;
 
 /* The parts of a battle, which must not change as long as they are used. */
@@ -46,6 +47,7 @@ typedef struct
   GPtrArray *stands; /* or NULL */
   double *rulings;
   gint *doctrines;
+  gint *ranks;
   GArray *answers;
 } MusterBattleSource;
 

@@ -67,6 +67,7 @@ typedef struct
   GPtrArray *reasons;    /* of an event: of MusterReportReason, may be empty */
   GPtrArray *rows;       /* of a table or chart: GStrv, all of one length */
   MusterReportBoard *board;
+  gint *ranks; /* of a chart: of the side of each column behind the first, as muster_battle_get_side_rank(); else NULL */
 } MusterReportBlock;
 
 /* A list of blocks in the order of reading, which writers turn into HTML, Markdown or plain text. */

@@ -89,6 +89,7 @@ free_block (gpointer data)
   g_ptr_array_unref (block->reasons);
   g_ptr_array_unref (block->rows);
   g_clear_pointer (&block->board, muster_report_board_free);
+  g_free (block->ranks);
   g_free (block);
 }
 

@@ -71,6 +71,8 @@ muster_report_board_new_last (MusterBattle *battle)
                                      source.parts.things,
                                      muster_report_board_get_last_title (source.parts.over),
                                      muster_report_board_has_facing (source.parts.log));
+  if (board != NULL)
+    muster_report_board_take_ranks (board, source.parts.ranks);
   muster_battle_source_clear (&source);
 
   return board;
@@ -162,6 +164,7 @@ add_figure (MusterReportBoard *self,
   figure->sign = dup_sign (thing);
   figure->label = g_strdup (thing->name);
   figure->side = thing->side;
+  figure->rank = thing->side;
   figure->facing = with_facing ? thing->pose.facing : -1;
   if (figure->side >= 0 && figure->side < (gint) rulebook->n_sides)
     {
@@ -228,6 +231,18 @@ muster_report_board_new (const MusterRulebook *rulebook,
   g_ptr_array_sort (self->figures, compare_sides_cb);
 
   return self;
+}
+
+void
+muster_report_board_take_ranks (MusterReportBoard *self, const gint *ranks)
+{
+  for (guint i = 0; i < self->figures->len; i++)
+    {
+      MusterReportFigure *figure = self->figures->pdata[i];
+
+      if (figure->side >= 0)
+        figure->rank = ranks[figure->side];
+    }
 }
 
 /* ---- In words ---- */
@@ -389,8 +404,8 @@ muster_report_board_dup_legend (const MusterReportBoard *self,
       if (figure->side != last)
         append_side_title (legend,
                            figure,
-                           n_shapes > 0 && figure->side >= 0
-                               ? shapes[MIN ((guint) figure->side, n_shapes - 1)]
+                           n_shapes > 0 && figure->rank >= 0
+                               ? shapes[MIN ((guint) figure->rank, n_shapes - 1)]
                                : NULL);
       else
         g_string_append (legend, C_ ("between the items of a list", ", "));

@@ -22,6 +22,7 @@ typedef struct
   char *sign;  /* one to four letters and digits */
   char *label;
   gint side;        /* or -1 */
+  gint rank;        /* by which its side is told from others; the side itself where nothing else was said */
   char *side_title; /* or NULL */
   gint facing; /* degrees clockwise from the upper edge; -1: it does not matter in this battle */
   double left; /* of `full`: what the rulebook shows as a meter; NaN without one */
@@ -53,6 +54,8 @@ MusterReportBoard *muster_report_board_new (const MusterRulebook *rulebook,
                                             const GPtrArray *things,
                                             const char *title,
                                             gboolean with_facing) G_GNUC_WARN_UNUSED_RESULT;
+/* @ranks: of the sides, as muster_battle_get_side_rank(): colours and shapes go by them */
+void muster_report_board_take_ranks (MusterReportBoard *self, const gint *ranks);
 /* (transfer full) (nullable): of a battle as it stands, or ended; %NULL where its places are not known. */
 MusterReportBoard *muster_report_board_new_last (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 /* Where nobody ever turns it does not matter where anybody looks. */

@@ -35,12 +35,13 @@
 /* More than these are told as a number. */
 #define MOST_DOTS 6
 
+/* The sides have the colours that they have on a board in a window: see ui/board.css and ui/style-dark.css. */
 #define DARK                                                                                       \
   "--fg:#ececf0;--bg:#1b1b1f;--soft:#b0b0b8;--line:#4a4a52;--box:#28282e;--wall:#77777f;"          \
-  "--s0:#8fbcf2;--s1:#f2a1a1;--s2:#83dc9a;--s3:#d7abee;--on:#111"
+  "--s0:#2a6fc0;--s1:#c1440e;--s2:#0a7d66;--s3:#9a4bb5;--on:#fff"
 #define LIGHT                                                                                      \
   "--fg:#1d1d20;--bg:#fff;--soft:#5e5e66;--line:#c8c8cf;--box:#f3f3f6;--wall:#6b6b74;"             \
-  "--s0:#1a5fb4;--s1:#a51d2d;--s2:#1f6b44;--s3:#813d9c;--on:#fff"
+  "--s0:#1c5fa8;--s1:#b23c0e;--s2:#00705a;--s3:#82389a;--on:#fff"
 
 const char muster_report_html_board_style[] =
     ":root{" LIGHT "}\n"
@@ -299,8 +300,8 @@ draw_figures (GString *out, const MusterReportBoard *board)
       g_string_append (out, "\"><title>");
       muster_html_append (out, text);
       g_string_append (out, "</title>");
-      draw_beak (out, figure->side, figure->facing);
-      draw_shape (out, figure->side);
+      draw_beak (out, figure->rank, figure->facing);
+      draw_shape (out, figure->rank);
       draw_sign (out, figure->sign);
       draw_meter (out, figure);
       g_string_append (out, "</g>\n");

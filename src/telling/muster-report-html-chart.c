@@ -80,7 +80,7 @@ static void
 draw_line (GString *out, const MusterReportBlock *block, guint column)
 {
   guint n = block->rows->len - 1;
-  guint side = MIN (column - 1, 3u);
+  const guint side = CLAMP (block->ranks[column - 1], 0, 3);
   const char *cell;
   double last = 0;
 

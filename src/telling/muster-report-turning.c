@@ -35,7 +35,7 @@ add_chance_row (MusterReportBlock *chart, const MusterTurningPoints *points, gui
 
 static void
 add_chart (MusterBattleReport *self,
-           const MusterRulebook *rulebook,
+           const MusterBattleParts *parts,
            const MusterTurningPoints *points)
 {
   MusterReportBlock *chart = muster_battle_report_add (self,
@@ -47,9 +47,13 @@ add_chart (MusterBattleReport *self,
 
   /* Translators: above the numbers of turns in a table: how it stood when each was over */
   titles[0] = g_strdup (_ ("After turn"));
+  chart->ranks = g_new (gint, points->n_sides);
   for (guint i = 0; i < points->n_sides; i++)
     if (points->present[i])
-      titles[n++] = g_strdup (muster_told_get_side_title (rulebook, (gint) i));
+      {
+        chart->ranks[n - 1] = parts->ranks[i];
+        titles[n++] = g_strdup (muster_told_get_side_title (parts->rulebook, (gint) i));
+      }
   muster_battle_report_add_row (chart, titles);
   for (guint i = 0; i < points->points->len; i++)
     add_chance_row (chart, points, i);
@@ -118,7 +122,7 @@ muster_battle_report_tell_turning_points (MusterBattleReport *self,
   if (points == NULL || points->points->len < 2)
     return;
   muster_battle_report_add_heading (self, 2, _ ("Turning points"));
-  add_chart (self, parts->rulebook, points);
+  add_chart (self, parts, points);
   tell_corrections (self, account->beats);
   if (points->turning_points->len > 0)
     add_points (self, parts->rulebook, points);

@@ -51,6 +51,7 @@ add_board (Teller *self, const GPtrArray *things, const char *title)
                                      self->with_facing);
   if (board == NULL)
     return;
+  muster_report_board_take_ranks (board, parts->ranks);
   board->with_key = !self->has_board;
   self->has_board = TRUE;
   muster_battle_report_add (self->report, MUSTER_REPORT_BOARD, 0, title)->board = board;

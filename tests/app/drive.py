@@ -122,12 +122,12 @@ class Drive(gtkdrive.Drive):
         top = self.screen.at(x, y)
         return top.id if top in self.screen.popovers() else None
 
-    def set_up(self, game, button="Set Up a Battle"):
+    def set_up(self, game, button="New Battle", play="Play Now"):
         """By keys, from the first game of the start page to the set-up page of one."""
         def is_there():
             return any("focused" in node.states and fnmatch.fnmatchcase(node.desc, game) for node in self.find(button))
-        self.poll(lambda: self.find(button), button)
-        games = [node.desc for node in self.find(button)]
+        self.poll(lambda: self.find(play), play)
+        games = [node.desc for node in self.find(play)]
         for _ in range(1 + 2 * next(i for i, title in enumerate(games) if fnmatch.fnmatchcase(title, game))):
             self.key("Tab")
         self.poll(is_there, f"the focus on {button} of {game}")

@@ -57,10 +57,11 @@ CATALOGUE = (
 
 class ListTest(drive.AppTest):
     size = "1300x900"
+    system = SYSTEM
     catalogue = CATALOGUE
 
     def prepare(self):
-        forces.write(pathlib.Path(self.home) / ".local/share/muster/data/raids", sys_gst=SYSTEM, cat_cat=self.catalogue)
+        forces.write(pathlib.Path(self.home) / ".local/share/muster/data/raids", sys_gst=self.system, cat_cat=self.catalogue)
 
     def setUp(self):
         super().setUp()

@@ -50,7 +50,7 @@ class BattleForceTest(drive.AppTest):
         self.begin("SGC", "Away Team", "Stargate Solo")
         self.app.key("ctrl+4")
         self.app.click("Stargate Solo", role="label", nth=0)
-        self.app.click("Set Up a Battle")
+        self.app.click("New Battle", role="button", nth=-1)
         self.app.wait("Begin")
         self.app.choose("Force: SGC", "Away Team")
         self.app.choose("Scenario", "Reconnaissance")

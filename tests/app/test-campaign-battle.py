@@ -132,7 +132,7 @@ class PointerTest(CampaignBattleTest):
         path = self.export("road.pdf")
         if shutil.which("pdftotext") is not None:
             told = subprocess.run(["pdftotext", path, "-"], text=True, capture_output=True, check=True).stdout
-            self.assertIn("The board at the end. Creatures (circle): ", told)
+            self.assertIn("The board at the end. Creatures (square): ", told)
 
 
 class KeysTest(CampaignBattleTest):
@@ -153,6 +153,43 @@ class KeysTest(CampaignBattleTest):
         self.assert_focus("Play a Battle…")
         self.app.key("Return")
         self.assert_offered()
+
+
+class WayTest(CampaignBattleTest):
+    """What a row of a campaign says, and how one gets from the end of a battle to the campaign and back to the row."""
+
+    def assert_row(self, text):
+        self.app.key("ctrl+2")
+        self.app.wait(text, role="list item")
+
+    def test_end_leads_to_the_campaign(self):
+        """Also before anything was taken over, of which nothing happens by itself."""
+        self.app.key("ctrl+3")
+        self.app.click("At the Wreck*", role="list item")
+        self.app.wait("For the campaign “The Long Road”:")
+        self.app.click("Open the Campaign", role="button")
+        self.app.wait("Play a Battle…", role="button")
+        self.assertEqual(self.campaign()["battles"], [])
+        self.app.close_window("The Long Road")
+        # The row tells how far it is, and with what was taken over another thing.
+        self.app.wait("Only Take It Over", role="button")
+        self.app.click("Only Take It Over", role="button")
+        self.assert_battle_is_taken_over()
+        self.app.wait("Open the Campaign", role="button")
+        self.app.close_window("At the Wreck")
+        self.assert_row("The Long Road The Lanterns · 1 battle*")
+
+    def test_row_by_keys(self):
+        self.assert_row("The Long Road The Lanterns*")
+        self.assert_focus("The Long Road")
+        self.app.key("Return")
+        self.app.wait("Play a Battle…", role="button")
+        self.app.close_window("The Long Road")
+        self.assert_focus("The Long Road")
+        self.app.key("Delete")
+        self.app.wait("No Campaigns Yet")
+        self.app.key("ctrl+z")
+        self.assert_row("The Long Road The Lanterns*")
 
 
 class PaperTest(CampaignBattleTest):

@@ -112,5 +112,31 @@ class InTheList(FaultTest):
         self.app.wait("No Limit", role="button")
 
 
+class Categories(FaultTest):
+    """A band has one of the lords and at most two of the men."""
+    system = raids.SYSTEM.replace(
+        "targetId='lords' name='Lords'/>", "targetId='lords' name='Lords'>" + raids.limit("min", 1) + "</categoryLink>").replace(
+        "targetId='men' name='Men'/>", "targetId='men' name='Men'>" + raids.limit("max", 2) + "</categoryLink>")
+
+    def test_too_few_leads_to_those_of_the_category(self):
+        self.show()
+        self.app.state(raids.SEARCH, "focused")
+        # Of what can be added only the lords are told.
+        self.app.key("Return")
+        self.app.wait("Legal")
+        self.wait_for_lines(("Champion", "60 pts"))
+
+    def test_too_many_leads_to_one_of_them(self):
+        self.add("cham")
+        for _ in range(3):
+            self.add("squ")
+        self.app.wait("2 problems")  # these are 120 points, of 100
+        self.app.key("F8")
+        self.app.wait("*at most 2*Men*", role="label", nth=0)
+        self.app.click("Remove It", role="button", within="What Is Wrong With the List")
+        self.app.wait("Legal")
+        self.wait_for_lines(("Champion", "60 pts"), ("Squad", "20 pts"), ("Squad", "20 pts"))
+
+
 if __name__ == "__main__":
     tap.main()

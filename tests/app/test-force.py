@@ -396,5 +396,31 @@ class Kept(raids.ListTest):
         self.wait_for_lines(("Squad", "Old Wolf, 2 × Banner", "45 pts"))
 
 
+class OneHighlight(raids.ListTest):
+    """What a menu was for is what is chosen, and where the keys are: two lines that look chosen are none."""
+
+    def lines_with(self, state):
+        tree = [node for node in self.app.snapshot() if node.name == "My List"][0]
+        return [node.name for node in tree.walk() if node.role in ("list item", "row", "tree item") and state in node.states]
+
+    def test_after_a_menu(self):
+        for word in ("cham", "squ"):
+            self.search(word)
+            self.app.key("Return")
+        self.wait_for_lines(("Champion", "60 pts"), ("Squad", "20 pts"))
+        # The keys are in the line of the squad …
+        self.app.click("Squad", role="label", within="My List")
+        self.wait_until(lambda: [name[:5] for name in self.lines_with("focused")] == ["Squad"],
+                        lambda: f"{self.lines_with('focused')}")
+        # … and the menu is for the champion.
+        self.app.click("Champion", role="label", within="My List", button=3)
+        self.app.wait("Duplicate", role="menu item")
+        self.app.key("Escape")
+        self.app.gone("Duplicate", role="menu item")
+        self.wait_until(lambda: [name[:8] for name in self.lines_with("selected")] == ["Champion"],
+                        lambda: f"{self.lines_with('selected')}")
+        self.assertEqual([name for name in self.lines_with("focused") if not name.startswith("Champion")], [])
+
+
 if __name__ == "__main__":
     tap.main()

@@ -185,7 +185,7 @@ class OpenTable(CellsTest):
         """That battle only."""
         self.app.key("ctrl+4")
         self.app.click("Stargrave", role="label", nth=0)
-        self.app.click("Set Up a Battle")
+        self.app.click("New Battle", role="button", nth=-1)
         self.app.wait("Begin")
         self.app.click("Tables of This Battle", role="label", nth=0)
         self.app.click("Experience", role="label", nth=0)

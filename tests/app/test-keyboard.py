@@ -55,7 +55,7 @@ class KeyboardTest(assistant.AssistantTest):
 
     def set_up(self, seed):
         self.reader.wait_for_focus(lambda node: node.name == "Play Now")
-        self.go_to("Set Up a Battle")
+        self.go_to("New Battle")
         self.press("Return")
         self.choose()
         self.go_to("Seed of the Dice")

@@ -53,13 +53,13 @@ class FirstBattle(MainWindowTest):
     def test_by_the_keyboard(self):
         self.app.state("Play Now", "focused")
         self.app.key("Tab")
-        self.app.state("Set Up a Battle", "focused")
+        self.app.state("New Battle", "focused", nth=1)
         self.app.key("Return")
         for back in ("Escape", "alt+Left"):
             self.app.gone("Welcome to Muster")
             self.app.key(back)
             self.app.wait("Welcome to Muster")
-            self.app.state("Set Up a Battle", "focused")
+            self.app.state("New Battle", "focused", nth=1)
             self.app.key("Return")
 
     def test_backwards_round_the_window(self):
@@ -69,20 +69,20 @@ class FirstBattle(MainWindowTest):
             self.app.key("shift+Tab")
             if "focused" in self.app.states(self.app.find("New Battle", role="button")[0]):
                 break
-        self.app.state("New Battle", "focused")
+        self.app.state("New Battle", "focused", nth=0)
         self.app.key("shift+Tab")
         self.app.state("All Decks", "focused")
         self.app.key("Tab")
-        self.app.state("New Battle", "focused")
+        self.app.state("New Battle", "focused", nth=0)
 
     def test_what_was_chosen_comes_back(self):
         """Escape leads out of the set-up: what was chosen is not lost with it, and where nothing was, nothing is told."""
-        self.app.click("Set Up a Battle", nth=0)
+        self.app.click("New Battle", nth=0)
         self.app.wait("Begin")
         self.app.key("Escape")
         self.app.wait("Welcome to Muster")
         self.assertFalse(self.app.find("The new battle was left"))
-        self.app.click("Set Up a Battle", nth=0)
+        self.app.click("New Battle", nth=0)
         self.app.click("Board on the Screen", role="switch")
         self.app.state("Board on the Screen", "!checked", role="switch")
         self.app.key("Escape")
@@ -94,19 +94,19 @@ class FirstBattle(MainWindowTest):
 
     def test_what_was_chosen_is_there_when_it_is_set_up_once_more(self):
         """As after an undo, which is offered no longer; another time it is told again."""
-        self.app.click("Set Up a Battle", nth=0)
+        self.app.click("New Battle", nth=0)
         self.app.click("Board on the Screen", role="switch")
         for _ in range(2):
             self.app.state("Board on the Screen", "!checked", role="switch")
             self.app.key("Escape")
             self.app.wait("The new battle was left", nth=0)
-            self.app.click("Set Up a Battle", nth=0)
+            self.app.click("New Battle", nth=0)
             self.app.wait("Begin")
             self.app.gone("The new battle was left")
 
     def test_back_over_what_is_only_read(self):
         """The text about a scenario is passed over by Tab as by Shift+Tab: what stands beyond is come to."""
-        self.app.click("Set Up a Battle", nth=0)
+        self.app.click("New Battle", nth=0)
         self.app.state("Scenario", "focused")
         self.app.key("Tab")
         self.app.state("Dice", "focused", nth=0)
@@ -170,18 +170,25 @@ class FaultyRulebook(MainWindowTest):
         self.environment = {"MUSTER_DATA_PATH": self.home}
         folder = self.library() / "rulebooks" / "tower"
         folder.mkdir(parents=True)
-        (folder / "rulebook.xml").write_text("<rulebook>\n<sied/>\n</rulebook>", encoding="utf-8")
+        (folder / "rulebook.xml").write_text(
+            '<rulebook id="tower" title="The Tower" version="0.3">\n<sied/>\n</rulebook>', encoding="utf-8")
 
-    def test_the_keyboard_is_in_what_is_wrong(self):
-        """There is nothing to search in it. Lines are wrapped there: a line is quoted, and no mark points at a place in it."""
+    def test_it_is_told_like_faults_of_data(self):
+        """In plain words, with a note for its author; no file and no line is on the page."""
         self.app.wait("Welcome to Muster")
         self.app.key("ctrl+4")
         self.app.click("What Is Wrong", role="button")
-        self.app.wait("This rulebook cannot be used", role="label")
-        self.app.state("Faults", "focused")
-        faults = next(name for name in self.names("label") if "rulebook.xml:2:" in name)
-        self.assertIn("<sied/>", faults)
-        self.assertNotIn("^", faults)
+        self.app.wait("What Is Wrong in “The Tower”", role="label")
+        self.app.state("Save a Note for Its Author…", "focused")
+        self.assertFalse([name for name in self.names() if "rulebook.xml" in name])
+        self.app.key("Return")
+        self.app.save_as(pathlib.Path(self.home) / "note.txt")
+        self.app.wait("*note.txt* was written")
+        self.assertIn("\nrulebook.xml:2:1: error: unknown element", (pathlib.Path(self.home) / "note.txt").read_text())
+        # Back to what led there.
+        self.app.key("Escape")
+        self.app.state("What Is Wrong", "focused")
+        self.app.wait("Rulebook · version 0.3 · opened by you: *", role="label")
 
 
 class Shortcuts(MainWindowTest):
@@ -213,7 +220,7 @@ class BackFromABattle(assistant.AssistantTest):
         page says how far it is while its window is open."""
         self.wait_for("Play Now")
         self.app.key("Tab")
-        self.wait_for("Set Up a Battle")
+        self.reader.wait_for_focus(lambda node: node.name == "New Battle" and node.desc == "Dungeon Crawl")
         self.app.key("Return")
         self.wait_for("Scenario")
         self.app.key("alt+b")
@@ -552,8 +559,9 @@ class Rulebooks(MainWindowTest):
         self.stop()
         rules.write_text('<doctrine id="own" title="My Own Rules">\n <sidde/></doctrine>', encoding="utf-8")
         self.start(str(folder))
-        self.app.wait("“own” Could Not Be Opened")
-        self.assertTrue([name for name in self.names() if "own/rulebook.xml:2:" in name])
+        self.app.wait("“My Own Rules” Was Not Installed", role="label")
+        self.app.wait("1 time: unknown element \"sidde\"*", role="label")
+        self.assertFalse([name for name in self.names() if "rulebook.xml" in name])
 
 
 class NarrowRulebooks(MainWindowTest):
@@ -632,8 +640,8 @@ class Preferences(MainWindowTest):
 
 class WhoThrows(MainWindowTest):
     def test_what_was_chosen_last_is_chosen_at_first(self):
-        self.app.wait("Set Up a Battle", nth=0)
-        self.app.click("Set Up a Battle", nth=0)
+        self.app.wait("New Battle", nth=0)
+        self.app.click("New Battle", nth=0)
         self.app.wait("Scenario")
         self.app.click("Dice", nth=0)
         self.app.click("Thrown by hand", role="label", nth=-1)
@@ -641,8 +649,8 @@ class WhoThrows(MainWindowTest):
         self.app.gone("Seed of the Dice")
         self.stop()
         self.start()
-        self.app.wait("Set Up a Battle", nth=0)
-        self.app.click("Set Up a Battle", nth=0)
+        self.app.wait("New Battle", nth=0)
+        self.app.click("New Battle", nth=0)
         self.app.click("Begin")
         self.app.wait("Roll for Me")
 

@@ -30,7 +30,7 @@ class Table(pseudo.PseudoTest):
         self.wait_for("Welcome to Muster")
         play = foreign("Play Now")
         self.wait_until(lambda: any("focused" in node.states for node in self.app.find(play)), "nothing has the focus")
-        self.app.set_up(foreign("Stargate Solo"), foreign("Set Up a Battle"))
+        self.app.set_up(foreign("Stargate Solo"), foreign("New Battle"), foreign("Play Now"))
         self.wait_for("Begin")
 
     def prepare(self):

@@ -151,7 +151,7 @@ class Systems(FilesTest):
         self.open(self.folder("raids", raids_gst=forces.game_system(), wolves_cat=forces.catalogue()))
         self.app.wait("No rulebook plays it")
         self.app.wait("Its lists can be the heroes or the enemy of “Your Own Game”")
-        self.app.click("Set Up a Battle", role="button")
+        self.app.click("New Battle", role="button", nth=-1)
         self.app.wait("Begin", role="button")
         self.app.wait("Your Own Game", nth=0)
 

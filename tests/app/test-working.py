@@ -90,5 +90,30 @@ class Quick(WorkingTest):
         self.assertFalse(self.shows("Working…"))
 
 
+class Chances(assistant.AssistantTest):
+    """A chance that nobody has the time to work out is said to be one: no blank, and no sign that has to be guessed at."""
+    settings = "pace='at-once'\n"
+    WORDS = "This takes too long to work out."
+    toil = pathlib.Path(__file__).parents[1] / "desk/cases/toil"
+
+    def prepare(self):
+        """Of two who can be shot one is gone: the other stands beside the action."""
+        answers = pathlib.Path(self.home) / "answers.txt"
+        answers.write_text("remove pawn.3\n", encoding="utf-8")
+        self.cli("battle", "play", str(self.toil), "--seed=1", f"--input={answers}")
+
+    def setUp(self):
+        super().setUp()
+        self.reader.wait_for_focus(lambda node: node.name == "Resume")
+        self.app.key("Return")
+        self.open_window()
+
+    def test_of_an_action(self):
+        self.wait_for_said("What does Pawn 1 do?")
+        told = f"Pawn 2 · {self.WORDS}"
+        self.wait_until(lambda: any(told in text for text in self.names()), lambda: f"{self.names('label')}")
+        self.assertFalse([text for text in self.names() if text.strip() == "?" or "Pawn 2 · ?" in text])
+
+
 if __name__ == "__main__":
     tap.main()

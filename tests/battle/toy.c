@@ -165,6 +165,13 @@ muster_game_get_rulebook (MusterGame *self)
   return self->rulebook;
 }
 
+/* The first side is the player's. */
+gint32
+muster_game_get_first_player (const MusterGame *self, guint side)
+{
+  return side == 0 ? -1 : 0;
+}
+
 gboolean
 muster_game_has_side (MusterGame *self, guint side)
 {

@@ -70,6 +70,13 @@ class DungeonCrawl(WholeCase):
             self.assertIn("Because: ", act)
 
 
+    def test_shapes(self):
+        """The player's side is drawn first, whatever order the rulebook has the sides in, and though the rules play both."""
+        page = self.battle("report", 1, "--games=0", "--format=html").stdout
+        self.assertIn("Monsters (square): ", page)
+        self.assertIn("<rect class=\"s1\"", page)
+
+
 class StargateSolo(WholeCase):
     arguments = ("stargate-solo", "--scenario=rescue", "--player=sgc=team", "--seed=6")
 

@@ -696,7 +696,7 @@ note: Squad: Squad of the line
 
     def test_faulty_files(self):
         self.file.write_text("<catalogue/>", encoding="utf-8")
-        self.assertIn("is no roster", self.roster("show", status=1).stderr)
+        self.assertIn("is no list", self.roster("show", status=1).stderr)
         self.file.write_text("<roster>", encoding="utf-8")
         self.assertIn("raid.ros:1:", self.roster("show", status=1).stderr)
         self.file.write_text('<roster battleScribeVersion="1.15"/>', encoding="utf-8")

@@ -10,6 +10,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "muster-plain-fault.h"
 #include "muster-shelf.h"
 #include "patience.h"
 
@@ -33,6 +34,7 @@ typedef struct
   char *opened;
   guint n_changed;
   GAsyncResult *result;
+  guint n_refused;
 } Fixture;
 
 static void
@@ -262,7 +264,7 @@ test_faults (Fixture *fixture, gconstpointer data)
   g_autoptr (MusterSystemFaults) faults = NULL;
   g_autoptr (GPtrArray) list = NULL;
   g_autofree char *note = NULL;
-  const MusterSystemFault *fault;
+  const MusterPlainFault *fault;
   GError *error = NULL;
 
   muster_systems_check_async (systems, system, NULL, done_cb, fixture);
@@ -286,6 +288,77 @@ test_faults (Fixture *fixture, gconstpointer data)
   g_assert_null (strstr (note, fixture->folder));
 }
 
+static void
+refused_cb (Fixture *fixture)
+{
+  fixture->n_refused++;
+}
+
+/* Of a rulebook with faults nothing is installed; they are told like those of data: each kind once for who plays, all of them with
+ * files, lines and what stands there for the author. */
+static void
+test_refused (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *rules = write_file (fixture,
+                                       "rules/rulebook.xml",
+                                       "<doctrine id=\"howling\" title=\"Howling\" version=\"1.2\">\n"
+                                       " <sidde/>\n <houk/>\n</doctrine>");
+  g_autofree char *folder = g_path_get_dirname (rules);
+  g_autoptr (MusterReport) report = muster_report_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  g_autofree char *note = NULL;
+  const MusterRulebookFaults *refused;
+  const MusterPlainFault *fault;
+
+  g_signal_connect_swapped (fixture->games, "refused", G_CALLBACK (refused_cb), fixture);
+  g_assert_false (muster_rulebooks_install (muster_shelf_get_rulebooks (fixture->shelf),
+                                            folder,
+                                            report,
+                                            &error));
+  g_assert_cmpuint (fixture->n_refused, ==, 1);
+  g_assert_null (muster_games_find (fixture->games, "howling"));
+  refused = muster_games_get_refused (fixture->games);
+  g_assert_null (refused->id);
+  g_assert_cmpstr (refused->title, ==, "Howling");
+  list = muster_rulebook_faults_list (refused);
+  g_assert_cmpuint (list->len, ==, 1);
+  fault = list->pdata[0];
+  g_assert_null (strstr (fault->what, "rulebook.xml"));
+  g_assert_true (g_str_has_prefix (fault->where, "2 times, such as: unknown element \"sidde\""));
+  note = muster_rulebook_faults_to_note (refused);
+  g_assert_nonnull (strstr (note, "“Howling”\nVersion: 1.2\n"));
+  g_assert_nonnull (strstr (note, "\nhowling/rulebook.xml:2:2: error: "));
+  g_assert_nonnull (strstr (note, " <houk/>\n"));
+  muster_games_forget_refused (fixture->games);
+  g_assert_null (muster_games_get_refused (fixture->games));
+}
+
+/* One that is in the folder of the data all the same: what its file says of it is told, and where its faults are without the folder. */
+static void
+test_faulty (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *own = g_build_filename (g_get_user_data_dir (), "muster/rulebooks/tower", NULL);
+  g_autofree char *file = g_build_filename (own, "rulebook.xml", NULL);
+  g_autoptr (MusterRulebookFaults) faults = NULL;
+  g_autofree char *note = NULL;
+  g_autofree char *origin = NULL;
+  MusterRulebookItem *item;
+
+  g_mkdir_with_parents (own, 0700);
+  g_file_set_contents (file, "<rulebook id='tower' title='The Tower' version='0.3'>\n<sied/>\n</rulebook>", -1, NULL);
+  muster_rulebooks_refresh (muster_shelf_get_rulebooks (fixture->shelf));
+  item = muster_rulebooks_find (muster_shelf_get_rulebooks (fixture->shelf), "tower");
+  g_assert_cmpstr (muster_rulebook_item_get_title (item), ==, "The Tower");
+  g_object_get (item, "origin", &origin, NULL);
+  g_assert_true (g_str_has_prefix (origin, "Rulebook · version 0.3 · opened by you: "));
+  faults = muster_rulebook_item_dup_faults (item);
+  g_assert_cmpstr (faults->id, ==, "tower");
+  note = muster_rulebook_faults_to_note (faults);
+  g_assert_nonnull (strstr (note, "\nrulebook.xml:2:1: error: "));
+  g_assert_null (strstr (note, own));
+}
+
 #define ADD(path, function)                                                                        \
   g_test_add ("/desk/games/" path, Fixture, NULL, set_up, function, tear_down)
 
@@ -300,6 +373,8 @@ main (int argc, char **argv)
   ADD ("matches", test_matches);
   ADD ("stays", test_stays);
   ADD ("faults", test_faults);
+  ADD ("refused", test_refused);
+  ADD ("faulty", test_faulty);
 
   return g_test_run ();
 }

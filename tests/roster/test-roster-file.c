@@ -238,7 +238,7 @@ test_refused (void)
   assert_refused ("<catalogue/>",
                   MUSTER_ROSTER_ERROR,
                   MUSTER_ROSTER_ERROR_INVALID,
-                  "raid.ros:1:1: the file is no roster: it begins with \"catalogue\"");
+                  "raid.ros:1:1: the file is no list: it begins with \"catalogue\"");
   assert_refused ("<roster battleScribeVersion='1.15'/>",
                   MUSTER_ROSTER_ERROR,
                   MUSTER_ROSTER_ERROR_OLD,

@@ -52,7 +52,6 @@ add_steps (MusterCampaignRecap *self)
     {
       GtkWidget *button = gtk_button_new_with_mnemonic (_ (steps[i].label));
 
-      gtk_widget_add_css_class (button, "pill");
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), steps[i].action);
       g_object_bind_property (button, "sensitive", button, "visible", G_BINDING_SYNC_CREATE);
       muster_wrap_box_append (self->steps, button);

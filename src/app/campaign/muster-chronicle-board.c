@@ -217,11 +217,12 @@ draw_plan (const Drawing *self)
 /* ---- Figures ---- */
 
 static const char *
-get_side_colour (gint side)
+get_side_colour (gint rank)
 {
-  static const char *const colours[] = { "#1a5fb4", "#a51d2d", "#1f6b44", "#813d9c" };
+  /* As on a board in a window: see ui/board.css. */
+  static const char *const colours[] = { "#1c5fa8", "#b23c0e", "#00705a", "#82389a" };
 
-  return side < 0 ? "#fff" : colours[MIN ((guint) side, G_N_ELEMENTS (colours) - 1)];
+  return rank < 0 ? "#fff" : colours[MIN ((guint) rank, G_N_ELEMENTS (colours) - 1)];
 }
 
 static void
@@ -265,7 +266,7 @@ draw_beak (const Drawing *self, const MusterReportFigure *figure)
   cairo_save (self->cr);
   cairo_rotate (self->cr, figure->facing * G_PI / 180);
   draw_path (self, beak, G_N_ELEMENTS (beak));
-  set_colour (self, figure->side < 0 ? INK : get_side_colour (figure->side));
+  set_colour (self, figure->rank < 0 ? INK : get_side_colour (figure->rank));
   cairo_fill (self->cr);
   cairo_restore (self->cr);
 }
@@ -276,7 +277,7 @@ draw_sign (const Drawing *self, const MusterReportFigure *figure)
   static const double sizes[] = { 15, 15, 13, 10, 8 };
   const glong length = g_utf8_strlen (figure->sign, -1);
 
-  set_colour (self, figure->side < 0 ? INK : "#fff");
+  set_colour (self, figure->rank < 0 ? INK : "#fff");
   draw_text (self, figure->sign, 0, 0, sizes[MIN (length, (glong) G_N_ELEMENTS (sizes) - 1)], TRUE);
 }
 
@@ -326,7 +327,7 @@ draw_figure (const Drawing *self, const MusterReportFigure *figure)
                    MARGIN + figure->y * unit - (is_open ? 0 : LIFT));
   cairo_scale (self->cr, scale, scale);
   draw_beak (self, figure);
-  draw_shape (self, figure->side);
+  draw_shape (self, figure->rank);
   draw_sign (self, figure);
   draw_meter (self, figure);
   cairo_restore (self->cr);

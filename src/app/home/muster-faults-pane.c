@@ -14,6 +14,7 @@
 #include "muster-export-dialog.h"
 #include "muster-file-name.h"
 #include "muster-file.h"
+#include "muster-plain-fault.h"
 #include "muster-plain-row.h"
 #include "muster-save-folder.h"
 
@@ -22,6 +23,7 @@ struct _MusterFaultsPane
   AdwBin parent_instance;
 
   GtkLabel *heading;
+  GtkLabel *about;
   GtkListBox *rows;
   GtkWidget *save;
   GtkAdjustment *adjustment;
@@ -127,6 +129,7 @@ muster_faults_pane_class_init (MusterFaultsPaneClass *klass)
       widget_class,
       "/io/github/muster_solo/Muster/muster-faults-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterFaultsPane, heading);
+  gtk_widget_class_bind_template_child (widget_class, MusterFaultsPane, about);
   gtk_widget_class_bind_template_child (widget_class, MusterFaultsPane, rows);
   gtk_widget_class_bind_template_child (widget_class, MusterFaultsPane, save);
   gtk_widget_class_bind_template_child (widget_class, MusterFaultsPane, adjustment);
@@ -144,26 +147,27 @@ void
 muster_faults_pane_show (MusterFaultsPane *self,
                          MusterShelf *shelf,
                          const char *title,
+                         const char *heading,
+                         const char *about,
                          const GPtrArray *faults,
                          const char *note)
 {
-  g_autofree char *heading = NULL;
   GtkListBoxRow *row;
 
   g_return_if_fail (MUSTER_IS_FAULTS_PANE (self) && faults != NULL && note != NULL);
 
-  heading = g_strdup_printf (_ ("Not Understood in “%s”"), title);
   g_set_object (&self->shelf, shelf);
   g_free (self->title);
   self->title = g_strdup (title);
   g_free (self->note);
   self->note = g_strdup (note);
   gtk_label_set_label (self->heading, heading);
+  gtk_label_set_label (self->about, about);
   while ((row = gtk_list_box_get_row_at_index (self->rows, 0)) != NULL)
     gtk_list_box_remove (self->rows, GTK_WIDGET (row));
   for (guint i = 0; i < faults->len; i++)
     {
-      const MusterSystemFault *fault = faults->pdata[i];
+      const MusterPlainFault *fault = faults->pdata[i];
 
       gtk_list_box_append (self->rows, muster_plain_row_new (fault->what, fault->where));
     }

@@ -136,7 +136,7 @@ show_any_game (MusterGamePane *self)
   if (any != NULL)
     add_row (self,
              self->play,
-             button_row_new (_ ("_Set Up a Battle"),
+             button_row_new (_ ("New _Battle"),
                              "app.new-battle",
                              muster_rulebook_item_get_id (any),
                              muster_rulebook_item_get_title (any)));
@@ -228,14 +228,13 @@ static GtkWidget *
 rulebook_origin_row_new (MusterRulebookItem *item)
 {
   const char *title = muster_rulebook_item_get_title (item);
+  g_autofree char *origin = NULL;
   gboolean removable = FALSE;
   GtkWidget *row;
   GtkWidget *button;
 
-  g_object_get (item, "removable", &removable, NULL);
-  row = muster_plain_row_new (title,
-                              removable ? _ ("Rulebook · opened by you")
-                                        : _ ("Rulebook · came with Muster"));
+  g_object_get (item, "removable", &removable, "origin", &origin, NULL);
+  row = muster_plain_row_new (title, origin);
   if (!removable)
     return row;
   button = gtk_button_new_with_mnemonic (_ ("_Remove"));

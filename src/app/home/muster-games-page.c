@@ -37,6 +37,7 @@ struct _MusterGamesPage
   GtkWidget *reading;
 
   char *text;     /* that is searched */
+  char *faulty;   /* id of the rulebook whose faults were shown last; NULL: those of data, or of what was refused */
   gboolean wants; /* what the shelf says is looked at is still to be shown */
 };
 
@@ -75,19 +76,27 @@ show_content (MusterGamesPage *self, const char *content)
   adw_leaflet_set_visible_child_name (self->leaflet, "content");
 }
 
+/* @faulty: (nullable): id of a rulebook; the rest as for muster_faults_pane_show() */
 static void
-read_action (GtkWidget *widget, const char *name, GVariant *parameter)
+show_faults (MusterGamesPage *self,
+             const char *faulty,
+             const char *title,
+             const char *heading,
+             const char *about,
+             const GPtrArray *list,
+             const char *note)
 {
-  MusterGamesPage *self = MUSTER_GAMES_PAGE (widget);
-  MusterShelf *shelf = muster_page_get_shelf (MUSTER_PAGE (self));
-  MusterRulebookItem *item = muster_rulebooks_find (muster_shelf_get_rulebooks (shelf),
-                                                    g_variant_get_string (parameter, NULL));
-
-  if (item == NULL)
-    return;
-  g_object_set (self->book, "item", item, NULL);
-  show_content (self, "book");
-  muster_rulebook_pane_search (self->book);
+  g_free (self->faulty);
+  self->faulty = g_strdup (faulty);
+  muster_faults_pane_show (self->faults,
+                           muster_page_get_shelf (MUSTER_PAGE (self)),
+                           title,
+                           heading,
+                           about,
+                           list,
+                           note);
+  show_content (self, "faults");
+  gtk_widget_grab_focus (GTK_WIDGET (self->faults));
 }
 
 static void
@@ -98,6 +107,7 @@ faults_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (MusterGameItem) item = NULL;
   g_autoptr (GPtrArray) list = NULL;
   g_autofree char *note = NULL;
+  g_autofree char *heading = NULL;
   const MusterDataSet *set;
 
   g_object_get (self->game, "item", &item, NULL);
@@ -106,13 +116,71 @@ faults_action (GtkWidget *widget, const char *name, GVariant *parameter)
   set = muster_system_item_get_set (muster_game_item_get_newest (item));
   list = muster_system_faults_list (faults);
   note = muster_system_faults_to_note (faults, set);
-  muster_faults_pane_show (self->faults,
-                           muster_page_get_shelf (MUSTER_PAGE (self)),
-                           set->name,
-                           list,
-                           note);
-  show_content (self, "faults");
-  gtk_widget_grab_focus (GTK_WIDGET (self->faults));
+  heading = g_strdup_printf (_ ("Not Understood in “%s”"), set->name);
+  show_faults (self,
+               NULL,
+               set->name,
+               heading,
+               _ ("The data can be used all the same. What stands here has no effect in lists, or "
+                  "another one than its author meant. The author can mend it: send the note "
+                  "along."),
+               list,
+               note);
+}
+
+static void
+show_rulebook_faults (MusterGamesPage *self, const MusterRulebookFaults *faults)
+{
+  g_autoptr (GPtrArray) list = muster_rulebook_faults_list (faults);
+  g_autofree char *note = muster_rulebook_faults_to_note (faults);
+  g_autofree char *heading = NULL;
+
+  if (faults->id != NULL)
+    heading = g_strdup_printf (_ ("What Is Wrong in “%s”"), faults->title);
+  else
+    heading = g_strdup_printf (_ ("“%s” Was Not Installed"), faults->title);
+  show_faults (self,
+               faults->id,
+               faults->title,
+               heading,
+               faults->id != NULL
+                   ? _ ("This rulebook cannot be used until its author has mended what stands "
+                        "here: send the note along.")
+                   : _ ("A rulebook with faults cannot be used, and nothing was changed. The "
+                        "author can mend what stands here: send the note along."),
+               list,
+               note);
+}
+
+static void
+refused_cb (MusterGamesPage *self)
+{
+  MusterGames *games = get_games (self);
+  const MusterRulebookFaults *faults = games != NULL ? muster_games_get_refused (games) : NULL;
+
+  if (faults == NULL)
+    return;
+  show_rulebook_faults (self, faults);
+  muster_games_forget_refused (games);
+}
+
+static void
+read_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterGamesPage *self = MUSTER_GAMES_PAGE (widget);
+  MusterShelf *shelf = muster_page_get_shelf (MUSTER_PAGE (self));
+  MusterRulebookItem *item = muster_rulebooks_find (muster_shelf_get_rulebooks (shelf),
+                                                    g_variant_get_string (parameter, NULL));
+  g_autoptr (MusterRulebookFaults) faults = NULL;
+
+  faults = item != NULL ? muster_rulebook_item_dup_faults (item) : NULL;
+  if (faults != NULL)
+    show_rulebook_faults (self, faults);
+  if (item == NULL || faults != NULL)
+    return;
+  g_object_set (self->book, "item", item, NULL);
+  show_content (self, "book");
+  muster_rulebook_pane_search (self->book);
 }
 
 /* To the game that is chosen. */
@@ -135,7 +203,9 @@ go_back (MusterGamesPage *self)
       g_object_get (self->book, "item", &book, NULL);
       show_content (self, "game");
       muster_game_pane_focus (self->game,
-                              read && book != NULL ? muster_rulebook_item_get_id (book) : NULL);
+                              !read          ? self->faulty
+                              : book != NULL ? muster_rulebook_item_get_id (book)
+                                             : NULL);
       return TRUE;
     }
   if (!adw_leaflet_get_folded (self->leaflet) ||
@@ -184,7 +254,7 @@ update (MusterGamesPage *self)
 
   gtk_widget_set_visible (self->reading, !complete);
   gtk_stack_set_visible_child_name (self->found, n_found > 0 ? "list" : "nothing");
-  if (none && complete)
+  if (none && complete && !is_shown (self, "faults"))
     gtk_stack_set_visible_child_name (self->content, "add");
   update_side (self);
 }
@@ -231,7 +301,17 @@ show_wanted (MusterGamesPage *self)
   muster_rulebook_pane_open_at (self->book, muster_games_get_shown_section (games));
 }
 
-/* What is read may have been replaced, or removed. */
+/* @item: (nullable) */
+static gboolean
+is_readable (MusterRulebookItem *item)
+{
+  g_autoptr (MusterRulebookFaults) faults = item != NULL ? muster_rulebook_item_dup_faults (item)
+                                                         : NULL;
+
+  return item != NULL && faults == NULL;
+}
+
+/* What is read may have been replaced, or removed, or have faults now. */
 static void
 refresh_book (MusterGamesPage *self)
 {
@@ -244,8 +324,8 @@ refresh_book (MusterGamesPage *self)
     return;
   item = muster_rulebooks_find (muster_shelf_get_rulebooks (shelf),
                                 muster_rulebook_item_get_id (old));
-  g_object_set (self->book, "item", item, NULL);
-  if (item == NULL && is_shown (self, "book"))
+  g_object_set (self->book, "item", is_readable (item) ? item : NULL, NULL);
+  if (!is_readable (item) && is_shown (self, "book"))
     gtk_stack_set_visible_child_name (self->content, "game");
 }
 
@@ -274,7 +354,9 @@ selected_cb (MusterGamesPage *self)
   if (item == NULL || item == before)
     return;
   g_object_set (self->game, "item", item, NULL);
-  gtk_stack_set_visible_child_name (self->content, "game");
+  /* What was refused is told before the games are there, of which the first is then chosen by itself. */
+  if (before != NULL || !is_shown (self, "faults"))
+    gtk_stack_set_visible_child_name (self->content, "game");
   update_side (self);
 }
 
@@ -378,12 +460,15 @@ muster_games_page_shelf_changed (MusterPage *page)
                            self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (games, "notify::shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (games, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+  refused_cb (self);
 }
 
 static void
 muster_games_page_dispose (GObject *object)
 {
   g_clear_pointer (&MUSTER_GAMES_PAGE (object)->text, g_free);
+  g_clear_pointer (&MUSTER_GAMES_PAGE (object)->faulty, g_free);
 
   G_OBJECT_CLASS (muster_games_page_parent_class)->dispose (object);
 }

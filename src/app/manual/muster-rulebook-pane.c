@@ -37,9 +37,7 @@ struct _MusterRulebookPane
   GtkActionable *set_up;
   MusterManualPane *pane;
   GtkWidget *nothing;
-  GtkLabel *faulty_title;
   GtkLabel *problem;
-  GtkLabel *faults;
 
   MusterRulebookItem *item;
   MusterRulebook *rulebook; /* of the item, with house tables; NULL where it cannot be used */
@@ -156,34 +154,6 @@ fill_sections (MusterRulebookPane *self)
   self->filling = FALSE;
 }
 
-/* Without the marks below the lines that are quoted: lines are wrapped here, so that they would point at anything. */
-static char *
-dup_faults (const MusterReport *report)
-{
-  g_autofree char *text = muster_report_to_string (report, TRUE);
-  g_auto (GStrv) lines = g_strsplit (g_strchomp (text), "\n", -1);
-  g_autoptr (GPtrArray) kept = g_ptr_array_new ();
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    if (lines[i][strspn (lines[i], " ")] != '^')
-      g_ptr_array_add (kept, lines[i]);
-  g_ptr_array_add (kept, NULL);
-
-  return g_strjoinv ("\n", (char **) kept->pdata);
-}
-
-static void
-show_faults (MusterRulebookPane *self, const char *problem)
-{
-  const MusterReport *report = muster_rulebook_item_get_report (self->item);
-  g_autofree char *faults = dup_faults (report);
-
-  gtk_label_set_label (self->faulty_title, muster_rulebook_item_get_title (self->item));
-  gtk_label_set_label (self->problem, problem);
-  gtk_label_set_label (self->faults, faults);
-  gtk_widget_set_visible (GTK_WIDGET (self->faults), *faults != '\0');
-}
-
 static void
 update_actions (MusterRulebookPane *self)
 {
@@ -265,7 +235,8 @@ show_item (MusterRulebookPane *self)
     }
   else
     {
-      show_faults (self, error->message);
+      /* It was there when it was chosen: its files have changed since. */
+      gtk_label_set_label (self->problem, error->message);
       gtk_stack_set_visible_child_name (self->stack, "faults");
     }
 }
@@ -373,9 +344,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, set_up);
   gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, pane);
   gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, nothing);
-  gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, faulty_title);
   gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, problem);
-  gtk_widget_class_bind_template_child (widget_class, MusterRulebookPane, faults);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
   gtk_widget_class_bind_template_callback (widget_class, section_cb);

@@ -60,19 +60,14 @@ open_rulebook (MusterApplication *self, GFile *file)
 {
   g_autoptr (MusterReport) report = muster_report_new ();
   g_autoptr (GError) error = NULL;
-  g_autofree char *details = NULL;
 
   muster_application_present_window (self);
-  if (muster_rulebooks_install (muster_shelf_get_rulebooks (self->shelf),
-                                g_file_peek_path (file),
-                                report,
-                                &error))
-    return;
-  muster_report_sort (report);
-  details = muster_report_to_string (report, FALSE);
-  if (*details != '\0')
-    say_failure (self, file, error->message, details);
-  else
+  /* Faults in it are told on the page of the games. */
+  if (!muster_rulebooks_install (muster_shelf_get_rulebooks (self->shelf),
+                                 g_file_peek_path (file),
+                                 report,
+                                 &error) &&
+      !muster_report_has_errors (report))
     say_error (self, file, error);
 }
 

@@ -30,15 +30,27 @@ muster_chance_chart_init (MusterChanceChart *self)
 {
 }
 
-/* (transfer full): of the sides that take part. */
+/* (transfer full) (element-type guint): the sides that take part, in the order of their colours. */
+static GArray *
+list_present (const MusterTurningPoints *points, const gint *ranks)
+{
+  GArray *present = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (gint rank = 0; rank <= (gint) points->n_sides + 1; rank++)
+    for (guint side = 0; side < points->n_sides; side++)
+      if (points->present[side] && ranks[side] == rank)
+        g_array_append_val (present, side);
+
+  return present;
+}
+
 static GStrv
-dup_present (const MusterTurningPoints *points, const char *const *titles)
+dup_titles (const GArray *sides, const char *const *titles)
 {
   g_autoptr (GStrvBuilder) present = g_strv_builder_new ();
 
-  for (guint side = 0; side < points->n_sides; side++)
-    if (points->present[side])
-      g_strv_builder_add (present, titles[side]);
+  for (guint i = 0; i < sides->len; i++)
+    g_strv_builder_add (present, titles[g_array_index (sides, guint, i)]);
 
   return g_strv_builder_end (present);
 }
@@ -61,9 +73,9 @@ dup_turns (const MusterTurningPoints *points)
   return g_strv_builder_end (turns);
 }
 
-/* (element-type double): of the sides that take part, for each turn. */
+/* (element-type double): of these sides, for each turn. */
 static GArray *
-list_chances (const MusterTurningPoints *points)
+list_chances (const MusterTurningPoints *points, const GArray *sides)
 {
   GArray *chances = g_array_new (FALSE, FALSE, sizeof (double));
 
@@ -71,9 +83,8 @@ list_chances (const MusterTurningPoints *points)
     {
       const MusterChancePoint *point = g_ptr_array_index (points->points, i);
 
-      for (guint side = 0; side < points->n_sides; side++)
-        if (points->present[side])
-          g_array_append_val (chances, point->chances[side]);
+      for (guint j = 0; j < sides->len; j++)
+        g_array_append_val (chances, point->chances[g_array_index (sides, guint, j)]);
     }
 
   return chances;
@@ -111,11 +122,13 @@ describe (const MusterTurningPoints *points, const char *const *sides, const GAr
 void
 muster_chance_chart_set_points (MusterChanceChart *self,
                                 const MusterTurningPoints *points,
-                                const char *const *titles)
+                                const char *const *titles,
+                                const gint *ranks)
 {
-  g_auto (GStrv) sides = dup_present (points, titles);
+  g_autoptr (GArray) present = list_present (points, ranks);
+  g_auto (GStrv) sides = dup_titles (present, titles);
   g_auto (GStrv) turns = dup_turns (points);
-  g_autoptr (GArray) chances = list_chances (points);
+  g_autoptr (GArray) chances = list_chances (points, present);
   g_autofree char *description = describe (points, (const char *const *) sides, chances);
   g_autofree char *none = muster_percent_dup (0);
   g_autofree char *half = muster_percent_dup (.5);

@@ -21,9 +21,11 @@ G_DECLARE_FINAL_TYPE (MusterChanceChart,
 
 /* How the chances of winning went from turn to turn, a line for each side. */
 
-/* @titles: of the sides, in their order, NULL-terminated */
+/* @titles: of the sides, in their order, NULL-terminated
+ * @ranks: likewise, as muster_battle_get_side_rank(): colours go by them */
 void muster_chance_chart_set_points (MusterChanceChart *self,
                                      const MusterTurningPoints *points,
-                                     const char *const *titles);
+                                     const char *const *titles,
+                                     const gint *ranks);
 
 G_END_DECLS

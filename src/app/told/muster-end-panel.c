@@ -173,7 +173,16 @@ show_curve (MusterEndPanel *self, const MusterTurningPoints *points, MusterBattl
   gtk_widget_set_visible (self->chart_caption, shown);
   gtk_widget_set_visible (self->chances, shown);
   if (shown)
-    muster_chance_chart_set_points (self->chart, points, (const char *const *) result->side_titles);
+    {
+      g_autofree gint *ranks = g_new (gint, points->n_sides);
+
+      for (guint side = 0; side < points->n_sides; side++)
+        ranks[side] = muster_battle_get_side_rank (battle, (gint) side);
+      muster_chance_chart_set_points (self->chart,
+                                      points,
+                                      (const char *const *) result->side_titles,
+                                      ranks);
+    }
 }
 
 static void
@@ -273,16 +282,24 @@ find_turning_points (MusterEndPanel *self)
 
 /* ---- The rest is known at once ---- */
 
+/* The same as the beginning of a line. */
+static char *
+dup_line (const char *text)
+{
+  g_autofree char *start = g_utf8_substring (text, 0, 1);
+  g_autofree char *capital = g_utf8_strup (start, -1);
+
+  return g_strconcat (capital, g_utf8_next_char (text), NULL);
+}
+
 /* When and how it came about, and what is kept of it. */
 static char *
 dup_end_of (const MusterBattleFallen *fallen)
 {
   g_autofree char *fate = muster_battle_fallen_dup_fate (fallen);
-  g_autofree char *start = g_utf8_substring (fate, 0, 1);
-  g_autofree char *capital = g_utf8_strup (start, -1);
-  g_autoptr (GString) text = g_string_new (capital);
+  g_autofree char *line = dup_line (fate);
+  g_autoptr (GString) text = g_string_new (line);
 
-  g_string_append (text, g_utf8_next_char (fate));
   if (fallen->sentence != NULL)
     g_string_append_printf (text, "\n%s", fallen->sentence);
   if (fallen->record[0] != '\0')
@@ -359,15 +376,16 @@ show_luck (MusterEndPanel *self, const MusterBattleResult *result)
     {
       const MusterBattleStanding *side = g_ptr_array_index (result->sides, i);
       const MusterLuck *luck = &result->luck[side->side];
+      g_autofree char *how = dup_line (muster_battle_result_describe_luck (luck));
       g_autofree char *detail =
           luck->checks > 0
               /* Translators: of the dice of a side: passed, of how many, and what was expected */
               ? g_strdup_printf (_ ("%s: %u of %u succeeded, %.1f were to be expected"),
-                                 muster_battle_result_describe_luck (luck),
+                                 how,
                                  luck->passed,
                                  luck->checks,
                                  luck->expected)
-              : g_strdup (muster_battle_result_describe_luck (luck));
+              : g_strdup (how);
 
       put_off_row (self, self->luck, self->luck_group, side->label, detail);
     }

@@ -18,11 +18,44 @@ typedef enum
   ROLE_ABSENT,
 } Role;
 
+static gboolean
+has_person (MusterBattle *self)
+{
+  const guint n = muster_battle_get_rulebook (self)->n_sides;
+
+  for (guint side = 0; side < n; side++)
+    if (muster_battle_has_side (self, side) && muster_game_get_first_player (self->game, side) < 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whom the rulebook has a person play. */
+static gboolean
+is_meant_for_person (MusterBattle *self, guint side)
+{
+  const MusterRulebook *rulebook = muster_battle_get_rulebook (self);
+  const char *id = muster_battle_get_setup (self)->scenario;
+  const MusterScenario *scenario = NULL;
+
+  for (guint i = 0; id != NULL && scenario == NULL && i < rulebook->n_scenarios; i++)
+    if (g_str_equal (rulebook->scenarios[i].id, id))
+      scenario = &rulebook->scenarios[i];
+  for (guint i = 0; scenario != NULL && i < scenario->n_sides; i++)
+    if (scenario->sides[i].side == side)
+      return scenario->sides[i].doctrine < 0;
+
+  return FALSE;
+}
+
 static Role
 get_role (MusterBattle *self, guint side)
 {
   if (!muster_battle_has_side (self, side))
     return ROLE_ABSENT;
+  /* Who has the rules play all sides has one of them all the same. */
+  if (!has_person (self))
+    return is_meant_for_person (self, side) ? ROLE_PERSON : ROLE_RULES;
 
   return muster_game_get_first_player (self->game, side) < 0 ? ROLE_PERSON : ROLE_RULES;
 }

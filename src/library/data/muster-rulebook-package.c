@@ -35,6 +35,7 @@ muster_rulebook_package_free (MusterRulebookPackage *self)
 {
   g_free (self->id);
   g_free (self->title);
+  g_free (self->version);
   g_ptr_array_unref (self->files);
   g_free (self);
 }
@@ -268,6 +269,7 @@ read_names (MusterRulebookPackage *self, const char *path, GError **error)
   self->title = g_strdup (muster_xml_node_get_attribute (root, "title"));
   if (self->title == NULL)
     self->title = g_strdup (self->id);
+  self->version = g_strdup (muster_xml_node_get_attribute (root, "version"));
 
   return TRUE;
 }

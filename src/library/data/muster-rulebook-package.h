@@ -21,6 +21,7 @@ typedef struct
 {
   char *id;
   char *title;
+  char *version; /* as its author counts it, or NULL */
   gboolean is_doctrine;
   GPtrArray *files; /* of MusterContainerEntry: names begin inside of the folder, ordered by name */
 } MusterRulebookPackage;
