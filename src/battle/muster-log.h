@@ -149,10 +149,9 @@ typedef struct
   /* SAY: token of whom it puts out of the battle, a loss of the side `out_side`; or NULL. `credit` says who did it */
   char *out;
   gint out_side;
-  char *back; /* SAY: token of whom it brings back into the battle; or NULL */
-  char *gist; /* SAY: the same for who reads only what mattered; or NULL */
-  char *
-      glossary; /* SAY: title of the words that it explains, where nothing happens by it; or NULL */
+  char *back;         /* SAY: token of whom it brings back into the battle; or NULL */
+  char *gist;         /* SAY: the same for who reads only what mattered; or NULL */
+  char *glossary;     /* SAY: title of the words that it explains, where nothing happens by it; or NULL */
   char *becomes;      /* SAY: what becomes of whom it begins with: "wounded"; or NULL */
   char *kept_for;     /* SAY keep="career": token of whose career it goes into; or NULL */
   gboolean aside;     /* SAY: a report leaves it to the steps */

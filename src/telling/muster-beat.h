@@ -70,7 +70,7 @@ typedef struct
   /* of MusterBeatPart: the same once more, one thing that happened after the other; NULL: only one did, and it is no list */
   GPtrArray *events;
   GPtrArray *glossaries; /* of MusterBeatGlossary, which are not in the sentence; NULL: none */
-  gboolean automatic;    /* done by a side that no person plays */
+  gboolean automatic; /* done by a side that no person plays */
 } MusterBeat;
 
 /* What beats are made of. Everything is borrowed. */
