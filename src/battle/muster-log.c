@@ -49,6 +49,7 @@ muster_log_entry_free (MusterLogEntry *self)
   g_free (self->tally);
   g_free (self->tallies);
   g_free (self->gist);
+  g_free (self->glossary);
   g_free (self->out);
   g_free (self->back);
   g_free (self->becomes);

@@ -151,6 +151,7 @@ typedef struct
   gint out_side;
   char *back;         /* SAY: token of whom it brings back into the battle; or NULL */
   char *gist;         /* SAY: the same for who reads only what mattered; or NULL */
+  char *glossary;     /* SAY: title of the words that it explains, where nothing happens by it; or NULL */
   char *becomes;      /* SAY: what becomes of whom it begins with: "wounded"; or NULL */
   char *kept_for;     /* SAY keep="career": token of whose career it goes into; or NULL */
   gboolean aside;     /* SAY: a report leaves it to the steps */

@@ -85,6 +85,8 @@ struct _MusterAssistant
   guint explained;
   /* Position, and node of the battle's history, at which "explained" was set: elsewhere it is forgotten. */
   guint explained_position, explained_node;
+  /* char* title of a glossary → gboolean: whether the person has left it unfolded. */
+  GHashTable *unfolded;
   /* How the person goes from one beat to the next. */
   MusterPace pace;
   /* Token of the thing that the person looks at, or NULL. */

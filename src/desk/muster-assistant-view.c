@@ -365,7 +365,7 @@ dup_alike (MusterAssistant *self, guint index, guint end)
                             muster_assistant_get_beat_at (self, index)->thing_label);
 
   /* Translators: others of whom the sentence before is true as well: "Bob moves 6 inches. Likewise Ann, Eve." */
-  return names->len > 0 ? g_strdup_printf (_ (" Likewise %s."), names->str) : g_strdup ("");
+  return names->len > 0 ? g_strdup_printf (_ ("Likewise %s."), names->str) : g_strdup ("");
 }
 
 /* What happened of itself, such as that a way is closed now, is told however much came after it. So is what an automatic side did
@@ -482,7 +482,10 @@ muster_assistant_dup_outcome (MusterAssistant *self)
         continue;
       alike = dup_alike (self, i + 1, end);
       lines = muster_beat_dup_lines (muster_assistant_get_beat_at (self, i));
-      g_string_append_printf (outcome, "%s%s%s", gap, lines, alike);
+      g_string_append_printf (outcome, "%s%s", gap, lines);
+      /* Behind several lines it would be true of the last of them only. */
+      if (*alike != '\0')
+        g_string_append_printf (outcome, "%s%s", strchr (lines, '\n') != NULL ? "\n" : " ", alike);
       gap = "\n";
     }
   if (stop != NULL)
@@ -546,7 +549,23 @@ muster_assistant_dup_instruction (MusterAssistant *self)
   if (beat != NULL && beat->parts != NULL)
     return g_strdup (((const MusterBeatPart *) g_ptr_array_index (beat->parts, 0))->text);
 
-  return g_strdup (beat != NULL ? beat->sentence : "");
+  return beat != NULL ? muster_beat_dup_lines (beat) : g_strdup ("");
+}
+
+GArray *
+muster_assistant_list_glossaries (MusterAssistant *self, gboolean outcome)
+{
+  GArray *beats = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint end;
+
+  g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), beats);
+
+  end = get_outcome_end (self);
+  for (guint i = outcome ? self->news : end; i < (outcome ? end : self->position); i++)
+    if (muster_assistant_get_beat_at (self, i)->glossaries != NULL)
+      g_array_append_val (beats, i);
+
+  return beats;
 }
 
 const MusterBeat *

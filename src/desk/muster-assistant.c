@@ -435,6 +435,7 @@ muster_assistant_finalize (GObject *object)
   g_clear_pointer (&self->together, muster_together_free);
   g_free (self->together_actor);
   g_hash_table_unref (self->picked);
+  g_hash_table_unref (self->unfolded);
   g_clear_object (&self->beats);
   g_clear_pointer (&self->told_steps, g_array_unref);
   g_free (self->told_names);
@@ -550,6 +551,7 @@ muster_assistant_init (MusterAssistant *self)
   self->beats = g_list_store_new (MUSTER_TYPE_BEAT_ITEM);
   self->inner = g_hash_table_new (NULL, NULL);
   self->picked = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->unfolded = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->explained = MUSTER_NO_BEAT;
   self->seat = -1;
   self->handed = -1;

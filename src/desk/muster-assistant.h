@@ -194,6 +194,16 @@ char *muster_assistant_dup_steps (MusterAssistant *self) G_GNUC_WARN_UNUSED_RESU
 const MusterBeat *muster_assistant_get_beat (MusterAssistant *self);
 /* (nullable): the beat that is told now; NULL: something is asked. */
 const MusterBeat *muster_assistant_get_told_beat (MusterAssistant *self);
+/* (transfer full) (element-type guint): the beats that say what words mean, of all that is new behind the last answer.
+ * @outcome: but for the one that is the instruction; else that one alone */
+GArray *muster_assistant_list_glossaries (MusterAssistant *self, gboolean outcome);
+/* Whether what @glossary says, which is one of those of beat @number, is seen at once: as it was last left; else only if it is
+ * short and told for the first time. */
+gboolean muster_assistant_is_unfolded (MusterAssistant *self,
+                                       guint number,
+                                       const MusterBeatGlossary *glossary);
+/* Keeps that for all that has this title, as long as the assistant lasts. */
+void muster_assistant_set_unfolded (MusterAssistant *self, const char *title, gboolean unfolded);
 /* (transfer full): who comes to harm in that, where so much is told that it could be missed; may be empty. */
 char *muster_assistant_dup_told_losses (MusterAssistant *self);
 /* Which beat happened last up to the position, counted from 0: the heading of a turn or of a phase

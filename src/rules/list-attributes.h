@@ -867,6 +867,13 @@ X ("say",
        "its "
        "stop"))
 X ("say",
+   "glossary",
+   TEMPLATE,
+   OPTIONAL,
+   NULL,
+   N_ ("it is nothing that happens, but says what words mean, such as the letters of a table: their title, under which it is "
+       "folded up where there is room for what happens only: \"The letters of the orders\""))
+X ("say",
    "becomes",
    TEMPLATE,
    OPTIONAL,

@@ -273,6 +273,7 @@ typedef struct
   const MusterExpression *back;      /* SAY: a thing; or NULL */
   const MusterExpression *credit;    /* SAY: a thing; or NULL */
   const MusterTemplate *gist;        /* SAY; or NULL */
+  const MusterTemplate *glossary;    /* SAY; or NULL */
   const MusterTemplate *becomes;     /* SAY; or NULL */
   const MusterExpression *explained; /* SAY; or NULL */
   gboolean keep;                     /* SAY keep="career" */

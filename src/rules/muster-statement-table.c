@@ -406,6 +406,7 @@ muster_statement_compile_say (MusterBody *body, const MusterXmlNode *node)
   operation.text = muster_loader_compile_content (self, body->scope, node);
   operation.outcome = muster_loader_compile_template (self, body->scope, node, "outcome");
   operation.gist = muster_loader_compile_template (self, body->scope, node, "gist");
+  operation.glossary = muster_loader_compile_template (self, body->scope, node, "glossary");
   operation.becomes = muster_loader_compile_template (self, body->scope, node, "becomes");
   operation.keep = muster_xml_node_get_attribute (node, "keep") != NULL;
   operation.aside = muster_loader_is_yes (node, "aside");

@@ -298,6 +298,44 @@ muster_beat_dup_placing (const MusterBeatTeller *teller,
                           muster_beat_get_direction (common));
 }
 
+/* So many are looked for one by one. */
+#define LEAST_LISTED 3
+
+char *
+muster_beat_dup_placing_list (const MusterBeatTeller *teller,
+                              const GPtrArray *clauses,
+                              guint begin,
+                              guint end)
+{
+  const gint common = find_common_heading (clauses, begin, end);
+  g_autofree char *head = common < 0 ? g_strdup (_ ("Placed:"))
+                                     : g_strdup_printf (_ ("Placed, all facing %s:"),
+                                                        muster_beat_get_direction (common));
+  g_autoptr (GString) text = g_string_new (head);
+  guint n = 0;
+
+  /* What hands are to do is worded as they are told it. */
+  if (teller->source->field == NULL)
+    return NULL;
+  for (guint i = begin; i < end; i++)
+    {
+      const MusterBeatClause *clause = get_clause (clauses, i);
+      g_autofree char *row = NULL;
+
+      if (clause->kind != MUSTER_LOG_PLACE)
+        continue;
+      row = clause->entry->to == NULL && clause->entry->where != NULL
+                ? g_strdup_printf (C_ ("list of places", "%1$s: %2$s"),
+                                   get_name (teller, clause),
+                                   clause->entry->where)
+                : dup_placed (teller, clause, common < 0 ? find_heading (clauses, i, end) : -1);
+      g_string_append_printf (text, "\n" MUSTER_BEAT_ROW "%s", row);
+      n++;
+    }
+
+  return n >= LEAST_LISTED ? g_strdup (text->str) : NULL;
+}
+
 guint
 muster_beat_find_end_of_placing (const GPtrArray *clauses, guint begin)
 {

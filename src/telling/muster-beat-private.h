@@ -85,10 +85,15 @@ char *muster_beat_dup_placing (const MusterBeatTeller *self,
                                const GPtrArray *clauses,
                                guint begin,
                                guint end);
+/* (transfer full) (nullable): the same of those whom Muster has placed as a list, a thing in each line; NULL: they are too few. */
+char *muster_beat_dup_placing_list (const MusterBeatTeller *self,
+                                    const GPtrArray *clauses,
+                                    guint begin,
+                                    guint end);
 /* (transfer full) (nullable): what @clauses, of MusterBeatClause, tell together. They are used up. More
  * than @most sentences stand in a line each. */
 char *muster_beat_join (const MusterBeatTeller *self, GPtrArray *clauses, guint most);
-/* The same as the sentence and the parts of @beat. */
+/* The same as the sentence, the events and the parts of @beat. */
 void muster_beat_tell (const MusterBeatTeller *self, MusterBeat *beat, GPtrArray *clauses);
 
 /* Adds to @reasons, of char, those of the entries from @from up to before @to, where reasons are told. */

@@ -10,51 +10,34 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "muster-beat-private.h"
+#include "muster-beat-sentence-private.h"
 
 /* Sentences out of clauses: what one thing does is one sentence, what several do alike is said once. */
-
-/* A sentence in the making. */
-typedef struct
-{
-  const MusterLogEntry *entry; /* with which it begins; borrowed */
-  char *who;                   /* token, or NULL */
-  char *name;                  /* or NULL */
-  GPtrArray *does;             /* of char* */
-  char *says;                  /* instead */
-  char *told;                  /* of what it says, what @who is told; or NULL */
-  gint kind;                   /* of who does it; -1: not known */
-  GPtrArray *also;             /* of char*: names of those who do the same */
-  guint again;                 /* how often the first does it once more */
-  GPtrArray *reasons;          /* of char*: why */
-  gboolean throws;             /* a die: two who throw alike each throw one */
-  gboolean ends;               /* nothing more is to be said in it */
-  gboolean places;             /* it says where some are put */
-} Sentence;
 
 static void
 free_sentence (gpointer data)
 {
-  Sentence *self = data;
+  MusterBeatSentence *self = data;
 
   g_free (self->who);
   g_free (self->name);
   g_ptr_array_unref (self->does);
   g_free (self->says);
+  g_free (self->list);
   g_free (self->told);
   g_ptr_array_unref (self->also);
   g_ptr_array_unref (self->reasons);
   g_free (self);
 }
 
-static Sentence *
+static MusterBeatSentence *
 add_sentence (const MusterBeatTeller *teller,
               GPtrArray *sentences,
               const MusterLogEntry *entry,
               const char *who,
               const char *name)
 {
-  Sentence *self = g_new0 (Sentence, 1);
+  MusterBeatSentence *self = g_new0 (MusterBeatSentence, 1);
   const MusterThingView *view = muster_beat_teller_find (teller, who);
 
   self->entry = entry;
@@ -85,7 +68,8 @@ add_clause (const MusterBeatTeller *teller,
             MusterBeatClause *clause,
             const MusterBeatClause *before)
 {
-  Sentence *last = sentences->len > 0 ? g_ptr_array_index (sentences, sentences->len - 1) : NULL;
+  MusterBeatSentence *last = sentences->len > 0 ? g_ptr_array_index (sentences, sentences->len - 1)
+                                                : NULL;
   gboolean is_one;
 
   if (clause->says != NULL)
@@ -122,7 +106,7 @@ add_clause (const MusterBeatTeller *teller,
 
 /* A unit that turns and one of its figures that turns do not do the same. */
 static gboolean
-says_same (const Sentence *a, const Sentence *b)
+says_same (const MusterBeatSentence *a, const MusterBeatSentence *b)
 {
   if (a->name == NULL || b->name == NULL || a->throws || b->throws || a->kind != b->kind)
     return FALSE;
@@ -138,7 +122,7 @@ says_same (const Sentence *a, const Sentence *b)
 }
 
 static gboolean
-have_same_reasons (const Sentence *a, const Sentence *b)
+have_same_reasons (const MusterBeatSentence *a, const MusterBeatSentence *b)
 {
   if (a->reasons->len != b->reasons->len)
     return FALSE;
@@ -150,22 +134,22 @@ have_same_reasons (const Sentence *a, const Sentence *b)
 }
 
 static gboolean
-is_alike (const Sentence *a, const Sentence *b)
+is_alike (const MusterBeatSentence *a, const MusterBeatSentence *b)
 {
   return a->again == b->again && says_same (a, b) && have_same_reasons (a, b);
 }
 
 /* The sentence before @index that says the same of another one. Where something and what is told of it go on for one after the
  * other, that is not the last one, but one of the last of a single thing. */
-static Sentence *
+static MusterBeatSentence *
 find_alike (const GPtrArray *sentences, guint index)
 {
-  const Sentence *sentence = g_ptr_array_index (sentences, index);
+  const MusterBeatSentence *sentence = g_ptr_array_index (sentences, index);
 
   for (guint i = index; i > 0; i--)
     {
-      Sentence *before = g_ptr_array_index (sentences, i - 1);
-      const Sentence *last = g_ptr_array_index (sentences, index - 1);
+      MusterBeatSentence *before = g_ptr_array_index (sentences, i - 1);
+      const MusterBeatSentence *last = g_ptr_array_index (sentences, index - 1);
 
       if (before->name == NULL || g_strcmp0 (before->who, last->who) != 0)
         return NULL;
@@ -184,8 +168,8 @@ gather_again (GPtrArray *sentences)
 
   while (i < sentences->len)
     {
-      Sentence *before = g_ptr_array_index (sentences, i - 1);
-      const Sentence *sentence = g_ptr_array_index (sentences, i);
+      MusterBeatSentence *before = g_ptr_array_index (sentences, i - 1);
+      const MusterBeatSentence *sentence = g_ptr_array_index (sentences, i);
 
       if (before->name == NULL || g_strcmp0 (before->who, sentence->who) != 0 ||
           !says_same (before, sentence) || !have_same_reasons (before, sentence))
@@ -206,8 +190,8 @@ gather_alike (GPtrArray *sentences)
 
   while (i < sentences->len)
     {
-      Sentence *before = find_alike (sentences, i);
-      const Sentence *sentence = g_ptr_array_index (sentences, i);
+      MusterBeatSentence *before = find_alike (sentences, i);
+      const MusterBeatSentence *sentence = g_ptr_array_index (sentences, i);
 
       if (before == NULL || g_strcmp0 (before->who, sentence->who) == 0)
         {
@@ -221,17 +205,24 @@ gather_alike (GPtrArray *sentences)
 
 /* A list stands in lines of its own, and so does what follows it. */
 static void
-append (GString *text, const char *bare, gboolean apart)
+append (GString *text, const char *sentence, gboolean apart)
 {
-  g_autofree char *sentence = muster_beat_dup_sentence (bare);
   gboolean lines = apart || strchr (sentence, '\n') != NULL || strchr (text->str, '\n') != NULL;
 
   g_string_append_printf (text, "%s%s", text->len == 0 ? "" : lines ? "\n" : " ", sentence);
 }
 
+static void
+append_bare (GString *text, const char *bare)
+{
+  g_autofree char *sentence = muster_beat_dup_sentence (bare);
+
+  append (text, sentence, FALSE);
+}
+
 /* @told: of char: reasons that the same beat gave already: once is enough. */
 static void
-append_reasons (GString *text, const Sentence *sentence, GHashTable *told)
+append_reasons (GString *text, const MusterBeatSentence *sentence, GHashTable *told)
 {
   g_autoptr (GString) reasons = g_string_new (NULL);
 
@@ -250,22 +241,32 @@ append_reasons (GString *text, const Sentence *sentence, GHashTable *told)
       /* Translators: behind what somebody did: "Because: Bob is in sight; nearest" */
       g_autofree char *because = g_strdup_printf (_ ("Because: %s"), reasons->str);
 
-      append (text, because, FALSE);
+      append_bare (text, because);
     }
 }
 
-static void
-append_sentence (GString *text, const Sentence *sentence, GHashTable *told, gboolean apart)
+/* (transfer full): without its stop. @as_list: many that are placed stand in a line each */
+static char *
+dup_bare (const MusterBeatSentence *sentence, gboolean as_list)
 {
   g_autofree char *does = NULL;
-  g_autofree char *whole = NULL;
 
-  does = sentence->says == NULL ? muster_beat_dup_sequence (sentence->does) : NULL;
-  whole = sentence->says != NULL ? g_strdup (sentence->says)
-          : sentence->name != NULL
-              ? g_strdup_printf (C_ ("subject and predicate", "%1$s %2$s"), sentence->name, does)
-              : g_strdup (does);
-  append (text, whole, apart);
+  if (sentence->says != NULL)
+    return g_strdup (as_list && sentence->list != NULL ? sentence->list : sentence->says);
+  does = muster_beat_dup_sequence (sentence->does);
+
+  return sentence->name != NULL
+             ? g_strdup_printf (C_ ("subject and predicate", "%1$s %2$s"), sentence->name, does)
+             : g_strdup (does);
+}
+
+char *
+muster_beat_sentence_dup (const MusterBeatSentence *sentence, GHashTable *told, gboolean as_list)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *bare = dup_bare (sentence, as_list);
+
+  append_bare (text, bare);
   append_reasons (text, sentence, told);
   if (sentence->again > 0)
     {
@@ -273,7 +274,7 @@ append_sentence (GString *text, const Sentence *sentence, GHashTable *told, gboo
           ngettext ("The same once more", "The same %u times more", sentence->again),
           sentence->again);
 
-      append (text, again, FALSE);
+      append_bare (text, again);
     }
   if (sentence->also->len > 0)
     {
@@ -282,8 +283,10 @@ append_sentence (GString *text, const Sentence *sentence, GHashTable *told, gboo
           sentence->reasons->len > 0 ? _ ("Likewise, for the same reason, %s") : _ ("Likewise %s"),
           names);
 
-      append (text, also, FALSE);
+      append_bare (text, also);
     }
+
+  return g_strdup (text->str);
 }
 
 /* What was left out leaves its reasons to what is told next. */
@@ -308,7 +311,7 @@ add_placing (const MusterBeatTeller *teller,
              guint begin,
              guint end)
 {
-  Sentence *self = add_sentence (
+  MusterBeatSentence *self = add_sentence (
       teller,
       sentences,
       ((const MusterBeatClause *) g_ptr_array_index (clauses, begin))->entry,
@@ -320,12 +323,12 @@ add_placing (const MusterBeatTeller *teller,
                             ((const MusterBeatClause *) g_ptr_array_index (clauses, end - 1))->to,
                             self->reasons);
   self->says = muster_beat_dup_placing (teller, clauses, begin, end);
+  self->list = muster_beat_dup_placing_list (teller, clauses, begin, end);
   self->places = TRUE;
 }
 
-/* (element-type Sentence) */
-static GPtrArray *
-list_sentences (const MusterBeatTeller *teller, GPtrArray *clauses)
+GPtrArray *
+muster_beat_sentence_list (const MusterBeatTeller *teller, GPtrArray *clauses)
 {
   GPtrArray *sentences = g_ptr_array_new_with_free_func (free_sentence);
   const guint n = clauses->len;
@@ -354,15 +357,20 @@ list_sentences (const MusterBeatTeller *teller, GPtrArray *clauses)
   return sentences;
 }
 
-/* (transfer full) (nullable) */
-static char *
-dup_text (const GPtrArray *sentences, guint most)
+char *
+muster_beat_sentence_join (const GPtrArray *sentences, gboolean apart)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GHashTable) told = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (guint i = 0; i < sentences->len; i++)
-    append_sentence (text, g_ptr_array_index (sentences, i), told, sentences->len > most);
+    {
+      g_autofree char *sentence = muster_beat_sentence_dup (g_ptr_array_index (sentences, i),
+                                                            told,
+                                                            FALSE);
+
+      append (text, sentence, apart);
+    }
 
   return text->len > 0 ? g_strdup (text->str) : NULL;
 }
@@ -370,236 +378,7 @@ dup_text (const GPtrArray *sentences, guint most)
 char *
 muster_beat_join (const MusterBeatTeller *teller, GPtrArray *clauses, guint most)
 {
-  g_autoptr (GPtrArray) sentences = list_sentences (teller, clauses);
+  g_autoptr (GPtrArray) sentences = muster_beat_sentence_list (teller, clauses);
 
-  return dup_text (sentences, most);
-}
-
-/* ---- Parts ---- */
-
-static void
-free_part (gpointer data)
-{
-  MusterBeatPart *self = data;
-
-  g_free (self->text);
-  g_free (self);
-}
-
-/* (nullable): token of who begins to do something of the side whose beat it is: what anybody does to others belongs to it. */
-static const char *
-find_doer (const MusterBeatTeller *teller, const MusterBeat *beat, const Sentence *sentence)
-{
-  const MusterThingView *view = muster_beat_teller_find (teller, sentence->who);
-
-  return sentence->says == NULL && view != NULL && view->side == beat->side ? view->token : NULL;
-}
-
-/* (nullable): token of whom a throw is about, and so what is said next: of one deed to several each is told by himself. */
-static const char *
-find_sufferer (const MusterBeatTeller *teller,
-               G_GNUC_UNUSED const MusterBeat *beat,
-               const Sentence *sentence)
-{
-  const GArray *names = sentence->says != NULL && sentence->entry->title != NULL
-                            ? sentence->entry->names
-                            : NULL;
-
-  for (guint i = 0; names != NULL && i < names->len; i++)
-    {
-      const char *thing = g_array_index (names, MusterNaming, i).thing;
-
-      if (muster_beat_teller_find (teller, thing) != NULL)
-        return thing;
-    }
-
-  return NULL;
-}
-
-typedef const char *(*FindLead) (const MusterBeatTeller *, const MusterBeat *, const Sentence *);
-
-static guint
-find_entry (const MusterBeatTeller *teller, const MusterBeat *beat, const MusterLogEntry *entry)
-{
-  guint i = beat->first;
-
-  while (i + 1 < beat->first + beat->n_entries && teller->source->log->pdata[i] != entry)
-    i++;
-
-  return i;
-}
-
-static MusterBeatPart *
-add_part (GPtrArray *parts, guint entry)
-{
-  MusterBeatPart *part = g_new0 (MusterBeatPart, 1);
-
-  part->entry = entry;
-  g_ptr_array_add (parts, part);
-
-  return part;
-}
-
-/* So many parts there are at most. */
-static guint
-count_leads (const MusterBeatTeller *teller,
-             const MusterBeat *beat,
-             const GPtrArray *sentences,
-             FindLead find)
-{
-  const char *lead = NULL;
-  guint n = 1;
-
-  for (guint i = 0; i < sentences->len; i++)
-    {
-      const char *other = find (teller, beat, g_ptr_array_index (sentences, i));
-
-      if (other != NULL && g_strcmp0 (other, lead) != 0)
-        n++;
-      if (other != NULL)
-        lead = other;
-    }
-
-  return n;
-}
-
-/* (transfer full) (nullable): one for each whom @find finds one after the other. Most beats are too short for that. */
-static GPtrArray *
-list_parts (const MusterBeatTeller *teller,
-            const MusterBeat *beat,
-            const GPtrArray *sentences,
-            FindLead find)
-{
-  g_autoptr (GPtrArray) parts = NULL;
-  g_autoptr (GString) text = NULL;
-  g_autoptr (GHashTable) told = g_hash_table_new (g_str_hash, g_str_equal);
-  MusterBeatPart *part;
-  const char *lead = NULL;
-
-  if (count_leads (teller, beat, sentences, find) < MUSTER_BEAT_LEAST_PARTS)
-    return NULL;
-  parts = g_ptr_array_new_with_free_func (free_part);
-  text = g_string_new (NULL);
-  part = add_part (parts, beat->first);
-  for (guint i = 0; i < sentences->len; i++)
-    {
-      const Sentence *sentence = g_ptr_array_index (sentences, i);
-      const char *other = find (teller, beat, sentence);
-
-      if (other != NULL && text->len > 0 && g_strcmp0 (other, lead) != 0)
-        {
-          part = add_part (parts, find_entry (teller, beat, sentence->entry));
-          g_string_truncate (text, 0);
-        }
-      if (other != NULL)
-        lead = other;
-      append_sentence (text, sentence, told, FALSE);
-      g_free (part->text);
-      part->text = g_strdup (text->str);
-    }
-
-  return parts->len >= MUSTER_BEAT_LEAST_PARTS ? g_steal_pointer (&parts) : NULL;
-}
-
-/* Who comes to an open table that everybody sees needs no measures beside the words that say so. */
-static void
-forget_measures (const MusterBeatTeller *teller, const MusterBeat *beat, GPtrArray *sentences)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < sentences->len; i++)
-    n += ((const Sentence *) g_ptr_array_index (sentences, i))->places;
-  if (teller->source->field == NULL || beat->kind == MUSTER_BEAT_SETUP || n == sentences->len ||
-      teller->source->rulebook->board == MUSTER_BOARD_GRID)
-    return;
-  for (guint i = sentences->len; i > 0; i--)
-    {
-      const Sentence *sentence = g_ptr_array_index (sentences, i - 1);
-      const Sentence *other;
-
-      if (!sentence->places)
-        continue;
-      other = g_ptr_array_index (sentences, i < sentences->len ? i : i - 2);
-      for (guint j = 0; j < sentence->reasons->len; j++)
-        g_ptr_array_add (other->reasons, g_strdup (g_ptr_array_index (sentence->reasons, j)));
-      g_ptr_array_remove_index (sentences, i - 1);
-    }
-}
-
-/* So many characters are read at a glance. */
-#define MOST_CHARACTERS 300
-
-/* (transfer full) (nullable): the first of them, as many as are read at a glance, where these are not all. */
-static char *
-dup_brief (const GPtrArray *sentences)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (GHashTable) told = g_hash_table_new (g_str_hash, g_str_equal);
-
-  for (guint i = 0; i < sentences->len; i++)
-    {
-      const gsize length = text->len;
-
-      append_sentence (text, g_ptr_array_index (sentences, i), told, FALSE);
-      if (g_utf8_strlen (text->str, -1) <= MOST_CHARACTERS)
-        continue;
-      if (length > 0)
-        g_string_truncate (text, length);
-      else
-        g_string_truncate (
-            text,
-            (gsize) (g_utf8_offset_to_pointer (text->str, MOST_CHARACTERS) - text->str));
-      g_string_append (text, length > 0 ? " …" : "…");
-      return g_strdup (text->str);
-    }
-
-  return NULL;
-}
-
-/* (transfer full): all that the sentences give, each once. */
-static GPtrArray *
-list_reasons (const GPtrArray *sentences)
-{
-  GPtrArray *reasons = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; i < sentences->len; i++)
-    {
-      const GPtrArray *of_it = ((const Sentence *) g_ptr_array_index (sentences, i))->reasons;
-
-      for (guint j = 0; j < of_it->len; j++)
-        if (!g_ptr_array_find_with_equal_func (reasons,
-                                               g_ptr_array_index (of_it, j),
-                                               g_str_equal,
-                                               NULL))
-          g_ptr_array_add (reasons, g_strdup (g_ptr_array_index (of_it, j)));
-    }
-
-  return reasons;
-}
-
-/* (transfer full) (nullable): what who acts does, if @sentences say nothing else. */
-static char *
-dup_single_deed (const MusterBeat *beat, const GPtrArray *sentences)
-{
-  const Sentence *first = sentences->len == 1 ? g_ptr_array_index (sentences, 0) : NULL;
-
-  return first != NULL && first->says == NULL && first->name != NULL && first->also->len == 0 &&
-                 first->again == 0 && g_strcmp0 (first->who, beat->thing) == 0
-             ? muster_beat_dup_sequence (first->does)
-             : NULL;
-}
-
-void
-muster_beat_tell (const MusterBeatTeller *teller, MusterBeat *beat, GPtrArray *clauses)
-{
-  g_autoptr (GPtrArray) sentences = list_sentences (teller, clauses);
-
-  forget_measures (teller, beat, sentences);
-  beat->sentence = dup_text (sentences, G_MAXUINT);
-  beat->brief = dup_brief (sentences);
-  beat->reasons = list_reasons (sentences);
-  beat->does = dup_single_deed (beat, sentences);
-  beat->parts = list_parts (teller, beat, sentences, find_doer);
-  if (beat->parts == NULL)
-    beat->parts = list_parts (teller, beat, sentences, find_sufferer);
+  return muster_beat_sentence_join (sentences, sentences->len > most);
 }

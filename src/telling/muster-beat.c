@@ -25,7 +25,15 @@ muster_beat_free (MusterBeat *self)
   g_free (self->brief);
   g_clear_pointer (&self->reasons, g_ptr_array_unref);
   g_clear_pointer (&self->parts, g_ptr_array_unref);
+  g_clear_pointer (&self->events, g_ptr_array_unref);
+  g_clear_pointer (&self->glossaries, g_ptr_array_unref);
   g_free (self);
+}
+
+const char *
+muster_beat_part_get_lines (const MusterBeatPart *self)
+{
+  return self->list != NULL ? self->list : self->text;
 }
 
 char *
@@ -33,13 +41,13 @@ muster_beat_dup_lines (const MusterBeat *self)
 {
   g_autoptr (GString) lines = g_string_new (NULL);
 
-  if (self->parts == NULL)
+  if (self->events == NULL)
     return g_strdup (self->sentence);
-  for (guint i = 0; i < self->parts->len; i++)
+  for (guint i = 0; i < self->events->len; i++)
     g_string_append_printf (lines,
                             "%s%s",
                             i > 0 ? "\n" : "",
-                            ((const MusterBeatPart *) g_ptr_array_index (self->parts, i))->text);
+                            muster_beat_part_get_lines (g_ptr_array_index (self->events, i)));
 
   return g_string_free (g_steal_pointer (&lines), FALSE);
 }

@@ -29,12 +29,22 @@ typedef enum
 /* What each line of a list begins with. */
 #define MUSTER_BEAT_ROW "• "
 
-/* What one of several does in a beat, as the figures of a unit do one after the other, with all that comes of it. */
+/* What one of several does in a beat, as the figures of a unit do one after the other, with all that comes of it; or one thing of
+ * several that happened in it. */
 typedef struct
 {
-  char *text;
+  char *text;  /* of a part, each thing that happened in a line of its own */
+  char *list;  /* of an event, the same where many are placed, each in a line; or NULL */
   guint entry; /* of the log of the battle: those from it on, up to that of the next part */
 } MusterBeatPart;
+
+/* What words of a beat mean, for who does not know them yet. */
+typedef struct
+{
+  char *title; /* "The letters of the orders" */
+  char *text;  /* in sentences, whole without the title */
+  guint entry; /* of the log of the battle */
+} MusterBeatGlossary;
 
 /* What a person at the table carries out at once: the beginning of a turn or phase, or all that one
  * thing does when it acts, or what followed one answer. */
@@ -57,6 +67,9 @@ typedef struct
       *brief; /* its first sentences, where all of it is too long to be read at a glance; or NULL */
   GPtrArray *reasons; /* of char: why, each once; NULL: of what is no doing there are none */
   GPtrArray *parts;   /* of MusterBeatPart: the same sentence; NULL: it is too short for that */
+  /* of MusterBeatPart: the same once more, one thing that happened after the other; NULL: only one did, and it is no list */
+  GPtrArray *events;
+  GPtrArray *glossaries; /* of MusterBeatGlossary, which are not in the sentence; NULL: none */
   gboolean automatic; /* done by a side that no person plays */
 } MusterBeat;
 
@@ -89,7 +102,9 @@ GPtrArray *muster_beat_list_from_source (const MusterBeatSource *source,
 /* Takes those out of @beats that only tell of a phase in which nothing happened; the last one has just begun. */
 void muster_beat_drop_idle_phases (GPtrArray *beats);
 void muster_beat_free (MusterBeat *self);
-/* (transfer full): its sentence, each of its parts in a line of its own. */
+/* As it stands where there is room for lists. */
+const char *muster_beat_part_get_lines (const MusterBeatPart *self);
+/* (transfer full): its sentence, each thing that happened in a line of its own. */
 char *muster_beat_dup_lines (const MusterBeat *self);
 /* Its first sentences, as many as are read at a glance, with an ellipsis for what is left out. */
 const char *muster_beat_get_brief (const MusterBeat *self);

@@ -161,13 +161,13 @@ tell_step (Teller *self, const MusterLogEntry *entry, const MusterLogEntry *befo
   block->reasons = muster_report_reason_list (entry, self->report);
 }
 
-/* The log counts procedures, and most of them say nothing: a line goes in by one at most. */
+/* The log counts procedures, and most of them say nothing: a line goes in by one at most. @base: the level of what they belong to */
 static void
-tell_steps (Teller *self, guint end)
+tell_steps (Teller *self, guint end, guint base)
 {
   const MusterLogEntry *before = NULL;
   guint least = G_MAXUINT;
-  guint level = 0;
+  guint level = base;
 
   for (guint i = self->next; i < end; i++)
     least = MIN (least, get_entry (self, i)->depth);
@@ -177,7 +177,7 @@ tell_steps (Teller *self, guint end)
 
       if (!is_told (entry, before))
         {
-          level = MIN (entry->depth - least, level) + 1;
+          level = base + MIN (entry->depth - least, level - base) + 1;
           tell_step (self, entry, before, level);
         }
       before = entry;
@@ -206,34 +206,31 @@ get_mark (const MusterBeat *beat, const MusterLogEntry *entry)
              : MUSTER_REPORT_MARK_NONE;
 }
 
-/* (transfer full): what they did who did the same, and why. */
+/* (transfer full) (nullable): others who did the same, and for the same reason. */
 static char *
-dup_text (const MusterAct *act)
+dup_also (const MusterAct *act)
 {
-  const MusterBeat *first = muster_act_get_beat (act);
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autofree char *list = NULL;
-  g_autofree char *also = NULL;
 
   for (guint i = 1; i < act->beats->len; i++)
     g_ptr_array_add (names, ((const MusterBeat *) g_ptr_array_index (act->beats, i))->thing_label);
   if (names->len == 0)
-    return g_strdup (first->sentence);
+    return NULL;
   list = muster_beat_dup_list (names);
-  /* Translators: behind what somebody did and why: others who did the same */
-  also = g_strdup_printf (first->reasons->len > 0 ? _ ("Likewise, for the same reason, %s.")
-                                                  : _ ("Likewise %s."),
-                          list);
 
-  return g_strconcat (first->sentence, " ", also, NULL);
+  /* Translators: behind what somebody did and why: others who did the same */
+  return g_strdup_printf (muster_act_get_beat (act)->reasons->len > 0
+                              ? _ ("Likewise, for the same reason, %s.")
+                              : _ ("Likewise %s."),
+                          list);
 }
 
-/* The lines of a list stand below the sentence; what a person wrote may have lines as well, and is one text. */
+/* The lines of a list stand below the sentence; what a person wrote may have lines as well, and is one text. @level: of the
+ * sentence */
 static void
-tell_lines (Teller *self, const MusterAct *act)
+tell_lines (Teller *self, const MusterBeat *beat, const char *text, guint level)
 {
-  const MusterBeat *beat = muster_act_get_beat (act);
-  g_autofree char *text = dup_text (act);
   const gboolean rows = strstr (text, "\n" MUSTER_BEAT_ROW) != NULL;
   g_auto (GStrv) lines = g_strsplit (text, "\n", rows ? -1 : 1);
 
@@ -243,9 +240,57 @@ tell_lines (Teller *self, const MusterAct *act)
       const char *line = row ? lines[i] + strlen (MUSTER_BEAT_ROW) : lines[i];
 
       if (*line != '\0')
-        muster_battle_report_add (self->report, MUSTER_REPORT_EVENT, row ? 1 : 0, line)
+        muster_battle_report_add (self->report, MUSTER_REPORT_EVENT, row ? level + 1 : level, line)
             ->mark = get_mark (beat, get_entry (self, beat->first));
     }
+}
+
+/* Each thing that happened in it has a line with its steps: what came of the first stands below that. */
+static void
+tell_events (Teller *self, const MusterBeat *beat)
+{
+  for (guint i = 0; i < beat->events->len; i++)
+    {
+      const MusterBeatPart *event = g_ptr_array_index (beat->events, i);
+
+      if (i > 0)
+        tell_steps (self, MAX (event->entry, self->next), MIN (i - 1, 1));
+      tell_lines (self, beat, event->text, MIN (i, 1));
+    }
+}
+
+/* Words that are explained are on the table as well. */
+static void
+tell_glossaries (Teller *self, const MusterBeat *beat)
+{
+  for (guint i = 0; beat->glossaries != NULL && i < beat->glossaries->len; i++)
+    tell_lines (self,
+                beat,
+                ((const MusterBeatGlossary *) g_ptr_array_index (beat->glossaries, i))->text,
+                1);
+}
+
+/* What they did who did the same, and why. */
+static void
+tell_beat (Teller *self, const MusterAct *act)
+{
+  const MusterBeat *beat = muster_act_get_beat (act);
+  g_autofree char *also = dup_also (act);
+  g_autofree char *text = NULL;
+
+  if (beat->events != NULL && beat->events->len > 1)
+    {
+      tell_events (self, beat);
+      if (also != NULL)
+        tell_lines (self, beat, also, 1);
+    }
+  else
+    {
+      text = also != NULL ? g_strdup_printf ("%s %s", beat->sentence, also)
+                          : g_strdup (beat->sentence);
+      tell_lines (self, beat, text, 0);
+    }
+  tell_glossaries (self, beat);
 }
 
 static void
@@ -262,12 +307,12 @@ tell_act (Teller *self, const MusterAct *act)
       return;
     }
   begin_phase (self, first);
-  tell_lines (self, act);
+  tell_beat (self, act);
   /* That all of it stands in the line is no step of its own. */
   if (self->next == first->first && last == first && first->n_entries == 1 &&
       !has_own_reasons (entry) && entry->kind != MUSTER_LOG_ROLL)
     self->next++;
-  tell_steps (self, last->first + last->n_entries);
+  tell_steps (self, last->first + last->n_entries, first->events != NULL && first->events->len > 1);
 }
 
 /* ---- What became of whom ---- */
@@ -380,7 +425,7 @@ tell_turn (Teller *self, const MusterTurn *turn)
   tell_gists (self, turn);
   for (guint i = 0; i < turn->acts->len; i++)
     tell_act (self, g_ptr_array_index (turn->acts, i));
-  tell_steps (self, turn->end);
+  tell_steps (self, turn->end, 0);
   for (guint kind = 0; kind < G_N_ELEMENTS (fate_texts); kind++)
     for (gint side = 0; side <= n_sides; side++)
       tell_fates_of (self, turn, (MusterFateKind) kind, side < n_sides ? side : -1);

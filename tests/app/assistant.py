@@ -15,8 +15,12 @@ import drive
 
 
 def is_told(order, report):
-    """Whether a report has an order, word for word or as what another did likewise; its reasons stand between."""
+    """Whether a report has an order, each line of it word for word or as what another did likewise; its reasons stand between."""
     report = re.sub(r" Because: [^.]*\.", "", report)
+    return all(is_line_told(line, report) for line in order.split("\n"))
+
+
+def is_line_told(order, report):
     return order in report or any(
         re.search(rf"{re.escape(order[space.start():])} Likewise[^.]*\b{re.escape(order[:space.start()])}\b", report)
         for space in re.finditer(" ", order))

@@ -27,7 +27,8 @@ class HistoryTest(assistant.AssistantTest):
         self.cli("battle", "play", "dungeon-crawl", "--seed=7", *self.options, f"--input={answers}")
 
     def report(self):
-        return " ".join(self.cli("battle", "report", "1", "--games=0").split())
+        """In a row, without what its lines begin with."""
+        return " ".join(re.sub(r"(?m)^ *- ", "", self.cli("battle", "report", "1", "--games=0")).split())
 
     def resume(self):
         self.reader.wait_for_focus(lambda node: node.name == "Resume")

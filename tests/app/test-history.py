@@ -157,8 +157,9 @@ class Running(history.HistoryTest):
 
     def test_a_die_is_overruled(self):
         """The fighting man hit with a 3; on the table it was a 1."""
-        self.assertIn("Goblin 3 with Sword: needs 3 or more, rolls 3 and succeeds. Goblin 3 is defeated",
-                      self.report())
+        before = self.report()
+        self.assertIn("Goblin 3 with Sword: needs 3 or more, rolls 3 and succeeds.", before)
+        self.assertIn("Goblin 3 is defeated", before)
         self.app.select("Fighting Man * attacks Goblin 3 with Sword: *", within="What has happened")
         self.app.click("Change the Dice")
         self.app.wait("Shown until now: 3. Needed: 3 or more.")

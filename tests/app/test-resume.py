@@ -201,7 +201,7 @@ class InTheTurnOfTheEnemy(ResumeTest):
     def check_it_goes_on(self, told, report):
         """The turn was settled with the answer before; the telling goes on with the act that was on the screen."""
         self.assertTrue(assistant.is_told(told, " ".join(report.split())), told)
-        self.app.wait(f"*{told}*The battle goes on from there.", role="label")
+        self.app.wait(f"*{' '.join(told.split())}*The battle goes on from there.", role="label")
         self.resume()
         self.reader.wait_for_focus(lambda node: node.name == "Next")
         self.assertEqual(max(self.said(), key=len), told)

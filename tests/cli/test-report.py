@@ -46,7 +46,7 @@ class WholeCase(program.Case):
             for side, names in re.findall(rf"(?m)^Lost by ({'|'.join(sides)}): (.*)\.$", turn):
                 for name in names.split("; "):
                     name = name.split(", ")[0]
-                    self.assertRegex(turn, rf"(?m)^- .*\b{re.escape(name)}\b")
+                    self.assertRegex(turn, rf"(?m)^ *- .*\b{re.escape(name)}\b")
                     lost.append(name)
         self.assertEqual(len(lost), len(set(lost)))
         self.assertGreater(len(lost), 2)

@@ -725,7 +725,6 @@ assert_parts (Fixture *fixture, const char *const *texts, const guint *entries)
   if (texts == NULL)
     {
       g_assert_null (beat->parts);
-      g_assert_cmpstr (lines, ==, beat->sentence);
       return;
     }
   g_assert_nonnull (beat->parts);
@@ -743,7 +742,7 @@ test_parts_of_doers (Fixture *fixture, gconstpointer data)
 {
   const char *const texts[] = {
     "Order of the watch: rolls 2.",
-    "Orc attacks Anna: needs 5 or more, rolls 6 and succeeds. Anna is slain.",
+    "Orc attacks Anna: needs 5 or more, rolls 6 and succeeds.\nAnna is slain.",
     "Orc Chief attacks Bob: needs 4 or more, rolls 1 and fails.",
     NULL
   };
@@ -772,8 +771,8 @@ static void
 test_parts_of_sufferers (Fixture *fixture, gconstpointer data)
 {
   const char *const texts[] = { "Orc breathes fire: needs 4 or more, rolls 5 and succeeds.",
-                                "What it does to Anna: rolls 6. Anna is slain.",
-                                "What it does to Bob: rolls 1. Bob is well.",
+                                "What it does to Anna: rolls 6.\nAnna is slain.",
+                                "What it does to Bob: rolls 1.\nBob is well.",
                                 NULL };
   const guint entries[] = { 0, 1, 3 };
 
@@ -793,6 +792,119 @@ test_no_parts (Fixture *fixture, gconstpointer data)
   add_roll (fixture, "figure.1", "What it does to Anna", 6, NULL);
   add (fixture, MUSTER_LOG_SAY, "figure.1", "figure.3", "Anna is slain.");
   assert_parts (fixture, NULL, NULL);
+}
+
+/* ---- Events ---- */
+
+/* The events of the only beat, each with the number of its first entry. */
+static void
+assert_events (Fixture *fixture, const char *const *texts, const guint *entries)
+{
+  g_autoptr (GPtrArray) beats = list_beats (fixture, 0);
+  const MusterBeat *beat = g_ptr_array_index (beats, 0);
+  g_autofree char *lines = muster_beat_dup_lines (beat);
+  g_autofree char *expected = g_strjoinv ("\n", (char **) texts);
+
+  g_assert_cmpuint (beats->len, ==, 1);
+  g_assert_nonnull (beat->events);
+  g_assert_cmpuint (beat->events->len, ==, g_strv_length ((char **) texts));
+  for (guint i = 0; i < beat->events->len; i++)
+    {
+      const MusterBeatPart *event = g_ptr_array_index (beat->events, i);
+
+      g_assert_cmpstr (muster_beat_part_get_lines (event), ==, texts[i]);
+      g_assert_cmpuint (event->entry, ==, entries[i]);
+    }
+  g_assert_cmpstr (lines, ==, expected);
+}
+
+/* What one does in one go is one event; so is each thing that comes of it, and who fares alike is told with the first. */
+static void
+test_events (Fixture *fixture, gconstpointer data)
+{
+  const char *const texts[] = {
+    "Anna moves 1 space up to C2, then strikes Orc: needs 5 or more, rolls 6 and succeeds.",
+    "Orc is alarmed. Likewise Bob.",
+    "The floor is wet.",
+    NULL
+  };
+  const guint entries[] = { 0, 2, 4 };
+
+  add_move (fixture, "figure.3", "C3", "C2", 1);
+  add_roll (fixture, "figure.3", "Anna strikes Orc", 6, "5 or more")->passed = TRUE;
+  add (fixture, MUSTER_LOG_SAY, "figure.3", NULL, "Orc is alarmed.");
+  add (fixture, MUSTER_LOG_SAY, "figure.3", NULL, "Bob is alarmed.");
+  add (fixture, MUSTER_LOG_SAY, "figure.3", NULL, "The floor is wet.");
+  assert_events (fixture, texts, entries);
+}
+
+/* What is one event needs no list of them. */
+static void
+test_one_event (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) beats = NULL;
+  g_autofree char *lines = NULL;
+
+  add_move (fixture, "figure.3", "C3", "C2", 1);
+  beats = list_beats (fixture, 0);
+  g_assert_null (((const MusterBeat *) beats->pdata[0])->events);
+  lines = muster_beat_dup_lines (beats->pdata[0]);
+  g_assert_cmpstr (lines, ==, "Anna moves 1 space up to C2.");
+}
+
+/* Three who are placed are a list, two are not; the sentence is the same as ever. */
+static void
+test_events_of_placing (Fixture *fixture, gconstpointer data)
+{
+  static const guint first = 0;
+  const char *const alike[] = {
+    "Placed, all facing down:\n• Orc at A1\n• Orc Chief at B1\n• Anna at C1",
+    NULL
+  };
+  const char *const apart[] = {
+    "Placed:\n• Orc at A1 facing down\n• Orc Chief at B1 facing down\n• Anna at C1 facing up",
+    NULL
+  };
+  g_autoptr (GPtrArray) beats = NULL;
+
+  add_placing (fixture, "figure.1", "A1", 180);
+  add_placing (fixture, "figure.2", "B1", 180);
+  beats = list_beats (fixture, 0);
+  g_assert_null (((const MusterBeat *) beats->pdata[0])->events);
+  add_placing (fixture, "figure.3", "C1", 180);
+  assert_events (fixture, alike, &first);
+  assert_told (fixture,
+               "setup: Placed: Orc at A1, Orc Chief at B1 and Anna at C1, all facing down.\n");
+  ((MusterLogEntry *) g_ptr_array_index (fixture->log, 5))->heading = 0;
+  assert_events (fixture, apart, &first);
+}
+
+/* What words mean is no event, and stands apart; where nothing else is told at least what they are about. */
+static void
+test_glossaries (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) beats = NULL;
+  const MusterBeat *beat;
+  const MusterBeatGlossary *glossary;
+
+  add (fixture, MUSTER_LOG_SAY, "figure.3", NULL, "Anna is told to halt (B).");
+  add (fixture, MUSTER_LOG_SAY, "figure.3", NULL, "with A one goes, with B one stays.")
+      ->glossary = g_strdup ("The letters");
+  add (fixture, MUSTER_LOG_SAY, "figure.4", NULL, "With A one goes, with B one stays.")
+      ->glossary = g_strdup ("The letters");
+  beats = list_beats (fixture, 0);
+  g_assert_cmpuint (beats->len, ==, 2);
+  beat = g_ptr_array_index (beats, 0);
+  g_assert_cmpstr (beat->sentence, ==, "Anna is told to halt (B).");
+  g_assert_null (beat->events);
+  g_assert_cmpuint (beat->glossaries->len, ==, 1);
+  glossary = g_ptr_array_index (beat->glossaries, 0);
+  g_assert_cmpstr (glossary->title, ==, "The letters");
+  g_assert_cmpstr (glossary->text, ==, "With A one goes, with B one stays.");
+  g_assert_cmpuint (glossary->entry, ==, 1);
+  beat = g_ptr_array_index (beats, 1);
+  g_assert_cmpstr (beat->sentence, ==, "The letters.");
+  g_assert_cmpuint (beat->glossaries->len, ==, 1);
 }
 
 /* On an open table that Muster keeps, who comes needs no measures in the middle of a battle; on one of inches by hand they are all. */
@@ -940,6 +1052,10 @@ main (int argc, char **argv)
   ADD ("parts/of-doers", test_parts_of_doers);
   ADD ("parts/of-sufferers", test_parts_of_sufferers);
   ADD ("parts/none", test_no_parts);
+  ADD ("events/several", test_events);
+  ADD ("events/one", test_one_event);
+  ADD ("events/of-placing", test_events_of_placing);
+  ADD ("events/glossaries", test_glossaries);
   ADD ("measures", test_measures);
   ADD ("frame", test_frame);
   ADD ("answers", test_answers);

@@ -204,6 +204,27 @@ check_alike (const MusterAct *act)
     }
 }
 
+/* Each thing that happened has a line of its own. */
+static void
+check_lines (const MusterBeat *beat, const char *text)
+{
+  if (beat->kind == MUSTER_BEAT_PHASE || strchr (beat->sentence, '\n') != NULL)
+    return;
+  if (beat->events == NULL || beat->events->len == 1)
+    {
+      g_assert_nonnull (strstr (text, beat->sentence));
+      return;
+    }
+  for (guint i = 0; i < beat->events->len; i++)
+    {
+      const MusterBeatPart *event = g_ptr_array_index (beat->events, i);
+      g_autofree char *line = g_strdup_printf ("\n%s- %s\n", i > 0 ? "  " : "", event->text);
+
+      if (strstr (text, line) == NULL)
+        g_error ("no line is “%s”", event->text);
+    }
+}
+
 /* Each beat is in one act, but those that the rules mark as no news. */
 static void
 check_acts (const MusterBattleParts *parts, const MusterAccount *account, const char *text)
@@ -229,8 +250,7 @@ check_acts (const MusterBattleParts *parts, const MusterAccount *account, const 
 
         n += act->beats->len;
         check_alike (act);
-        if (beat->kind != MUSTER_BEAT_PHASE && strchr (beat->sentence, '\n') == NULL)
-          g_assert_nonnull (strstr (text, beat->sentence));
+        check_lines (beat, text);
       }
   g_assert_cmpuint (n + n_aside, ==, account->beats->len);
 }

@@ -14,6 +14,8 @@
 #include "muster-board-area.h"
 #include "muster-board-palette.h"
 #include "muster-deed-list.h"
+#include "muster-event-lines.h"
+#include "muster-glossary-list.h"
 #include "muster-roll-view.h"
 #include "muster-scroller.h"
 #include "muster-tooltip.h"
@@ -45,7 +47,7 @@ struct _MusterInstructionPanel
   GtkLabel *meters;
   MusterWrapBox *badges;
   MusterScroller *before;
-  GtkLabel *outcome;
+  MusterEventLines *outcome;
   MusterWrapBox *outcome_rolls;
   MusterWrapBox *rolls;
   GtkWidget *by_hand;
@@ -53,6 +55,8 @@ struct _MusterInstructionPanel
   GtkLabel *tasks;
   GtkLabel *instruction;
   MusterDeedList *deeds;
+  MusterGlossaryList *outcome_glossaries;
+  MusterGlossaryList *glossaries;
   GtkLabel *losses;
   GtkLabel *rule;
   GtkWidget *task;
@@ -323,6 +327,8 @@ update_texts (MusterInstructionPanel *self, MusterAssistant *assistant)
   g_autofree char *tasks = NULL;
   g_autofree char *rule = dup_rule (assistant);
   g_autofree char *losses = muster_assistant_dup_told_losses (assistant);
+  g_autoptr (GArray) before = muster_assistant_list_glossaries (assistant, TRUE);
+  g_autoptr (GArray) now = muster_assistant_list_glossaries (assistant, FALSE);
   const GPtrArray *log = muster_battle_get_log (muster_assistant_get_battle (assistant));
   gboolean tracked;
 
@@ -343,16 +349,18 @@ update_texts (MusterInstructionPanel *self, MusterAssistant *assistant)
   else
     set_text (self->instruction, instruction);
   muster_deed_list_show (self->deeds, muster_assistant_get_told_beat (assistant), log);
+  muster_glossary_list_show (self->outcome_glossaries, assistant, before);
+  muster_glossary_list_show (self->glossaries, assistant, now);
   set_text (self->losses, losses);
   gtk_label_set_label (self->tasks_heading,
                        tracked ? _ ("If they also stand on a table of yours:")
                                : _ ("First, on your table:"));
   update_hands (self, tasks, tracked);
   cut (outcome, tasks);
-  gtk_label_set_label (self->outcome, outcome);
+  muster_event_lines_set_text (self->outcome, outcome);
   gtk_widget_set_visible (GTK_WIDGET (self->outcome), *outcome != '\0');
   gtk_widget_set_visible (GTK_WIDGET (self->before),
-                          *outcome != '\0' || *tasks != '\0' ||
+                          *outcome != '\0' || *tasks != '\0' || before->len > 0 ||
                               gtk_widget_get_visible (GTK_WIDGET (self->steps)));
   /* It keeps its line: the question stands at the same place with and without it. */
   gtk_label_set_label (self->rule, rule != NULL ? rule : "");
@@ -552,6 +560,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, tasks);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, instruction);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, deeds);
+  gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, outcome_glossaries);
+  gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, glossaries);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, losses);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, rule);
   gtk_widget_class_bind_template_child (widget_class, MusterInstructionPanel, task);
@@ -589,6 +599,8 @@ muster_instruction_panel_class_init (MusterInstructionPanelClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (MUSTER_TYPE_DEED_LIST);
+  g_type_ensure (MUSTER_TYPE_EVENT_LINES);
+  g_type_ensure (MUSTER_TYPE_GLOSSARY_LIST);
   g_type_ensure (MUSTER_TYPE_SCROLLER);
   g_type_ensure (MUSTER_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (

@@ -9,6 +9,7 @@
 
 #include "muster-deed-list.h"
 
+#include "muster-event-lines.h"
 #include "muster-roll-view.h"
 
 struct _MusterDeedList
@@ -27,7 +28,7 @@ struct _MusterDeedLine
 {
   GtkBox parent_instance;
 
-  GtkLabel *text;
+  MusterEventLines *text;
   MusterWrapBox *dice;
 };
 
@@ -38,6 +39,7 @@ muster_deed_line_class_init (MusterDeedLineClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (MUSTER_TYPE_EVENT_LINES);
   g_type_ensure (MUSTER_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/muster_solo/Muster/muster-deed-line.ui");
@@ -58,7 +60,7 @@ build_line (const MusterBeatPart *part, const GPtrArray *log, guint end)
   MusterDeedLine *self = g_object_new (MUSTER_TYPE_DEED_LINE, NULL);
   gboolean threw = FALSE;
 
-  gtk_label_set_label (self->text, part->text);
+  muster_event_lines_set_text (self->text, part->text);
   for (guint i = part->entry; i < MIN (end, log->len); i++)
     {
       const MusterLogEntry *entry = g_ptr_array_index (log, i);

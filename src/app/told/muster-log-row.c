@@ -11,8 +11,10 @@
 
 #include <glib/gi18n.h>
 
+#include "muster-glossary-list.h"
+#include "muster-line-name.h"
 #include "muster-log-actions.h"
-#include "muster-text-layout.h"
+#include "muster-event-lines.h"
 
 struct _MusterLogRow
 {
@@ -20,8 +22,10 @@ struct _MusterLogRow
 
   GtkBox *box;
   GtkImage *icon;
-  GtkLabel *sentence;
-  GtkWidget *actions; /* or NULL */
+  GtkBox *told;
+  MusterEventLines *lines;
+  GtkWidget *glossaries; /* or NULL */
+  GtkWidget *actions;    /* or NULL */
 
   MusterAssistant *assistant;
   MusterBeatItem *item;
@@ -81,14 +85,61 @@ set_class (GtkBox *box, const char *name, gboolean set)
     gtk_widget_remove_css_class (GTK_WIDGET (box), name);
 }
 
+/* Headings are shorter than what is told of them. */
+static void
+update_lines (MusterLogRow *self, const MusterBeat *beat)
+{
+  const char *text = muster_beat_item_get_text (self->item);
+  const GPtrArray *events = text == beat->sentence ? beat->events : NULL;
+
+  muster_event_lines_begin (self->lines);
+  for (guint i = 0; events != NULL && i < events->len; i++)
+    muster_event_lines_add (self->lines,
+                            muster_beat_part_get_lines (g_ptr_array_index (events, i)));
+  if (events == NULL)
+    muster_event_lines_add (self->lines, text);
+  muster_event_lines_end (self->lines);
+}
+
+/* The row is one thing, and is said in one go. */
+static void
+update_name (MusterLogRow *self)
+{
+  const char *const parts[] = { self->item != NULL ? muster_beat_item_get_text (self->item) : "",
+                                NULL };
+
+  muster_line_name_set (GTK_WIDGET (self), parts);
+}
+
+/* Hardly any row has some. */
+static void
+update_glossaries (MusterLogRow *self)
+{
+  guint number;
+  g_autoptr (GArray) beats = NULL;
+
+  if (self->glossaries != NULL)
+    gtk_box_remove (self->told, self->glossaries);
+  self->glossaries = NULL;
+  if (self->assistant == NULL || self->item == NULL ||
+      muster_beat_item_get_beat (self->item)->glossaries == NULL)
+    return;
+  number = muster_beat_item_get_number (self->item);
+  beats = g_array_new (FALSE, FALSE, sizeof number);
+  g_array_append_val (beats, number);
+  self->glossaries = g_object_new (MUSTER_TYPE_GLOSSARY_LIST, NULL);
+  gtk_box_append (self->told, self->glossaries);
+  muster_glossary_list_show (MUSTER_GLOSSARY_LIST (self->glossaries), self->assistant, beats);
+}
+
 static void
 update_sentence (MusterLogRow *self)
 {
   const MusterBeat *beat = muster_beat_item_get_beat (self->item);
   const char *icon = get_icon_name (beat);
-  g_autofree char *lines = muster_beat_item_dup_lines (self->item);
 
-  gtk_label_set_text (self->sentence, lines);
+  update_lines (self, beat);
+  update_name (self);
   gtk_image_set_from_icon_name (self->icon, icon);
   gtk_widget_set_visible (GTK_WIDGET (self->icon), icon != NULL);
   set_class (self->box, "turn", beat->kind == MUSTER_BEAT_TURN);
@@ -146,6 +197,7 @@ set_item (MusterLogRow *self, MusterBeatItem *item)
       update_sentence (self);
       update_mark (self);
     }
+  update_glossaries (self);
   update_actions (self);
 }
 
@@ -178,8 +230,10 @@ muster_log_row_set_property (GObject *object, guint id, const GValue *value, GPa
   switch (id)
     {
     case PROP_ASSISTANT:
-      if (g_set_object (&self->assistant, g_value_get_object (value)))
-        update_actions (self);
+      if (!g_set_object (&self->assistant, g_value_get_object (value)))
+        break;
+      update_glossaries (self);
+      update_actions (self);
       break;
     case PROP_ITEM:
       set_item (self, g_value_get_object (value));
@@ -193,6 +247,14 @@ muster_log_row_set_property (GObject *object, guint id, const GValue *value, GPa
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
+}
+
+static void
+muster_log_row_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (muster_log_row_parent_class)->root (widget);
+
+  update_name (MUSTER_LOG_ROW (widget));
 }
 
 static void
@@ -216,6 +278,8 @@ muster_log_row_class_init (MusterLogRowClass *klass)
   object_class->finalize = muster_log_row_finalize;
   object_class->get_property = muster_log_row_get_property;
   object_class->set_property = muster_log_row_set_property;
+  widget_class->root = muster_log_row_root;
+  MUSTER_ROW_BODY_CLASS (klass)->tells_name = TRUE;
 
   properties[PROP_ASSISTANT] = g_param_spec_object ("assistant",
                                                     NULL,
@@ -226,12 +290,13 @@ muster_log_row_class_init (MusterLogRowClass *klass)
   properties[PROP_SELECTED] = g_param_spec_boolean ("selected", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  g_type_ensure (MUSTER_TYPE_TEXT_LAYOUT);
+  g_type_ensure (MUSTER_TYPE_EVENT_LINES);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/muster_solo/Muster/muster-log-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterLogRow, box);
   gtk_widget_class_bind_template_child (widget_class, MusterLogRow, icon);
-  gtk_widget_class_bind_template_child (widget_class, MusterLogRow, sentence);
+  gtk_widget_class_bind_template_child (widget_class, MusterLogRow, told);
+  gtk_widget_class_bind_template_child (widget_class, MusterLogRow, lines);
 }
 
 static void

@@ -141,6 +141,7 @@ show_beat (MusterWhyPanel *self, guint number, GPtrArray *rules)
   g_autoptr (MusterBeatItem) item = g_list_model_get_item (beats, number);
   g_autoptr (GPtrArray) reasons = NULL;
   g_autofree char *moment = NULL;
+  g_autofree char *lines = NULL;
   const MusterBeat *beat;
 
   gtk_widget_set_visible (self->told, item != NULL);
@@ -150,7 +151,8 @@ show_beat (MusterWhyPanel *self, guint number, GPtrArray *rules)
   reasons = muster_beat_list_reasons (battle, beat);
   moment = dup_moment (battle, beat);
   gtk_label_set_text (self->moment, moment);
-  gtk_label_set_text (self->sentence, beat->sentence);
+  lines = muster_beat_dup_lines (beat);
+  gtk_label_set_text (self->sentence, lines);
   add_cards (self, reasons, rules);
 }
 

@@ -316,6 +316,7 @@ step_say (MusterRun *run, MusterFrame *frame, const MusterOperation *op)
       entry->aside = op->aside;
       entry->explained = is_explained (run, op, base);
       log_loss (run, op, entry, base);
+      entry->glossary = expand_aside (run, op->glossary, base);
       entry->becomes = expand_aside (run, op->becomes, base);
       if (!run->brief)
         entry->gist = expand_aside (run, op->gist, base);
