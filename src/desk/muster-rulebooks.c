@@ -14,7 +14,7 @@
 #include <malloc.h>
 #endif
 
-#include "muster-mapping-word.h"
+#include "muster-arrival-private.h"
 #include "muster-mapping-word.h"
 #include "muster-rulebook-folder.h"
 
@@ -232,35 +232,35 @@ tell_rulebook (MusterRulebooks *self,
   muster_shelf_tell (muster_shelf_of (self), owned, action);
 }
 
-gboolean
-muster_rulebooks_install (MusterRulebooks *self,
-                          const char *path,
-                          MusterReport *report,
-                          GError **error)
+gint64
+muster_arrival_read_rulebook (MusterArrival *self, GError **error)
 {
   g_autoptr (MusterRulebookFolder) folder = muster_rulebook_folder_new (NULL);
-  g_autoptr (MusterRulebookPackage) package = NULL;
-  gboolean replaces;
+  g_autoptr (MusterDataPath) path = muster_data_path_new ();
 
-  g_return_val_if_fail (MUSTER_IS_RULEBOOKS (self) && report != NULL, FALSE);
+  self->package = muster_rulebook_package_read (self->path, error);
+  if (self->package == NULL ||
+      !muster_rulebook_package_check (self->package, path, self->report, error) ||
+      !muster_arrival_begin_writing (self, error))
+    return 0;
+  self->replaces = muster_rulebook_folder_has (folder, self->package->id);
 
-  package = muster_rulebook_package_read (path, error);
-  if (package == NULL ||
-      !muster_rulebook_package_check (package, muster_shelf_of (self)->data_path, report, error))
-    return FALSE;
-  replaces = muster_rulebook_folder_has (folder, package->id);
-  if (!muster_rulebook_folder_install (folder, package, error))
-    return FALSE;
+  return muster_rulebook_folder_install (folder, self->package, error) ? 1 : 0;
+}
+
+void
+muster_rulebooks_take_arrival (MusterRulebooks *self, const MusterArrival *arrival)
+{
+  const char *title = arrival->package->title;
 
   muster_rulebooks_refresh (self);
-  muster_games_show (muster_shelf_of (self)->games, package->id, NULL);
-  tell_rulebook (self,
-                 g_strdup_printf (replaces ? _ ("“%s” was replaced") : _ ("“%s” was installed"),
-                                  package->title),
-                 replaces ? "app.restore-rulebook" : "app.remove-rulebook",
-                 package->id);
-
-  return TRUE;
+  muster_games_show (muster_shelf_of (self)->games, arrival->package->id, NULL);
+  tell_rulebook (
+      self,
+      g_strdup_printf (arrival->replaces ? _ ("“%s” was replaced") : _ ("“%s” was installed"),
+                       title),
+      arrival->replaces ? "app.restore-rulebook" : "app.remove-rulebook",
+      arrival->package->id);
 }
 
 gboolean

@@ -10,6 +10,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "arrive.h"
 #include "muster-shelf.h"
 #include "patience.h"
 
@@ -236,10 +237,7 @@ test_stays (Fixture *fixture, gconstpointer data)
   GError *error = NULL;
 
   muster_systems_refresh (systems);
-  g_assert_true (muster_rulebooks_install (muster_shelf_get_rulebooks (fixture->shelf),
-                                           folder,
-                                           report,
-                                           &error));
+  g_assert_true (arrive (fixture->shelf, MUSTER_ARRIVAL_RULEBOOK, folder, report, &error));
   g_assert_no_error (error);
   g_assert_cmpstr (fixture->opened, ==, "howling");
   g_assert_cmpstr (muster_games_get_shown (fixture->games), ==, "howling");
