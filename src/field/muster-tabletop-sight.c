@@ -23,8 +23,9 @@ typedef struct
 typedef enum
 {
   LOOK_FOR_SIGHT, /* what stops sight, up to what stops all rays */
-  LOOK_FOR_COVER, /* what gives cover, too, up to what covers all rays and is not looked over */
-  LOOK_FOR_ALL,
+  LOOK_FOR_COVER, /* what gives cover, too, also to who stands in it, up to what covers all rays and is not looked over */
+  LOOK_FOR_SHARE, /* the same, and all of it */
+  LOOK_FOR_ALL,   /* what stops sight or gives cover, and lies between */
 } LookFor;
 
 /**
@@ -118,6 +119,7 @@ settles (const Look *look, const MusterTabletopPiece *screen, LookFor what)
       return (muster_tabletop_piece_stops_all (screen) ||
               (screen->piece->flags & MUSTER_PIECE_COVER) != 0) &&
              !is_looked_over (look, screen);
+    case LOOK_FOR_SHARE:
     case LOOK_FOR_ALL:
     default:
       return FALSE;
@@ -150,6 +152,16 @@ begin_look (const MusterTabletop *self, const MusterPose *a, const MusterPose *b
   look->n = 0;
 }
 
+/* Whether a piece is nothing between the two, since one of them stands in it. */
+static gboolean
+is_left (const MusterTabletopPiece *screen, MusterPoint viewer, MusterPoint target, LookFor what)
+{
+  const gboolean shelters = (screen->piece->flags & MUSTER_PIECE_COVER) != 0 &&
+                            (what == LOOK_FOR_COVER || what == LOOK_FOR_SHARE);
+
+  return is_let_out (screen, viewer) || (!shelters && is_let_out (screen, target));
+}
+
 /* Finds what may be in the way. Returns whether the last piece settles what is looked for. */
 static gboolean
 find_screens (const MusterTabletop *self,
@@ -174,8 +186,7 @@ find_screens (const MusterTabletop *self,
         const MusterTabletopPiece *screen = &self->pieces[index];
 
         if ((screen->piece->flags & wanted) == 0 || !muster_box_meets (box, screen->box) ||
-            is_beside_strip (screen->box, p, q, base) || is_let_out (screen, p) ||
-            is_let_out (screen, q))
+            is_beside_strip (screen->box, p, q, base) || is_left (screen, p, q, what))
           continue;
         if (add_screen (self, what, index, look))
           return TRUE;
@@ -304,7 +315,7 @@ count_over_figures (const MusterSheaf *sheaf,
   return n;
 }
 
-/* The rays that a piece stops or gives cover against. Only for @hidden, where that is not %NULL, it matters whether
+/* The rays that a piece stops or gives cover against; it stops none of those to who stands in it. Only for @hidden, where that is not %NULL, it matters whether
  * what gives cover stops them, too: those that are stopped are added to it. */
 static MusterRays
 find_covered (const MusterTabletop *self, const Look *look, guint index, MusterRays *hidden)
@@ -317,7 +328,7 @@ find_covered (const MusterTabletop *self, const Look *look, guint index, MusterR
 
   if (!covers)
     stopped = muster_sheaf_find_stopped (&look->sheaf, screen, met);
-  else if (hidden != NULL)
+  else if (hidden != NULL && !is_let_out (screen, muster_point_from_place (look->target->place)))
     stopped = muster_sheaf_find_stopped (&look->sheaf, screen, met & ~*hidden);
   if (hidden != NULL)
     *hidden |= stopped;
@@ -359,7 +370,7 @@ muster_tabletop_get_cover (const MusterTabletop *self,
   Look look;
 
   *cover = (MusterCover){ 0 };
-  find_screens (self, viewer, target, LOOK_FOR_ALL, &look);
+  find_screens (self, viewer, target, LOOK_FOR_SHARE, &look);
   if (look.n == 0 && figures == NULL)
     return;
 

@@ -258,6 +258,36 @@ test_cover_both (void)
   g_assert_cmpuint (find_cover (plan, tabletop_pose (10, 30, 1), viewer), ==, 0);
 }
 
+/* Who stands in what gives cover is in cover, but not from those who stand in it as well, nor from those whose eyes are above it. */
+static void
+test_cover_inside (void)
+{
+  g_autoptr (MusterTerrainPlan) plan = tabletop_plan (48, 36);
+  const MusterPose inside = tabletop_pose (30, 10, 1), with_it = tabletop_pose (33, 10, 1);
+  const MusterPose outside = tabletop_pose (10, 10, 1);
+  MusterTerrainPiece *bushes = tabletop_add_box (plan, COVER, 28, 6, 36, 14);
+  MusterCover cover;
+
+  bushes->height = 2 * MUSTER_INCH;
+  g_assert_cmpuint (find_cover (plan, inside, outside), ==, 25);
+  g_assert_cmpuint (find_cover (plan, outside, inside), ==, 0);
+  g_assert_cmpuint (find_cover (plan, inside, with_it), ==, 0);
+
+  /* A wood that stops sight is nothing of the kind for who stands in it. */
+  bushes->flags = BLOCKS | COVER;
+  cover = get_cover (plan, inside, outside);
+  g_assert_cmpuint (cover.hidden, ==, 0);
+  g_assert_cmpuint (cover.covered, ==, 25);
+  g_assert_true (sees (plan, outside, inside));
+
+  bushes->flags = BLOCKS;
+  g_assert_cmpuint (find_cover (plan, inside, outside), ==, 0);
+
+  bushes->flags = COVER;
+  bushes->height = MUSTER_INCH / 2;
+  g_assert_cmpuint (find_cover (plan, inside, outside), ==, 0);
+}
+
 /* Each of these is a line from (x, top) to (x, bottom). */
 typedef struct
 {
@@ -447,6 +477,7 @@ main (int argc, char **argv)
   g_test_add_func ("/field/tabletop-sight/between", test_between);
   g_test_add_func ("/field/tabletop-sight/cover-share", test_cover_share);
   g_test_add_func ("/field/tabletop-sight/cover-both", test_cover_both);
+  g_test_add_func ("/field/tabletop-sight/cover-inside", test_cover_inside);
   g_test_add_func ("/field/tabletop-sight/cover-looked-over", test_cover_looked_over);
   g_test_add_func ("/field/tabletop-sight/cover-beside-both", test_cover_beside_both);
   g_test_add_func ("/field/tabletop-sight/figures", test_figures);

@@ -7,6 +7,7 @@
 """What is on the screen: widgets found by their names, and where a click would reach them."""
 
 import fnmatch
+import os
 import time
 
 from Xlib import X, error as xerror
@@ -20,6 +21,7 @@ MIDDLE = -1, -1
 BREATH = 0.01  # seconds that a program has for itself between two looks at it
 PAUSE, MOST_PAUSE = 0.1, 0.4  # after which it is looked at again, although nothing was heard of it
 THOROUGH = 1  # the same, though something is heard all the time
+PATIENCE = float(os.environ.get("GTKDRIVE_PATIENCE", 1))  # all waits may last so many times as long: slow programs need more
 STILL = 0.02  # longer than a frame, within which everything has found its place
 TOOLTIP = "GtkTooltipWindow"
 
@@ -40,7 +42,7 @@ class Sight:
         """Goes on whenever something is heard of the program, until the time is up.
 
         Where nothing is heard it is looked at ever more rarely, but thoroughly; where it never falls silent, now and then."""
-        end, pause = time.monotonic() + (timeout or self.timeout), PAUSE
+        end, pause = time.monotonic() + PATIENCE * (timeout or self.timeout), PAUSE
         thorough_at = time.monotonic() + THOROUGH
         try:
             while True:
