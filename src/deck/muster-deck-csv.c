@@ -17,6 +17,7 @@
 #include "muster-deck-private.h"
 #include "muster-deck-tags.h"
 #include "muster-deck-value.h"
+#include "muster-stop.h"
 
 /* More than a deck can have, so that a table of a stranger asks for no more work than it is long. */
 #define MOST_COLUMNS 256
@@ -455,7 +456,7 @@ read_table (Reader *reader)
   report_problems (reader);
   collect_titles (reader);
   read_headers (reader);
-  for (guint i = 1; i < reader->csv->rows->len; i++)
+  for (guint i = 1; i < reader->csv->rows->len && !muster_stop_is_wanted (NULL); i++)
     read_row (reader, i);
   g_array_unref (reader->columns);
   g_hash_table_unref (reader->by_title);
@@ -496,7 +497,7 @@ muster_deck_csv_read (const char *name,
   reader.picture_data = user_data;
   reader.report = report;
   read_table (&reader);
-  if (!muster_deck_tags_allow (report, sound, error))
+  if (muster_stop_is_wanted (error) || !muster_deck_tags_allow (report, sound, error))
     return NULL;
 
   return muster_deck_draft_make (draft);

@@ -264,11 +264,48 @@ muster_assistant_get_asked_from (MusterAssistant *self)
 
 /* In the middle of what was answered at once nobody was asked. */
 static gboolean
-is_inner (MusterAssistant *self)
+is_inner (MusterAssistant *self, guint node)
 {
-  guint head = muster_battle_get_head (muster_assistant_get_battle (self));
+  return g_hash_table_contains (self->inner, GUINT_TO_POINTER (node));
+}
 
-  return g_hash_table_contains (self->inner, GUINT_TO_POINTER (head));
+/* Where undo leads to. */
+static guint
+find_before (MusterAssistant *self)
+{
+  MusterBattle *battle = muster_assistant_get_battle (self);
+  MusterNode node = { .parent = muster_battle_get_head (battle) };
+
+  do
+    muster_battle_get_node (battle, node.parent, &node);
+  while (node.parent != 0 && is_inner (self, node.parent));
+
+  return node.parent;
+}
+
+/* Where redo leads to. */
+static guint
+find_after (MusterAssistant *self)
+{
+  MusterBattle *battle = muster_assistant_get_battle (self);
+  guint node = muster_battle_get_redo (battle, muster_battle_get_head (battle));
+
+  while (is_inner (self, node) && muster_battle_get_redo (battle, node) != 0)
+    node = muster_battle_get_redo (battle, node);
+
+  return node;
+}
+
+static guint
+find_last (MusterAssistant *self)
+{
+  MusterBattle *battle = muster_assistant_get_battle (self);
+  guint node = muster_battle_get_head (battle);
+
+  while (muster_battle_get_redo (battle, node) != 0)
+    node = muster_battle_get_redo (battle, node);
+
+  return node;
 }
 
 /* What was said for a whole turn holds until one is back where it was said. */
@@ -295,11 +332,11 @@ muster_assistant_undo (MusterAssistant *self)
   if (self->choice != NULL && muster_choice_gives (self->choice) &&
       muster_choice_undo_gift (self->choice))
     return TRUE;
+  if (muster_battle_get_head (muster_assistant_get_battle (self)) == 0)
+    return FALSE;
   muster_assistant_leave_table (self);
   muster_assistant_leave_seat (self);
-  do
-    done = muster_session_undo (self->session, &error);
-  while (done && is_inner (self));
+  done = muster_assistant_return (self, find_before (self), &error);
   keep_passing (self);
 
   return finish (self, done, error, muster_assistant_stand);
@@ -322,12 +359,10 @@ muster_assistant_redo (MusterAssistant *self)
   g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
   g_return_val_if_fail (!self->replay, FALSE);
 
-  if (self->working)
+  if (self->working || !muster_battle_can_redo (muster_assistant_get_battle (self)))
     return FALSE;
   begin_again (self);
-  do
-    done = muster_session_redo (self->session, &error);
-  while (done && is_inner (self));
+  done = muster_assistant_return (self, find_after (self), &error);
 
   return finish (self, done, error, muster_assistant_stand);
 }
@@ -345,14 +380,12 @@ muster_assistant_redo_all (MusterAssistant *self)
   g_return_val_if_fail (MUSTER_IS_ASSISTANT (self), FALSE);
   g_return_val_if_fail (!self->replay, FALSE);
 
-  if (self->working)
-    return FALSE;
   battle = muster_assistant_get_battle (self);
+  if (self->working || !muster_battle_can_redo (battle))
+    return FALSE;
   head = muster_battle_get_head (battle);
   begin_again (self);
-  do
-    done = muster_session_redo (self->session, &error);
-  while (done && muster_battle_can_redo (battle));
+  done = muster_assistant_return (self, find_last (self), &error);
   if (!finish (self, done, error, muster_assistant_stand))
     return FALSE;
 
@@ -378,7 +411,7 @@ muster_assistant_go_to (MusterAssistant *self, guint node)
   muster_assistant_forget_table (self);
   muster_assistant_leave_table (self);
   muster_assistant_leave_seat (self);
-  done = muster_session_go_to (self->session, node, &error);
+  done = muster_assistant_return (self, node, &error);
 
   return finish (self, done, error, muster_assistant_stand);
 }
@@ -390,6 +423,29 @@ muster_assistant_can_decide_again (MusterAssistant *self)
 
   return !self->replay && muster_assistant_get_asked (self) != NULL &&
          muster_battle_find_decision (muster_assistant_get_battle (self)) > 0;
+}
+
+/* Where the corrections could not have come before it, the battle stands as it did. */
+static gboolean
+decide_again (MusterAssistant *self, GError **error)
+{
+  MusterBattle *battle = muster_assistant_get_battle (self);
+  const guint head = muster_battle_get_head (battle);
+  const guint decision = muster_battle_find_decision (battle);
+  g_autoptr (GPtrArray) inputs = muster_battle_list_corrected (battle, decision);
+  MusterNode node;
+  gboolean taken;
+
+  muster_battle_get_node (battle, decision, &node);
+  taken = muster_assistant_return (self, node.parent, error);
+  for (guint i = 0; taken && i < inputs->len; i++)
+    {
+      taken = muster_assistant_take (self, inputs->pdata[i], error);
+      if (!taken)
+        muster_assistant_return (self, head, NULL);
+    }
+
+  return taken;
 }
 
 gboolean
@@ -406,7 +462,7 @@ muster_assistant_decide_again (MusterAssistant *self)
   head = muster_battle_get_head (muster_assistant_get_battle (self));
   muster_assistant_forget_table (self);
   muster_assistant_leave_table (self);
-  done = muster_session_decide_again (self->session, &error);
+  done = decide_again (self, &error);
   if (!finish (self, done, error, muster_assistant_stand))
     return FALSE;
 

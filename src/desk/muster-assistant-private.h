@@ -116,10 +116,12 @@ struct _MusterAssistant
  * and shows them, or emits "failed". Returns @done. */
 gboolean muster_assistant_finish_answer (MusterAssistant *self, gboolean done, const GError *error);
 
-/* ---- muster-assistant-working.c: answers whose rules take long ---- */
+/* ---- muster-assistant-working.c: what rules take long over ---- */
 
 /* The session takes the input; as long as that takes, the main loop runs. FALSE with @error: the battle stands as before. */
 gboolean muster_assistant_take (MusterAssistant *self, const MusterInput *input, GError **error);
+/* The same for going to a node of the history, back or forth. */
+gboolean muster_assistant_return (MusterAssistant *self, guint node, GError **error);
 /* FALSE with @error: an answer is being worked on. */
 gboolean muster_assistant_check_idle (MusterAssistant *self, GError **error);
 

@@ -20,9 +20,12 @@
 /* In microseconds: so long it is worth waiting without anything that moves. */
 #define PATIENCE (50 * G_TIME_SPAN_MILLISECOND)
 
+typedef void (*WorkFunc) (gpointer data);
+
 typedef struct
 {
-  MusterAnswering *answering;
+  WorkFunc function;
+  gpointer data;
   GMainContext *context; /* of whoever waits */
   GMutex mutex;
   GCond cond;
@@ -34,7 +37,7 @@ work_cb (gpointer data)
 {
   Work *self = data;
 
-  muster_answering_work (self->answering);
+  self->function (self->data);
   g_mutex_lock (&self->mutex);
   self->done = TRUE;
   g_cond_signal (&self->cond);
@@ -88,9 +91,9 @@ wait_long (MusterAssistant *self, Work *work)
 }
 
 static void
-carry_out (MusterAssistant *self, MusterAnswering *answering)
+carry_out (MusterAssistant *self, WorkFunc function, gpointer data)
 {
-  Work work = { .answering = answering, .context = g_main_context_default () };
+  Work work = { .function = function, .data = data, .context = g_main_context_default () };
   GThread *thread;
 
   g_mutex_init (&work.mutex);
@@ -135,7 +138,26 @@ muster_assistant_take (MusterAssistant *self, const MusterInput *input, GError *
   answering = muster_session_begin_answer (self->session, input, error);
   if (answering == NULL)
     return FALSE;
-  carry_out (self, answering);
+  carry_out (self, (WorkFunc) muster_answering_work, answering);
 
   return muster_session_finish_answer (self->session, answering, error);
+}
+
+gboolean
+muster_assistant_return (MusterAssistant *self, guint node, GError **error)
+{
+  g_autoptr (MusterAssistant) hold = g_object_ref (self);
+  MusterBattle *battle = muster_session_get_battle (self->session);
+  MusterReturning *returning;
+
+  if (!muster_assistant_check_idle (self, error))
+    return FALSE;
+  if (node == muster_battle_get_head (battle))
+    return TRUE;
+  returning = muster_returning_new (battle, node, error);
+  if (returning == NULL)
+    return FALSE;
+  carry_out (self, (WorkFunc) muster_returning_work, returning);
+
+  return muster_session_finish_return (self->session, returning, error);
 }

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "muster-arrival-private.h"
 #include "muster-shelf-private.h"
 
 #include "muster-file.h"
@@ -222,26 +223,27 @@ muster_battles_keep_report (MusterBattles *self, gint64 id)
 /* ---- Import ---- */
 
 gint64
-muster_battles_import (MusterBattles *self, const char *path, GError **error)
+muster_arrival_read_battle (MusterArrival *self, GError **error)
 {
-  g_autoptr (MusterReport) report = muster_report_new ();
-  g_autoptr (MusterBattleRecord) record = NULL;
+  g_autoptr (MusterBattleRecord) record = muster_battle_record_load (self->path, error);
   g_autoptr (MusterSession) session = NULL;
+  MusterBattle *battle;
+  guint first_difference = 0;
   gint64 id = 0;
 
-  g_return_val_if_fail (MUSTER_IS_BATTLES (self), 0);
-
-  record = muster_battle_record_load (path, error);
-  if (record == NULL ||
-      !muster_library_find_record (muster_shelf_of (self)->library, record, &id, error))
+  if (record == NULL || !muster_library_find_record (self->library, record, &id, error))
     return 0;
   if (id != 0)
     return id;
-
-  session = muster_session_new_from_record (muster_shelf_of (self)->library, record, report, error);
-  if (session == NULL)
+  battle = muster_battle_record_play (record, &first_difference, self->report, error);
+  if (battle == NULL)
     return 0;
-  muster_shelf_refresh (muster_shelf_of (self));
+  if (!muster_arrival_begin_writing (self, error))
+    {
+      muster_battle_free (battle);
+      return 0;
+    }
+  session = muster_session_new_of_played (self->library, record, battle, first_difference, error);
 
-  return muster_session_get_id (session);
+  return session != NULL ? muster_session_get_id (session) : 0;
 }

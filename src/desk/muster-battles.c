@@ -248,21 +248,62 @@ muster_battles_rename (MusterBattles *self, gint64 id, const char *title)
   return finish_change (self, done, error);
 }
 
-gint64
-muster_battles_begin (MusterBattles *self,
-                      MusterRulebook *rulebook,
-                      const MusterSetup *setup,
-                      GError **error)
+typedef struct
 {
-  g_autoptr (MusterBattle) battle = NULL;
+  MusterRulebook *rulebook;
+  MusterSetup *setup;
+} Beginning;
+
+static void
+beginning_free (gpointer data)
+{
+  Beginning *self = data;
+
+  muster_rulebook_unref (self->rulebook);
+  muster_setup_free (self->setup);
+  g_free (self);
+}
+
+static void
+begin_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  const Beginning *beginning = task_data;
+  GError *error = NULL;
+  MusterBattle *battle = muster_battle_new (beginning->rulebook, beginning->setup, &error);
+
+  if (battle != NULL)
+    g_task_return_pointer (task, battle, (GDestroyNotify) muster_battle_free);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+muster_battles_begin_async (MusterBattles *self,
+                            MusterRulebook *rulebook,
+                            const MusterSetup *setup,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data)
+{
+  g_autoptr (GTask) task = muster_shelf_list_task_new (self, cancellable, callback, user_data);
+  Beginning *beginning = g_new0 (Beginning, 1);
+
+  beginning->rulebook = muster_rulebook_ref (rulebook);
+  beginning->setup = muster_setup_copy (setup);
+  g_task_set_task_data (task, beginning, beginning_free);
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_run_in_thread (task, begin_thread);
+}
+
+gint64
+muster_battles_begin_finish (MusterBattles *self, GAsyncResult *result, GError **error)
+{
+  MusterBattle *battle = g_task_propagate_pointer (G_TASK (result), error);
   g_autoptr (MusterSession) session = NULL;
 
-  g_return_val_if_fail (MUSTER_IS_BATTLES (self), 0);
-
-  battle = muster_battle_new (rulebook, setup, error);
   if (battle == NULL)
     return 0;
-  session = muster_session_new (muster_shelf_of (self)->library, g_steal_pointer (&battle), error);
+  session = muster_session_new (muster_shelf_of (self)->library, battle, error);
   if (session == NULL)
     return 0;
   muster_shelf_refresh (muster_shelf_of (self));
@@ -270,24 +311,29 @@ muster_battles_begin (MusterBattles *self,
   return muster_session_get_id (session);
 }
 
-gint64
-muster_battles_begin_usual (MusterBattles *self,
-                            const char *rulebook,
-                            gboolean hand_dice,
-                            GError **error)
+void
+muster_battles_begin_usual_async (MusterBattles *self,
+                                  const char *rulebook,
+                                  gboolean hand_dice,
+                                  GCancellable *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer user_data)
 {
   g_autoptr (MusterSetup) setup = muster_setup_new ();
   g_autoptr (MusterRulebook) rules = NULL;
+  GError *error = NULL;
 
-  g_return_val_if_fail (MUSTER_IS_BATTLES (self) && rulebook != NULL, 0);
+  g_return_if_fail (MUSTER_IS_BATTLES (self) && rulebook != NULL);
 
-  rules = muster_rulebooks_load (muster_shelf_of (self)->rulebooks, rulebook, error);
+  rules = muster_rulebooks_load (muster_shelf_of (self)->rulebooks, rulebook, &error);
   if (rules == NULL)
-    return 0;
+    {
+      g_task_report_error (self, callback, user_data, NULL, error);
+      return;
+    }
   setup->seed = g_random_int ();
   setup->hand_dice = hand_dice;
   g_hash_table_unref (setup->house);
   setup->house = muster_rulebooks_get_house (muster_shelf_of (self)->rulebooks, rules);
-
-  return muster_battles_begin (self, rules, setup, error);
+  muster_battles_begin_async (self, rules, setup, cancellable, callback, user_data);
 }

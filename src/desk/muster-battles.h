@@ -28,23 +28,24 @@ void muster_battles_refresh (MusterBattles *self);
 /* (transfer none) (nullable): */
 MusterBattleItem *muster_battles_get_resumable (MusterBattles *self);
 
-/**
- * muster_battles_begin:
- *
- * Sets a battle up and keeps it; it is opened with the action "app.open-battle".
- *
- * Returns: its id; 0 with @error set
- */
-gint64 muster_battles_begin (MusterBattles *self,
-                             MusterRulebook *rulebook,
-                             const MusterSetup *setup,
-                             GError **error);
+/* Sets a battle up and keeps it; it is opened with the action "app.open-battle". What the rules do at first is done in a thread.
+ * @cancellable: (nullable): ends it at once: nothing was begun */
+void muster_battles_begin_async (MusterBattles *self,
+                                 MusterRulebook *rulebook,
+                                 const MusterSetup *setup,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
 /* The same with what is usual: the first scenario, and the board kept by Muster.
  * @hand_dice: whether the player throws the dice */
-gint64 muster_battles_begin_usual (MusterBattles *self,
-                                   const char *rulebook,
-                                   gboolean hand_dice,
-                                   GError **error);
+void muster_battles_begin_usual_async (MusterBattles *self,
+                                       const char *rulebook,
+                                       gboolean hand_dice,
+                                       GCancellable *cancellable,
+                                       GAsyncReadyCallback callback,
+                                       gpointer user_data);
+/* Returns: its id; 0 with @error set */
+gint64 muster_battles_begin_finish (MusterBattles *self, GAsyncResult *result, GError **error);
 
 /* FALSE: it could not be done, and "failed" was emitted. What can be undone is told. */
 gboolean muster_battles_delete (MusterBattles *self, gint64 id);
@@ -86,15 +87,5 @@ void muster_battles_export_async (MusterBattles *self,
                                   GAsyncReadyCallback callback,
                                   gpointer user_data);
 gboolean muster_battles_export_finish (MusterBattles *self, GAsyncResult *result, GError **error);
-
-/**
- * muster_battles_import:
- * @path: of a battle file
- *
- * One that is in the library already is not added again.
- *
- * Returns: its id in the library; 0 with @error set
- */
-gint64 muster_battles_import (MusterBattles *self, const char *path, GError **error);
 
 G_END_DECLS

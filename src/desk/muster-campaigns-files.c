@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "muster-arrival-private.h"
 #include "muster-campaign-boards.h"
 #include "muster-campaign-csv.h"
 #include "muster-chronicle.h"
@@ -22,28 +23,24 @@
 /* How campaigns come into the library as files, and leave it. */
 
 gint64
-muster_campaigns_import (MusterCampaigns *self,
-                         const char *path,
-                         MusterReport *report,
-                         GError **error)
+muster_arrival_read_campaign (MusterArrival *self, GError **error)
 {
-  g_autoptr (MusterCampaign) campaign = NULL;
   g_autoptr (GHashTable) contents = NULL;
-  g_autofree char *hash = muster_library_file_dup_hash (path);
+  g_autofree char *hash = muster_library_file_dup_hash (self->path);
+  g_autoptr (MusterCampaign)
+                 campaign = muster_campaign_file_read (self->path, &contents, self->report, error);
   gint64 id;
 
-  g_return_val_if_fail (MUSTER_IS_CAMPAIGNS (self) && path != NULL, 0);
-
-  campaign = muster_campaign_file_read (path, &contents, report, error);
-  id = campaign != NULL ? muster_library_add_campaign (muster_shelf_of (self)->library,
-                                                       campaign,
-                                                       contents,
-                                                       error)
-                        : 0;
-  if (id == 0)
+  if (campaign == NULL || !muster_arrival_begin_writing (self, error))
     return 0;
-  muster_shelf_tie_file (muster_shelf_of (self), MUSTER_LIBRARY_FILE_CAMPAIGN, id, path, hash);
-  muster_campaigns_refresh (self);
+  id = muster_library_add_campaign (self->library, campaign, contents, error);
+  if (id != 0 && hash != NULL)
+    muster_library_tie_file (self->library,
+                             MUSTER_LIBRARY_FILE_CAMPAIGN,
+                             id,
+                             self->path,
+                             hash,
+                             NULL);
 
   return id;
 }

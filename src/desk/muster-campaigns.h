@@ -134,19 +134,6 @@ gboolean muster_campaigns_take_deck (MusterCampaigns *self,
 
 /* ---- Files: muster-campaigns-files.c ---- */
 
-/**
- * muster_campaigns_import:
- * @report: gets what is wrong in it
- *
- * It is taken as a whole or not at all.
- *
- * Returns: its id; 0 with @error set
- */
-gint64 muster_campaigns_import (MusterCampaigns *self,
-                                const char *path,
-                                MusterReport *report,
-                                GError **error);
-
 /* As what one can be written: MusterFileFormats. */
 const MusterFileFormat *muster_campaigns_format_get (guint index);
 /* The end of the name says in which of these formats. The file is whole, or as it was. */

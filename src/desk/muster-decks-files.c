@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "muster-deck-csv.h"
+#include "muster-arrival-private.h"
 #include "muster-deck-file.h"
 #include "muster-deck-format.h"
 #include "muster-file-kind.h"
@@ -65,26 +66,20 @@ read_table (const char *path, gboolean sound, MusterReport *report, GError **err
 }
 
 gint64
-muster_decks_import (MusterDecks *self,
-                     const char *path,
-                     gboolean sound,
-                     MusterReport *report,
-                     GError **error)
+muster_arrival_read_deck (MusterArrival *self, GError **error)
 {
+  const gboolean sound = self->kind == MUSTER_ARRIVAL_SOUND_DECK;
   g_autoptr (MusterDeck) deck = NULL;
-  g_autofree char *hash = muster_library_file_dup_hash (path);
+  g_autofree char *hash = muster_library_file_dup_hash (self->path);
   gint64 id;
 
-  g_return_val_if_fail (MUSTER_IS_DECKS (self) && path != NULL, 0);
-
-  deck = is_table (path) ? read_table (path, sound, report, error)
-                         : muster_deck_file_read (path, sound, report, error);
-  id = deck != NULL ? muster_library_add_deck (muster_shelf_of (self)->library, deck, error) : 0;
-  if (id == 0)
+  deck = is_table (self->path) ? read_table (self->path, sound, self->report, error)
+                               : muster_deck_file_read (self->path, sound, self->report, error);
+  if (deck == NULL || !muster_arrival_begin_writing (self, error))
     return 0;
-  if (!is_table (path))
-    muster_shelf_tie_file (muster_shelf_of (self), MUSTER_LIBRARY_FILE_DECK, id, path, hash);
-  muster_decks_refresh (self);
+  id = muster_library_add_deck (self->library, deck, error);
+  if (id != 0 && hash != NULL && !is_table (self->path))
+    muster_library_tie_file (self->library, MUSTER_LIBRARY_FILE_DECK, id, self->path, hash, NULL);
 
   return id;
 }

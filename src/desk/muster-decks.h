@@ -61,18 +61,6 @@ gboolean muster_decks_restore (MusterDecks *self, MusterDeckItemKind kind, gint6
 
 /* Whether a file may be a deck by its name: one of Muster, or a table. */
 gboolean muster_decks_is_file (const char *path);
-/**
- * muster_decks_import:
- * @sound: take what is sound of it where something is wrong
- * @report: gets what is wrong in it
- *
- * Returns: its id; 0 with @error set
- */
-gint64 muster_decks_import (MusterDecks *self,
-                            const char *path,
-                            gboolean sound,
-                            MusterReport *report,
-                            GError **error);
 /* The end of the name says in which of the formats of muster-deck-format.h. */
 gboolean muster_decks_export (MusterDecks *self, gint64 number, const char *path, GError **error);
 

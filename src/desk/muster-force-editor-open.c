@@ -10,6 +10,7 @@
 #include "muster-force-editor-open.h"
 
 #include "muster-force-editor-private.h"
+#include "muster-stop.h"
 
 typedef struct
 {
@@ -74,7 +75,7 @@ muster_force_editor_open_async (GObject *owner,
     }
   self->system_id = g_strdup (row->system_id);
   g_task_set_return_on_cancel (task, TRUE);
-  g_task_run_in_thread (task, open_thread);
+  muster_stop_run_in_thread (task, open_thread);
 }
 
 MusterForceEditor *

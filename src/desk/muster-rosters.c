@@ -475,7 +475,12 @@ tie (const MusterRosterImport *import, const MusterShelfJob *job, MusterLibrary 
   g_autofree char *hash = muster_library_file_dup_hash (import->copy);
 
   if (hash != NULL && !g_str_equal (import->copy, job->path))
-    muster_library_tie_file (library, MUSTER_LIBRARY_FILE_ROSTER, import->id, job->path, hash, NULL);
+    muster_library_tie_file (library,
+                             MUSTER_LIBRARY_FILE_ROSTER,
+                             import->id,
+                             job->path,
+                             hash,
+                             NULL);
 }
 
 static gboolean
@@ -505,7 +510,7 @@ import_copy (MusterRosterImport *import, const MusterShelfJob *job, GTask *task,
   tell_changes (import, changes);
   data = set != NULL ? muster_data_sets_keep (sets, set, NULL) : NULL;
 
-  if (!g_task_set_return_on_cancel (task, FALSE))
+  if (!muster_shelf_begin_writing (task))
     {
       muster_roster_unref (roster);
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("it was stopped"));
@@ -538,16 +543,14 @@ import_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *c
       return;
     }
   again = g_str_equal (import->copy, job->path);
-  if (!import_copy (import, job, task, &import->failure) &&
-      !g_task_set_return_on_cancel (task, FALSE))
+  if (!import_copy (import, job, task, &import->failure) && !muster_shelf_begin_writing (task))
     {
       if (!again)
         muster_incoming_forget (job->folder, import->copy);
       g_task_return_error_if_cancelled (task);
       return;
     }
-  if (import->failure == NULL &&
-      (import->changes->len == 0 || (import->known && !again)))
+  if (import->failure == NULL && (import->changes->len == 0 || (import->known && !again)))
     {
       muster_incoming_forget (job->folder, import->copy);
       g_clear_pointer (&import->copy, g_free);

@@ -14,7 +14,7 @@
 #include <malloc.h>
 #endif
 
-#include "muster-mapping-word.h"
+#include "muster-arrival-private.h"
 #include "muster-mapping-word.h"
 #include "muster-rulebook-folder.h"
 
@@ -232,59 +232,50 @@ tell_rulebook (MusterRulebooks *self,
   muster_shelf_tell (muster_shelf_of (self), owned, action);
 }
 
-/* Nothing can be installed of one that has faults: they are told where games are. */
-static gboolean
-check_package (MusterRulebooks *self,
-               const MusterRulebookPackage *package,
-               MusterReport *report,
-               GError **error)
-{
-  MusterShelf *shelf = muster_shelf_of (self);
-  g_autoptr (GError) problem = NULL;
-
-  if (muster_rulebook_package_check (package, shelf->data_path, report, &problem))
-    return TRUE;
-  if (muster_report_has_errors (report))
-    muster_games_refuse (shelf->games,
-                         muster_rulebook_faults_new (NULL,
-                                                     package->title,
-                                                     package->version,
-                                                     NULL,
-                                                     problem->message,
-                                                     report));
-  g_propagate_error (error, g_steal_pointer (&problem));
-
-  return FALSE;
-}
-
-gboolean
-muster_rulebooks_install (MusterRulebooks *self,
-                          const char *path,
-                          MusterReport *report,
-                          GError **error)
+gint64
+muster_arrival_read_rulebook (MusterArrival *self, GError **error)
 {
   g_autoptr (MusterRulebookFolder) folder = muster_rulebook_folder_new (NULL);
-  g_autoptr (MusterRulebookPackage) package = NULL;
-  gboolean replaces;
+  g_autoptr (MusterDataPath) path = muster_data_path_new ();
 
-  g_return_val_if_fail (MUSTER_IS_RULEBOOKS (self) && report != NULL, FALSE);
+  self->package = muster_rulebook_package_read (self->path, error);
+  if (self->package == NULL ||
+      !muster_rulebook_package_check (self->package, path, self->report, error) ||
+      !muster_arrival_begin_writing (self, error))
+    return 0;
+  self->replaces = muster_rulebook_folder_has (folder, self->package->id);
 
-  package = muster_rulebook_package_read (path, error);
-  if (package == NULL || !check_package (self, package, report, error))
-    return FALSE;
-  replaces = muster_rulebook_folder_has (folder, package->id);
-  if (!muster_rulebook_folder_install (folder, package, error))
-    return FALSE;
+  return muster_rulebook_folder_install (folder, self->package, error) ? 1 : 0;
+}
+
+void
+muster_rulebooks_refuse_arrival (MusterRulebooks *self,
+                                 const MusterArrival *arrival,
+                                 const GError *error)
+{
+  if (muster_report_has_errors (arrival->report))
+    muster_games_refuse (muster_shelf_of (self)->games,
+                         muster_rulebook_faults_new (NULL,
+                                                     arrival->package->title,
+                                                     arrival->package->version,
+                                                     NULL,
+                                                     error->message,
+                                                     arrival->report));
+}
+
+void
+muster_rulebooks_take_arrival (MusterRulebooks *self, const MusterArrival *arrival)
+{
+  const char *title = arrival->package->title;
 
   muster_rulebooks_refresh (self);
-  muster_games_show (muster_shelf_of (self)->games, package->id, NULL);
-  tell_rulebook (self,
-                 g_strdup_printf (replaces ? _ ("“%s” was replaced") : _ ("“%s” was installed"),
-                                  package->title),
-                 replaces ? "app.restore-rulebook" : "app.remove-rulebook",
-                 package->id);
-
-  return TRUE;
+  muster_games_show (muster_shelf_of (self)->games, arrival->package->id, NULL);
+  tell_rulebook (
+      self,
+      g_strdup_printf (arrival->replaces ? _ ("“%s” was replaced") : _ ("“%s” was installed"),
+                       title),
+      arrival->replaces ? "app.restore-rulebook" : "app.remove-rulebook",
+      arrival->package->id);
 }
 
 gboolean

@@ -35,17 +35,6 @@ gboolean muster_rulebooks_may_play (MusterRulebooks *self, const char *system_id
 /* (transfer full): NULL with @error set. */
 MusterRulebook *muster_rulebooks_load (MusterRulebooks *self, const char *id, GError **error);
 
-/**
- * muster_rulebooks_install:
- * @path: of a folder with a rulebook, or of a package
- * @report: its faults: with errors among them it was refused, which is told as muster_games_refuse() says
- *
- * What it replaces can be had back. It is told, and "opened".
- */
-gboolean muster_rulebooks_install (MusterRulebooks *self,
-                                   const char *path,
-                                   MusterReport *report,
-                                   GError **error);
 /* FALSE: it could not be done, and "failed" was emitted. */
 gboolean muster_rulebooks_remove (MusterRulebooks *self, const char *id);
 gboolean muster_rulebooks_restore (MusterRulebooks *self, const char *id);

@@ -9,6 +9,8 @@
 
 #include "muster-shelf-private.h"
 
+#include "muster-stop.h"
+
 typedef struct
 {
   MusterShelf *shelf; /* which owns this */
@@ -160,6 +162,16 @@ muster_shelf_list_task_new (gpointer list,
   return task;
 }
 
+gboolean
+muster_shelf_begin_writing (GTask *task)
+{
+  if (!g_task_set_return_on_cancel (task, FALSE))
+    return FALSE;
+  g_task_set_check_cancellable (task, FALSE);
+
+  return TRUE;
+}
+
 MusterShelfJob *
 muster_shelf_job_new (gpointer list, gint64 id, const char *path)
 {
@@ -186,7 +198,7 @@ muster_shelf_job_run (GTask *task, gint64 id, const char *path, GTaskThreadFunc 
   g_task_set_task_data (task,
                         muster_shelf_job_new (g_task_get_source_object (task), id, path),
                         (GDestroyNotify) muster_shelf_job_free);
-  g_task_run_in_thread (task, thread);
+  muster_stop_run_in_thread (task, thread);
 }
 
 /* ---- Its things ---- */

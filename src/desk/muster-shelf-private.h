@@ -38,13 +38,6 @@ void muster_shelf_notify_opened (MusterShelf *self, const char *rulebook);
 void muster_shelf_notify_installed (MusterShelf *self);
 void muster_shelf_notify_imported (MusterShelf *self);
 
-/* What was read of a file, which had @hash (nullable) then, has that as its file; what is read well is not refused where that fails. */
-void muster_shelf_tie_file (MusterShelf *self,
-                            MusterLibraryFileKind kind,
-                            gint64 id,
-                            const char *path,
-                            const char *hash);
-
 /* ---- muster-shelf-list.c ---- */
 
 /* @shelf: owns it, and outlives what is done with it */
@@ -55,6 +48,9 @@ GTask *muster_shelf_list_task_new (gpointer list,
                                    GCancellable *cancellable,
                                    GAsyncReadyCallback callback,
                                    gpointer user_data);
+/* In the thread of @task, which returns when it is cancelled, before anything is written: from then on it cannot be stopped, and is not said
+ * to be. FALSE: it was stopped. */
+gboolean muster_shelf_begin_writing (GTask *task);
 /* What a thread that opens the library itself is told. */
 typedef struct
 {

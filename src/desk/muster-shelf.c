@@ -360,14 +360,3 @@ muster_shelf_refresh (MusterShelf *self)
   muster_decks_refresh (self->decks);
   muster_campaigns_refresh (self->campaigns);
 }
-
-void
-muster_shelf_tie_file (MusterShelf *self,
-                       MusterLibraryFileKind kind,
-                       gint64 id,
-                       const char *path,
-                       const char *hash)
-{
-  if (hash != NULL)
-    muster_library_tie_file (self->library, kind, id, path, hash, NULL);
-}

@@ -13,6 +13,7 @@
 
 #include "muster-incoming.h"
 #include "muster-sentence.h"
+#include "muster-stop.h"
 
 /* How force data comes to a shelf, and goes. */
 
@@ -66,7 +67,7 @@ was_there (const MusterDataSets *sets, const MusterDataSet *set)
 static gboolean
 gate (gpointer task)
 {
-  return g_task_set_return_on_cancel (task, FALSE);
+  return muster_shelf_begin_writing (task);
 }
 
 /* What goes wrong is kept. */
@@ -120,7 +121,7 @@ muster_systems_install_async (MusterSystems *self,
   arrival->paths = g_strdupv ((char **) paths);
   g_task_set_task_data (task, arrival, arrival_free);
   g_task_set_return_on_cancel (task, TRUE);
-  g_task_run_in_thread (task, install_thread);
+  muster_stop_run_in_thread (task, install_thread);
 }
 
 static char *

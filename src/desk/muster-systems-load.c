@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "muster-shelf-private.h"
+#include "muster-stop.h"
 
 #include "muster-game-system.h"
 #include "muster-not-understood.h"
@@ -77,7 +78,7 @@ muster_systems_load_army_async (MusterSystems *self,
 
   g_task_set_task_data (task, wanted_new (item, catalogue_id), wanted_free);
   g_task_set_return_on_cancel (task, TRUE);
-  g_task_run_in_thread (task, army_thread);
+  muster_stop_run_in_thread (task, army_thread);
 }
 
 MusterArmy *
@@ -128,7 +129,7 @@ muster_systems_check_async (MusterSystems *self,
 
   g_task_set_task_data (task, wanted_new (item, NULL), wanted_free);
   g_task_set_return_on_cancel (task, TRUE);
-  g_task_run_in_thread (task, check_thread);
+  muster_stop_run_in_thread (task, check_thread);
 }
 
 MusterSystemFaults *

@@ -10,12 +10,15 @@
 #include "muster-wait-bar.h"
 
 /* In milliseconds. */
-#define PULSE 100
+#define PULSE      100
+#define SHORT_TIME 500
 
 typedef struct
 {
+  MusterWaitBar *bar;
   char *text;
   GCancellable *cancellable;
+  guint pause; /* source; 0: it is shown */
 } Wait;
 
 struct _MusterWaitBar
@@ -37,6 +40,7 @@ wait_free (gpointer data)
 {
   Wait *wait = data;
 
+  g_clear_handle_id (&wait->pause, g_source_remove);
   g_object_unref (wait->cancellable);
   g_free (wait->text);
   g_free (wait);
@@ -50,11 +54,22 @@ pulse_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
+/* (nullable): the one that is shown. */
+static const Wait *
+get_last (MusterWaitBar *self)
+{
+  for (guint i = self->waits->len; i > 0; i--)
+    if (((const Wait *) self->waits->pdata[i - 1])->pause == 0)
+      return self->waits->pdata[i - 1];
+
+  return NULL;
+}
+
 /* Nothing moves where nothing is waited for. */
 static void
 update (MusterWaitBar *self)
 {
-  const Wait *last = self->waits->len > 0 ? self->waits->pdata[self->waits->len - 1] : NULL;
+  const Wait *last = get_last (self);
 
   if (last != NULL)
     gtk_label_set_label (self->text, last->text);
@@ -70,11 +85,12 @@ update (MusterWaitBar *self)
 static void
 stop_cb (MusterWaitBar *self)
 {
+  const Wait *last = get_last (self);
   g_autoptr (GCancellable) cancellable = NULL;
 
-  if (self->waits->len == 0)
+  if (last == NULL)
     return;
-  cancellable = g_object_ref (((Wait *) self->waits->pdata[self->waits->len - 1])->cancellable);
+  cancellable = g_object_ref (last->cancellable);
   muster_wait_bar_end (self, cancellable);
   g_cancellable_cancel (cancellable);
 }
@@ -85,6 +101,7 @@ muster_wait_bar_dispose (GObject *object)
   MusterWaitBar *self = MUSTER_WAIT_BAR (object);
 
   g_clear_handle_id (&self->pulse, g_source_remove);
+  g_ptr_array_set_size (self->waits, 0);
   gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_WAIT_BAR);
 
   G_OBJECT_CLASS (muster_wait_bar_parent_class)->dispose (object);
@@ -122,17 +139,48 @@ muster_wait_bar_init (MusterWaitBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-void
-muster_wait_bar_begin (MusterWaitBar *self, const char *text, GCancellable *cancellable)
+static Wait *
+add (MusterWaitBar *self, const char *text, GCancellable *cancellable)
 {
   Wait *wait = g_new0 (Wait, 1);
 
-  g_return_if_fail (MUSTER_IS_WAIT_BAR (self) && G_IS_CANCELLABLE (cancellable));
-
+  wait->bar = self;
   wait->text = g_strdup (text);
   wait->cancellable = g_object_ref (cancellable);
   g_ptr_array_add (self->waits, wait);
+
+  return wait;
+}
+
+void
+muster_wait_bar_begin (MusterWaitBar *self, const char *text, GCancellable *cancellable)
+{
+  g_return_if_fail (MUSTER_IS_WAIT_BAR (self) && G_IS_CANCELLABLE (cancellable));
+
+  add (self, text, cancellable);
   update (self);
+}
+
+static gboolean
+pause_cb (gpointer data)
+{
+  Wait *wait = data;
+
+  wait->pause = 0;
+  update (wait->bar);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+muster_wait_bar_begin_soon (MusterWaitBar *self, const char *text, GCancellable *cancellable)
+{
+  Wait *wait;
+
+  g_return_if_fail (MUSTER_IS_WAIT_BAR (self) && G_IS_CANCELLABLE (cancellable));
+
+  wait = add (self, text, cancellable);
+  wait->pause = g_timeout_add (SHORT_TIME, pause_cb, wait);
 }
 
 void

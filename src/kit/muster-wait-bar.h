@@ -18,6 +18,8 @@ G_DECLARE_FINAL_TYPE (MusterWaitBar, muster_wait_bar, MUSTER, WAIT_BAR, GtkWidge
 
 /* @cancellable: what "Stop" cancels; it is known by that */
 void muster_wait_bar_begin (MusterWaitBar *self, const char *text, GCancellable *cancellable);
+/* The same where it goes on for half a second: what is over by then need not be told. */
+void muster_wait_bar_begin_soon (MusterWaitBar *self, const char *text, GCancellable *cancellable);
 /* It is over, if it was begun. */
 void muster_wait_bar_end (MusterWaitBar *self, GCancellable *cancellable);
 

@@ -364,13 +364,31 @@ muster_session_new_from_record (MusterLibrary *library,
                                 MusterReport *report,
                                 GError **error)
 {
-  g_autoptr (MusterSession) self = g_new0 (MusterSession, 1);
+  MusterBattle *battle;
+  guint first_difference = 0;
 
   g_return_val_if_fail (library != NULL && record != NULL && report != NULL, NULL);
 
+  battle = muster_battle_record_play (record, &first_difference, report, error);
+
+  return battle != NULL
+             ? muster_session_new_of_played (library, record, battle, first_difference, error)
+             : NULL;
+}
+
+MusterSession *
+muster_session_new_of_played (MusterLibrary *library,
+                              const MusterBattleRecord *record,
+                              MusterBattle *battle,
+                              guint first_difference,
+                              GError **error)
+{
+  g_autoptr (MusterSession) self = g_new0 (MusterSession, 1);
+
   self->library = library;
-  self->battle = muster_battle_record_play (record, &self->first_difference, report, error);
-  if (self->battle == NULL || !add_record (self, record, error))
+  self->battle = battle;
+  self->first_difference = first_difference;
+  if (!add_record (self, record, error))
     return NULL;
 
   return g_steal_pointer (&self);
@@ -616,6 +634,16 @@ muster_session_go_to (MusterSession *self, guint node, GError **error)
 }
 
 gboolean
+muster_session_finish_return (MusterSession *self, MusterReturning *returning, GError **error)
+{
+  g_autoptr (MusterReturning) owned = returning;
+  guint head = muster_battle_get_head (self->battle);
+  guint n_inputs = muster_battle_get_n_nodes (self->battle) - 1;
+
+  return muster_returning_finish (owned, error) && keep_or_go_back (self, head, n_inputs, error);
+}
+
+gboolean
 muster_session_undo (MusterSession *self, GError **error)
 {
   guint head = muster_battle_get_head (self->battle);
@@ -637,48 +665,4 @@ muster_session_redo (MusterSession *self, GError **error)
     return FALSE;
 
   return keep_or_go_back (self, head, n_inputs, error);
-}
-
-/* (transfer full): what the battle is to take from before @decision on: the corrections that came after it, and then what it took
- * there. */
-static GPtrArray *
-list_corrected (MusterBattle *battle, guint decision)
-{
-  GPtrArray *inputs = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_input_free);
-  MusterNode node;
-
-  muster_battle_get_node (battle, decision, &node);
-  g_ptr_array_add (inputs, muster_input_copy (node.input));
-  for (guint id = muster_battle_get_head (battle); id != decision; id = node.parent)
-    {
-      muster_battle_get_node (battle, id, &node);
-      if (muster_input_kind_is_correction (node.input->kind))
-        g_ptr_array_insert (inputs, 0, muster_input_copy (node.input));
-    }
-
-  return inputs;
-}
-
-gboolean
-muster_session_decide_again (MusterSession *self, GError **error)
-{
-  guint head = muster_battle_get_head (self->battle);
-  guint decision = muster_battle_find_decision (self->battle);
-  g_autoptr (GPtrArray) inputs = NULL;
-  MusterNode node;
-  gboolean taken;
-
-  g_return_val_if_fail (decision > 0, FALSE);
-
-  inputs = list_corrected (self->battle, decision);
-  muster_battle_get_node (self->battle, decision, &node);
-  taken = muster_session_go_to (self, node.parent, error);
-  for (guint i = 0; taken && i < inputs->len; i++)
-    {
-      taken = muster_session_answer (self, g_ptr_array_index (inputs, i), error);
-      if (!taken)
-        muster_session_go_to (self, head, NULL);
-    }
-
-  return taken;
 }

@@ -9,6 +9,7 @@
 
 #include "muster-answering.h"
 #include "muster-library.h"
+#include "muster-returning.h"
 
 G_BEGIN_DECLS
 
@@ -43,6 +44,20 @@ MusterSession *muster_session_new_from_record (MusterLibrary *library,
                                                const MusterBattleRecord *record,
                                                MusterReport *report,
                                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * muster_session_new_of_played:
+ * @battle: (transfer full): by muster_battle_record_play (), with @first_difference; taken also on failure
+ *
+ * The second half of that, which alone writes.
+ *
+ * Returns: (transfer full): %NULL with @error set
+ */
+MusterSession *muster_session_new_of_played (MusterLibrary *library,
+                                             const MusterBattleRecord *record,
+                                             MusterBattle *battle,
+                                             guint first_difference,
+                                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * muster_session_resume:
@@ -124,12 +139,11 @@ MusterAnswering *muster_session_begin_answer (MusterSession *self,
 gboolean
 muster_session_finish_answer (MusterSession *self, MusterAnswering *answering, GError **error);
 gboolean muster_session_go_to (MusterSession *self, guint node, GError **error);
+/* muster_session_go_to() where the rules may take long. @returning: (transfer full): of its battle, after its work */
+gboolean
+muster_session_finish_return (MusterSession *self, MusterReturning *returning, GError **error);
 gboolean muster_session_undo (MusterSession *self, GError **error);
 gboolean muster_session_redo (MusterSession *self, GError **error);
-/* After corrections: whoever acts by the rules begins once more, with the table as corrected; all that it did and was asked
- * since is taken back, and the same dice fall. Where the corrections could not have come before it, the
- * battle stands as it did. Only where muster_battle_find_decision() finds something. */
-gboolean muster_session_decide_again (MusterSession *self, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterSession, muster_session_free)
 

@@ -18,6 +18,7 @@
 #include "muster-fault-place.h"
 #include "muster-json-stream.h"
 #include "muster-roster-error.h"
+#include "muster-stop.h"
 
 /* Reading of files in parallel. A file is only known to be needed when another that links to it is, and
  * links can stand at the end of a file: so they are looked for in its text before that is parsed. */
@@ -38,8 +39,9 @@ typedef struct
   const MusterCatalogueIndex *index;
   MusterIds *ids;
   const char *system_id;
-  GThreadPool *pool; /* (nullable) */
-  GMutex mutex;      /* for what follows */
+  GThreadPool *pool;         /* (nullable) */
+  GCancellable *cancellable; /* (nullable): that stops the thread for which it is read */
+  GMutex mutex;              /* for what follows */
   GCond done;
   GHashTable *jobs; /* heads to Job */
   GQueue waiting;   /* without a pool */
@@ -173,7 +175,9 @@ job_cb (gpointer data, gpointer user_data)
 {
   Reading *self = user_data;
 
+  muster_stop_listen (self->cancellable);
   read_file (self, data);
+  muster_stop_leave (self->cancellable);
   g_mutex_lock (&self->mutex);
   if (--self->n_waiting == 0)
     g_cond_signal (&self->done);
@@ -208,6 +212,7 @@ reading_init (Reading *self,
   self->index = index;
   self->ids = system->ids;
   self->system_id = head->id;
+  self->cancellable = g_cancellable_get_current ();
   g_mutex_init (&self->mutex);
   g_cond_init (&self->done);
   g_queue_init (&self->waiting);

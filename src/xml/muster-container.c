@@ -15,6 +15,7 @@
 #include <locale.h>
 #include <string.h>
 
+#include "muster-stop.h"
 #include "muster-xml-document.h"
 
 #define BLOCK           65536
@@ -349,7 +350,7 @@ read_entries (MusterContainerReader *self, GBytes *bytes, GError **error)
       archive_read_open_memory (self->archive, data, size) != ARCHIVE_OK)
     return refuse_archive (self, error);
   while ((status = archive_read_next_header (self->archive, &entry)) == ARCHIVE_OK)
-    if (!read_entry (self, entry, error))
+    if (muster_stop_is_wanted (error) || !read_entry (self, entry, error))
       return FALSE;
 
   return status == ARCHIVE_EOF || refuse_archive (self, error);

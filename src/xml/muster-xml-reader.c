@@ -14,10 +14,14 @@
 #include <libxml/parserInternals.h>
 #include <string.h>
 
+#include "muster-stop.h"
 #include "muster-xml-crowd.h"
 #include "muster-xml-node-private.h"
 #include "muster-xml-scanner.h"
 #include "muster-xml-text.h"
+
+/* Elements from one look at whether it was stopped to the next. */
+#define BETWEEN_LOOKS 256
 
 /* An element whose end was not seen yet. */
 typedef struct
@@ -301,6 +305,11 @@ start_element_cb (void *data,
   if (self->error != NULL)
     return;
 
+  if (self->n_elements % BETWEEN_LOOKS == 0 && muster_stop_is_wanted (&self->error))
+    {
+      xmlStopParser (self->context);
+      return;
+    }
   reader_find_tag (self);
   if (!reader_check_limits (self, (const char *) name, (guint) n_attributes))
     return;

@@ -16,8 +16,12 @@
 #include <string.h>
 
 #include "muster-json-stream.h"
+#include "muster-stop.h"
 #include "muster-xml-crowd.h"
 #include "muster-xml-text.h"
+
+/* Elements from one look at whether it was stopped to the next. */
+#define BETWEEN_LOOKS 256
 
 static const MusterXmlLimits default_limits = MUSTER_XML_LIMITS_INIT;
 
@@ -192,11 +196,21 @@ muster_xml_stream_stop (MusterXmlStream *self)
 
 /* ---- Limits ---- */
 
+/* Whoever waits for it may have stopped it: that is looked at now and then. */
+static void
+check_stopped (MusterXmlStream *self)
+{
+  if (self->error == NULL && self->n_elements % BETWEEN_LOOKS == 0 &&
+      muster_stop_is_wanted (&self->error))
+    muster_xml_stream_stop (self);
+}
+
 gboolean
 muster_xml_stream_check_element (MusterXmlStream *self, const char *name, guint n_attributes)
 {
   const MusterXmlLimits *limits = &self->limits;
 
+  check_stopped (self);
   if (self->depth >= limits->max_depth)
     muster_xml_stream_refuse (self,
                               MUSTER_XML_ERROR_LIMIT,

@@ -7,7 +7,9 @@
 #
 """Rules that carry out an answer for long: the window goes on meanwhile."""
 
+import contextlib
 import pathlib
+import sqlite3
 
 import assistant
 import tap
@@ -53,6 +55,12 @@ class WorkingTest(assistant.AssistantTest):
         self.app.write(str(number))
         self.app.key("Return")
 
+    def head(self):
+        """Where the battle stands in the library."""
+        library = pathlib.Path(self.home) / ".local/share/muster/library.db"
+        with contextlib.closing(sqlite3.connect(library)) as database:
+            return database.execute("SELECT head FROM battle").fetchone()[0]
+
     def shows(self, text):
         return text in self.names("label")
 
@@ -81,6 +89,36 @@ class Long(WorkingTest):
         self.app.wait("Working…", role="label")
         self.app.key("ctrl+w")
         self.reader.wait_for_focus(lambda node: node.name == "Resume", timeout=60)
+
+
+    def wait_over(self, head):
+        self.app.gone("Working…", role="label", timeout=60)
+        self.wait_until(lambda: self.head() == head, lambda: f"the battle stands at {self.head()}")
+
+    def test_going_back_and_forth(self):
+        """The rules play for that as well."""
+        self.answer(3)
+        self.app.wait("Working…", role="label")
+        self.wait_over(1)
+        for name, head in (("Undo", 0), ("Redo", 1)):
+            self.app.click(name, role="button")
+            self.app.wait("Working…", role="label")
+            # It is not changed meanwhile.
+            self.app.key("ctrl+z")
+            self.assertTrue(self.shows("Working…"))
+            self.assertEqual(self.head(), 1 - head)
+            self.wait_over(head)
+        self.wait_for_said("Say a number")
+
+    def test_it_is_closed_while_going_back(self):
+        self.answer(3)
+        self.app.wait("Working…", role="label")
+        self.wait_over(1)
+        self.app.click("Undo", role="button")
+        self.app.wait("Working…", role="label")
+        self.app.key("ctrl+w")
+        self.reader.wait_for_focus(lambda node: node.name == "Resume", timeout=60)
+        self.assertEqual(self.head(), 0)
 
 
 class Quick(WorkingTest):

@@ -10,8 +10,10 @@
 #include <string.h>
 
 #include "muster-answering.h"
+#include "muster-battle-error.h"
 #include "muster-battle-file.h"
 #include "muster-battle-tag.h"
+#include "muster-returning.h"
 #include "player.h"
 #include "script.h"
 
@@ -384,6 +386,30 @@ answer_elsewhere (MusterBattle *battle, const MusterInput *input, GError **error
   return muster_answering_finish (answering, error);
 }
 
+static gpointer
+go (gpointer returning)
+{
+  muster_returning_work (returning);
+
+  return NULL;
+}
+
+static void
+return_elsewhere (MusterBattle *battle, guint node)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterReturning) returning = muster_returning_new (battle, node, &error);
+  const guint head = muster_battle_get_head (battle);
+  GThread *thread = g_thread_new ("return", go, returning);
+
+  look (battle);
+  g_assert_cmpuint (muster_battle_get_head (battle), ==, head);
+  g_thread_join (thread);
+  g_assert_true (muster_returning_finish (returning, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (muster_battle_get_head (battle), ==, node);
+}
+
 /* (transfer full) (nullable): the last roll of the last step, with other dice. */
 static MusterInput *
 dup_other_dice (MusterBattle *battle)
@@ -443,8 +469,7 @@ test_elsewhere (gconstpointer data)
       if (i % 30 == 29)
         {
           g_assert_true (muster_battle_go_to (here, muster_battle_get_head (here) - 3, NULL));
-          g_assert_true (
-              muster_battle_go_to (elsewhere, muster_battle_get_head (elsewhere) - 3, NULL));
+          return_elsewhere (elsewhere, muster_battle_get_head (elsewhere) - 3);
         }
     }
   g_assert_cmpuint (muster_battle_get_n_nodes (here), >, 40);
@@ -453,8 +478,20 @@ test_elsewhere (gconstpointer data)
   /* It can go on from there in either way. */
   for (guint i = 0; i < 10 && muster_battle_get_head (here) > 0; i++)
     {
+      MusterNode node;
+
+      muster_battle_get_node (elsewhere, muster_battle_get_head (elsewhere), &node);
       g_assert_true (muster_battle_undo (here, NULL));
-      g_assert_true (muster_battle_undo (elsewhere, NULL));
+      return_elsewhere (elsewhere, node.parent);
+    }
+  assert_same (here, elsewhere);
+  for (guint i = 0; i < 5; i++)
+    {
+      const guint next = muster_battle_get_redo (elsewhere, muster_battle_get_head (elsewhere));
+
+      g_assert_true (muster_battle_redo (here, NULL));
+      g_assert_cmpuint (next, ==, muster_battle_get_head (here));
+      return_elsewhere (elsewhere, next);
     }
   assert_same (here, elsewhere);
   if (self->dice)
@@ -481,6 +518,28 @@ test_gone_on (void)
   g_assert_cmpuint (muster_battle_get_head (battle), ==, 1);
 }
 
+/* The same for going back. */
+static void
+test_return_gone_on (void)
+{
+  g_autoptr (MusterBattle) battle = battle_new (&cases[0]);
+  g_autoptr (MusterReturning) returning = NULL;
+  g_autoptr (GError) error = NULL;
+  Player player = { .seed = 1 };
+
+  g_assert_null (muster_returning_new (battle, 1, &error));
+  g_assert_error (error, MUSTER_BATTLE_ERROR, MUSTER_BATTLE_ERROR_NOT_FOUND);
+  g_clear_error (&error);
+  g_assert_true (player_play (&player, battle, NULL));
+  returning = muster_returning_new (battle, 0, &error);
+  g_assert_no_error (error);
+  muster_returning_work (returning);
+  g_assert_true (player_play (&player, battle, NULL));
+  g_assert_false (muster_returning_finish (returning, &error));
+  g_assert_error (error, MUSTER_BATTLE_ERROR, MUSTER_BATTLE_ERROR_INVALID);
+  g_assert_cmpuint (muster_battle_get_head (battle), ==, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -494,6 +553,7 @@ main (int argc, char **argv)
       g_test_add_data_func (other, &cases[i], test_elsewhere);
     }
   g_test_add_func ("/battle/again/gone-on", test_gone_on);
+  g_test_add_func ("/battle/again/return-gone-on", test_return_gone_on);
   g_test_add_func ("/battle/again/one-checksum", test_one_checksum);
   g_test_add_func ("/battle/again/refused", test_refused);
 

@@ -9,6 +9,7 @@
 
 #include <glib/gstdio.h>
 
+#include "arrive.h"
 #include "muster-campaign-error.h"
 #include "muster-campaign-numbers.h"
 #include "muster-deck-table.h"
@@ -526,11 +527,11 @@ test_file (Fixture *fixture, gconstpointer data)
 
   g_assert_true (do_note (keeper, "It rained all night."));
   g_assert_true (export(fixture, id, path, &error));
-  g_assert_cmpint (muster_campaigns_import (fixture->campaigns, path, report, &error), ==, 0);
+  g_assert_cmpint (arrive (fixture->shelf, MUSTER_ARRIVAL_CAMPAIGN, path, report, &error), ==, 0);
   g_assert_error (error, MUSTER_LIBRARY_ERROR, MUSTER_LIBRARY_ERROR_INVALID);
   g_clear_error (&error);
   g_assert_true (muster_campaigns_delete (fixture->campaigns, id));
-  copy = muster_campaigns_import (fixture->campaigns, path, report, &error);
+  copy = arrive (fixture->shelf, MUSTER_ARRIVAL_CAMPAIGN, path, report, &error);
   g_assert_no_error (error);
   g_assert_cmpint (copy, !=, id);
   g_assert_cmpuint (count (fixture), ==, 1);
@@ -590,7 +591,7 @@ test_broken (Fixture *fixture, gconstpointer data)
                                       "</campaign>\n",
                                       -1,
                                       NULL));
-  g_assert_cmpint (muster_campaigns_import (fixture->campaigns, path, report, &error), ==, 0);
+  g_assert_cmpint (arrive (fixture->shelf, MUSTER_ARRIVAL_CAMPAIGN, path, report, &error), ==, 0);
   g_assert_error (error, MUSTER_CAMPAIGN_ERROR, MUSTER_CAMPAIGN_ERROR_INVALID);
   g_assert_true (muster_report_has_errors (report));
   g_assert_cmpuint (count (fixture), ==, 0);

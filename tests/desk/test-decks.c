@@ -9,6 +9,7 @@
 
 #include <glib/gstdio.h>
 
+#include "arrive.h"
 #include "muster-deck-error.h"
 #include "muster-shelf.h"
 
@@ -239,13 +240,13 @@ test_faulty_table (Fixture *fixture, gconstpointer data)
   MusterDeckItem *item;
   gint64 id;
 
-  g_assert_cmpint (muster_decks_import (fixture->decks, path, FALSE, report, &error), ==, 0);
+  g_assert_cmpint (arrive (fixture->shelf, MUSTER_ARRIVAL_DECK, path, report, &error), ==, 0);
   g_assert_error (error, MUSTER_DECK_ERROR, MUSTER_DECK_ERROR_INVALID);
   g_assert_cmpuint (muster_report_get_n (report), ==, 1);
   g_assert_cmpint (find_title (fixture, MUSTER_DECK_ITEM_OWN, "Weather"), ==, 0);
   g_clear_error (&error);
 
-  id = muster_decks_import (fixture->decks, path, TRUE, report, &error);
+  id = arrive (fixture->shelf, MUSTER_ARRIVAL_SOUND_DECK, path, report, &error);
   g_assert_no_error (error);
   item = muster_decks_find_id (fixture->decks, MUSTER_DECK_ITEM_OWN, id);
   g_assert_cmpstr (muster_deck_item_get_title (item), ==, "Weather");
@@ -265,13 +266,13 @@ test_export (Fixture *fixture, gconstpointer data)
   g_assert_true (muster_decks_is_file (table));
   g_assert_true (muster_decks_is_file (path));
   g_assert_false (muster_decks_is_file ("battle.muster"));
-  id = muster_decks_import (fixture->decks, table, FALSE, report, &error);
+  id = arrive (fixture->shelf, MUSTER_ARRIVAL_DECK, table, report, &error);
   g_assert_no_error (error);
   item = muster_decks_find_id (fixture->decks, MUSTER_DECK_ITEM_OWN, id);
   muster_decks_export (fixture->decks, muster_deck_item_get_number (item), path, &error);
   g_assert_no_error (error);
 
-  id = muster_decks_import (fixture->decks, path, FALSE, report, &error);
+  id = arrive (fixture->shelf, MUSTER_ARRIVAL_DECK, path, report, &error);
   g_assert_no_error (error);
   item = muster_decks_find_id (fixture->decks, MUSTER_DECK_ITEM_OWN, id);
   g_assert_cmpstr (muster_deck_item_get_title (item), ==, "Weather");

@@ -10,6 +10,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "arrive.h"
 #include "muster-plain-fault.h"
 #include "muster-shelf.h"
 #include "patience.h"
@@ -238,10 +239,7 @@ test_stays (Fixture *fixture, gconstpointer data)
   GError *error = NULL;
 
   muster_systems_refresh (systems);
-  g_assert_true (muster_rulebooks_install (muster_shelf_get_rulebooks (fixture->shelf),
-                                           folder,
-                                           report,
-                                           &error));
+  g_assert_true (arrive (fixture->shelf, MUSTER_ARRIVAL_RULEBOOK, folder, report, &error));
   g_assert_no_error (error);
   g_assert_cmpstr (fixture->opened, ==, "howling");
   g_assert_cmpstr (muster_games_get_shown (fixture->games), ==, "howling");
@@ -312,10 +310,7 @@ test_refused (Fixture *fixture, gconstpointer data)
   const MusterPlainFault *fault;
 
   g_signal_connect_swapped (fixture->games, "refused", G_CALLBACK (refused_cb), fixture);
-  g_assert_false (muster_rulebooks_install (muster_shelf_get_rulebooks (fixture->shelf),
-                                            folder,
-                                            report,
-                                            &error));
+  g_assert_cmpint (arrive (fixture->shelf, MUSTER_ARRIVAL_RULEBOOK, folder, report, &error), ==, 0);
   g_assert_cmpuint (fixture->n_refused, ==, 1);
   g_assert_null (muster_games_find (fixture->games, "howling"));
   refused = muster_games_get_refused (fixture->games);

@@ -10,6 +10,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "arrive.h"
 #include "muster-file.h"
 #include "muster-kept-file.h"
 #include "muster-shelf.h"
@@ -26,7 +27,8 @@
   "<selection id='" ID "' name='" NAME "' entryId='" ID "-e' number='1' type='model'/>"
 
 #define DECK(TITLE, CARDS)                                                                         \
-  "<?xml version='1.0'?><deck format='1' id='d' title='" TITLE "' width='44.5' height='63.5' layout='chit'>" CARDS "</deck>"
+  "<?xml version='1.0'?><deck format='1' id='d' title='" TITLE                                     \
+  "' width='44.5' height='63.5' layout='chit'>" CARDS "</deck>"
 #define CARD(ID, TITLE) "<card id='" ID "' title='" TITLE "'/>"
 
 typedef struct
@@ -332,13 +334,12 @@ test_same_and_gone (Fixture *fixture, gconstpointer data)
 static MusterDeckEditor *
 open_deck (Fixture *fixture)
 {
-  MusterDecks *decks = muster_shelf_get_decks (fixture->shelf);
   g_autoptr (MusterReport) report = muster_report_new ();
   MusterDeckEditor *editor;
 
   fixture->path = dup_path (fixture, "deck.muster-deck");
   write_path (fixture->path, DECK ("Deck", CARD ("a", "Ant") CARD ("b", "Bee")));
-  fixture->id = muster_decks_import (decks, fixture->path, FALSE, report, NULL);
+  fixture->id = arrive (fixture->shelf, MUSTER_ARRIVAL_DECK, fixture->path, report, NULL);
   g_assert_cmpint (fixture->id, !=, 0);
   editor = muster_deck_editor_open (fixture->library, fixture->id, NULL);
   take (fixture, muster_kept_file_new_of_deck (fixture->library, fixture->id, editor));
@@ -480,10 +481,9 @@ test_campaigns_that_parted (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (lines->pdata[2], "There"));
   g_assert_true (muster_kept_file_reload (fixture->file));
   g_assert_cmpuint (count_events (keeper), ==, 3);
-  g_assert_cmpstr (
-      fixture->told,
-      ==,
-      "Reloaded “war.muster-campaign”. What was here is in “war 2.muster-campaign”");
+  g_assert_cmpstr (fixture->told,
+                   ==,
+                   "Reloaded “war.muster-campaign”. What was here is in “war 2.muster-campaign”");
   aside = read_beside (fixture, "war 2.muster-campaign");
   g_assert_nonnull (strstr (aside, "Here again"));
 }
@@ -511,8 +511,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-#define ADD(name, test)                                                                            \
-  g_test_add ("/desk/kept-file/" name, Fixture, NULL, set_up, test, tear_down)
+#define ADD(name, test) g_test_add ("/desk/kept-file/" name, Fixture, NULL, set_up, test, tear_down)
   ADD ("list/reloaded", test_list_is_reloaded);
   ADD ("list/both", test_both_lists_are_kept);
   ADD ("list/compared", test_lists_are_compared);

@@ -9,6 +9,7 @@
 
 #include <glib/gstdio.h>
 
+#include "arrive.h"
 #include "muster-report-format.h"
 #include "muster-rulebook-folder.h"
 #include "muster-rulebook-package.h"
@@ -106,7 +107,7 @@ static gint64
 begin (Fixture *fixture)
 {
   GError *error = NULL;
-  gint64 id = muster_battles_begin_usual (fixture->battles, RULEBOOK, FALSE, &error);
+  gint64 id = begin_usual (fixture->battles, RULEBOOK, &error);
 
   g_assert_no_error (error);
   g_assert_cmpint (id, >, 0);
@@ -338,16 +339,16 @@ test_export_and_import (Fixture *fixture, gconstpointer data)
   GError *error = NULL;
   gint64 other;
 
-  g_assert_cmpint (muster_battles_import (fixture->battles, path, &error), ==, id);
+  g_assert_cmpint (arrive (fixture->shelf, MUSTER_ARRIVAL_BATTLE, path, NULL, &error), ==, id);
   g_assert_cmpuint (count (fixture), ==, 1);
   muster_battles_delete (fixture->battles, id);
-  other = muster_battles_import (fixture->battles, path, &error);
+  other = arrive (fixture->shelf, MUSTER_ARRIVAL_BATTLE, path, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpint (other, !=, id);
   g_assert_nonnull (find (fixture, other));
 
   g_file_set_contents (path, "<battle>\n<nonsense/>\n", -1, &error);
-  g_assert_cmpint (muster_battles_import (fixture->battles, path, &error), ==, 0);
+  g_assert_cmpint (arrive (fixture->shelf, MUSTER_ARRIVAL_BATTLE, path, NULL, &error), ==, 0);
   g_assert_nonnull (strstr (error->message, "a.muster-battle:"));
   g_clear_error (&error);
 }
@@ -484,7 +485,7 @@ test_spoilt (Fixture *fixture, gconstpointer data)
 
   g_mkdir (folder, 0700);
   g_file_set_contents (file, "<doctrine id=\"own\" title=\"My Own\"/>", -1, NULL);
-  g_assert_true (muster_rulebooks_install (fixture->rulebooks, folder, report, &error));
+  g_assert_true (arrive (fixture->shelf, MUSTER_ARRIVAL_RULEBOOK, folder, report, &error));
   item = muster_rulebooks_find (fixture->rulebooks, "own");
   g_assert_cmpstr (muster_rulebook_item_get_title (item), ==, "My Own");
 
@@ -510,7 +511,7 @@ test_install (Fixture *fixture, gconstpointer data)
 
   g_mkdir (folder, 0700);
   g_file_set_contents (file, "<doctrine id=\"own\" title=\"My Own\"/>", -1, &error);
-  g_assert_true (muster_rulebooks_install (fixture->rulebooks, folder, report, &error));
+  g_assert_true (arrive (fixture->shelf, MUSTER_ARRIVAL_RULEBOOK, folder, report, &error));
   g_assert_no_error (error);
   g_assert_cmpstr (fixture->undo, ==, "app.remove-rulebook('own')");
   g_object_get (muster_rulebooks_find (fixture->rulebooks, "own"), "removable", &removable, NULL);
@@ -528,7 +529,7 @@ test_install (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (muster_rulebooks_find (fixture->rulebooks, "own"));
 
   g_file_set_contents (file, "<doctrine id=\"own\" title=\"My Own\"><sidde/></doctrine>", -1, NULL);
-  g_assert_false (muster_rulebooks_install (fixture->rulebooks, folder, report, &error));
+  g_assert_false (arrive (fixture->shelf, MUSTER_ARRIVAL_RULEBOOK, folder, report, &error));
   g_assert_true (muster_report_has_errors (report));
   g_clear_error (&error);
 }

@@ -21,6 +21,8 @@
 
 /* In milliseconds. Whoever passes a game on the way to another does not have its files read. */
 #define LOOK_AFTER 250
+/* What is over by then need not be stopped. */
+#define STOP_AFTER 500
 
 struct _MusterGamePane
 {
@@ -41,6 +43,8 @@ struct _MusterGamePane
   AdwPreferencesGroup *understood;
   AdwActionRow *faults_row;
   GtkWidget *look;
+  GtkWidget *stop;
+  GtkWidget *again;
 
   MusterShelf *shelf;
   MusterGameItem *item;
@@ -48,6 +52,7 @@ struct _MusterGamePane
   MusterSystemFaults *faults; /* NULL: they are not known yet */
   GCancellable *checking;     /* NULL: nothing is on its way */
   guint check_soon;           /* source; 0: none */
+  guint stop_soon;            /* source: it can be stopped after that; 0: none */
   gboolean folded;
 };
 
@@ -275,8 +280,34 @@ static void
 stop_checking (MusterGamePane *self)
 {
   g_clear_handle_id (&self->check_soon, g_source_remove);
+  g_clear_handle_id (&self->stop_soon, g_source_remove);
   g_cancellable_cancel (self->checking);
   g_clear_object (&self->checking);
+}
+
+static gboolean
+offer_stop_cb (gpointer user_data)
+{
+  MusterGamePane *self = user_data;
+
+  self->stop_soon = 0;
+  gtk_widget_set_visible (self->stop, TRUE);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The keyboard goes on from the button that goes to what is there instead. */
+static void
+put_stop_away (MusterGamePane *self, GtkWidget *instead)
+{
+  const gboolean focused = gtk_widget_has_focus (self->stop);
+
+  g_clear_handle_id (&self->stop_soon, g_source_remove);
+  if (focused && gtk_widget_get_visible (instead))
+    gtk_widget_grab_focus (instead);
+  else if (focused)
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+  gtk_widget_set_visible (self->stop, FALSE);
 }
 
 static void
@@ -314,10 +345,10 @@ checked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_clear_object (&self->checking);
   self->faults = faults;
   if (faults != NULL)
-    {
-      show_faults (self);
-      return;
-    }
+    show_faults (self);
+  put_stop_away (self, self->look);
+  if (faults != NULL)
+    return;
   sentence = muster_sentence_new (error->message);
   adw_action_row_set_subtitle (self->faults_row, sentence);
 }
@@ -332,6 +363,7 @@ check_cb (gpointer user_data)
   if (newest == NULL)
     return G_SOURCE_REMOVE;
   self->checking = g_cancellable_new ();
+  self->stop_soon = g_timeout_add (STOP_AFTER, offer_stop_cb, self);
   muster_systems_check_async (muster_shelf_get_systems (self->shelf),
                               newest,
                               self->checking,
@@ -341,12 +373,33 @@ check_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+static void
+stop_cb (MusterGamePane *self)
+{
+  stop_checking (self);
+  adw_action_row_set_subtitle (self->faults_row, _ ("Stopped; it was not looked through"));
+  gtk_widget_set_visible (self->again, TRUE);
+  put_stop_away (self, self->again);
+}
+
+static void
+again_cb (MusterGamePane *self)
+{
+  adw_action_row_set_subtitle (self->faults_row, _ ("Looking through it…"));
+  check_cb (self);
+  /* What can be done now stands where the button was. */
+  g_clear_handle_id (&self->stop_soon, g_source_remove);
+  gtk_widget_set_visible (self->stop, TRUE);
+  gtk_widget_grab_focus (self->stop);
+  gtk_widget_set_visible (self->again, FALSE);
+}
+
 /* Of a game that nobody looks at nothing is read. */
 static void
 check_later (MusterGamePane *self)
 {
   if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->faults == NULL && self->item != NULL &&
-      self->checking == NULL && self->check_soon == 0)
+      self->checking == NULL && self->check_soon == 0 && !gtk_widget_get_visible (self->again))
     self->check_soon = g_timeout_add (LOOK_AFTER, check_cb, self);
 }
 
@@ -357,6 +410,8 @@ forget_faults (MusterGamePane *self)
   g_clear_pointer (&self->faults, muster_system_faults_free);
   adw_action_row_set_subtitle (self->faults_row, _ ("Looking through it…"));
   gtk_widget_set_visible (self->look, FALSE);
+  gtk_widget_set_visible (self->stop, FALSE);
+  gtk_widget_set_visible (self->again, FALSE);
 }
 
 /* ---- All of it ---- */
@@ -516,6 +571,10 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterGamePane, understood);
   gtk_widget_class_bind_template_child (widget_class, MusterGamePane, faults_row);
   gtk_widget_class_bind_template_child (widget_class, MusterGamePane, look);
+  gtk_widget_class_bind_template_child (widget_class, MusterGamePane, stop);
+  gtk_widget_class_bind_template_child (widget_class, MusterGamePane, again);
+  gtk_widget_class_bind_template_callback (widget_class, stop_cb);
+  gtk_widget_class_bind_template_callback (widget_class, again_cb);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
 }
 

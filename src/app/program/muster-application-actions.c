@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "muster-mapping-window.h"
+#include "muster-opening.h"
 #include "muster-preferences.h"
 #include "muster-table-dialog.h"
 #include "muster-turn-window.h"
@@ -101,28 +102,50 @@ tell_dice (MusterApplication *self, gint64 id)
 }
 
 static void
-play_now_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+begun_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  MusterApplication *self = user_data;
-  const char *rulebook = g_variant_get_string (parameter, NULL);
-  g_autofree char *dice = g_settings_get_string (self->settings, "dice");
+  g_autoptr (MusterOpening) opening = user_data;
+  MusterApplication *self = opening->application;
   g_autoptr (GError) error = NULL;
   gint64 id;
 
-  if (self->shelf == NULL)
-    return;
-  id = muster_battles_begin_usual (muster_shelf_get_battles (self->shelf),
-                                   rulebook,
-                                   g_str_equal (dice, "hand"),
-                                   &error);
+  self->begins = FALSE;
+  muster_opening_stop_telling (opening);
+  id = muster_battles_begin_finish (MUSTER_BATTLES (source), result, &error);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      muster_opening_tell_stopped (opening);
+      return;
+    }
   if (id == 0)
     {
       muster_shelf_fail (self->shelf, error->message);
       return;
     }
-  g_settings_set_string (self->settings, "last-rulebook", rulebook);
   muster_application_open_battle (self, id, FALSE);
   tell_dice (self, id);
+}
+
+static void
+play_now_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  const char *const nothing[] = { NULL };
+  MusterApplication *self = user_data;
+  const char *rulebook = g_variant_get_string (parameter, NULL);
+  g_autofree char *dice = g_settings_get_string (self->settings, "dice");
+  MusterOpening *opening;
+
+  if (self->shelf == NULL || self->begins)
+    return;
+  g_settings_set_string (self->settings, "last-rulebook", rulebook);
+  self->begins = TRUE;
+  opening = muster_opening_new (self, _ ("Beginning the battle…"), nothing);
+  muster_battles_begin_usual_async (muster_shelf_get_battles (self->shelf),
+                                    rulebook,
+                                    g_str_equal (dice, "hand"),
+                                    opening->cancellable,
+                                    begun_cb,
+                                    opening);
 }
 
 static void

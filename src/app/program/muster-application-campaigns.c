@@ -203,18 +203,9 @@ muster_application_add_campaign_actions (MusterApplication *self)
 
 /* ---- Files ---- */
 
-gboolean
-muster_application_open_campaign_file (MusterApplication *self,
-                                       const char *path,
-                                       MusterReport *report,
-                                       GError **error)
+void
+muster_application_show_campaign (MusterApplication *self, gint64 id)
 {
-  const gint64 id = muster_campaigns_import (get_campaigns (self), path, report, error);
-
-  if (id == 0)
-    return FALSE;
   muster_window_show_page (muster_application_present_window (self), "campaigns");
   open_campaign (self, id);
-
-  return TRUE;
 }

@@ -378,23 +378,16 @@ static void
 sound_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
 {
   const Faulty *faulty = data;
-  MusterApplication *self = faulty->application;
-  g_autoptr (MusterReport) report = muster_report_new ();
-  g_autoptr (GError) error = NULL;
-  gint64 id;
 
-  if (!g_str_equal (response, "sound"))
-    return;
-  id = muster_decks_import (get_decks (self), faulty->path, TRUE, report, &error);
-  if (id != 0)
-    edit (self, id);
-  else
-    muster_shelf_fail (self->shelf, error->message);
+  if (g_str_equal (response, "sound"))
+    muster_application_receive (faulty->application, faulty->path, MUSTER_ARRIVAL_SOUND_DECK);
 }
 
 /* What is wrong is read first; then what is sound can be taken. */
-static void
-offer_sound (MusterApplication *self, const char *path, const MusterReport *report)
+void
+muster_application_offer_sound_deck (MusterApplication *self,
+                                     const char *path,
+                                     const MusterReport *report)
 {
   g_autofree char *name = g_path_get_basename (path);
   g_autofree char *heading = g_strdup_printf (_ ("There Are Faults in “%s”"), name);
@@ -424,26 +417,9 @@ offer_sound (MusterApplication *self, const char *path, const MusterReport *repo
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-gboolean
-muster_application_open_deck_file (MusterApplication *self, const char *path, GError **error)
+void
+muster_application_show_deck (MusterApplication *self, gint64 id)
 {
-  g_autoptr (MusterReport) report = muster_report_new ();
-  g_autoptr (GError) failure = NULL;
-  gint64 id = muster_decks_import (get_decks (self), path, FALSE, report, &failure);
-
-  if (id != 0)
-    {
-      muster_window_show_page (muster_application_present_window (self), "decks");
-      edit (self, id);
-      return TRUE;
-    }
-  if (!g_error_matches (failure, MUSTER_DECK_ERROR, MUSTER_DECK_ERROR_INVALID))
-    {
-      g_propagate_error (error, g_steal_pointer (&failure));
-      return FALSE;
-    }
-  muster_report_sort (report);
-  offer_sound (self, path, report);
-
-  return TRUE;
+  muster_window_show_page (muster_application_present_window (self), "decks");
+  edit (self, id);
 }

@@ -12,7 +12,9 @@
 #include <glib/gi18n.h>
 
 #include "muster-battle-error.h"
+#include "muster-deck-error.h"
 #include "muster-file-kind.h"
+#include "muster-opening.h"
 #include "muster-xml-error.h"
 
 /* Files come from the command line, from the file manager, by being dropped on the window, or are
@@ -55,79 +57,126 @@ say_error (MusterApplication *self, GFile *file, const GError *error)
     say_failure (self, file, error->message, NULL);
 }
 
+/* ---- What is read in a thread ---- */
+
+/* @report: what is wrong in it */
 static void
-open_rulebook (MusterApplication *self, GFile *file)
+say_faults (MusterApplication *self,
+            MusterArrivalKind kind,
+            GFile *file,
+            MusterReport *report,
+            const GError *error)
 {
-  g_autoptr (MusterReport) report = muster_report_new ();
-  g_autoptr (GError) error = NULL;
-
-  muster_application_present_window (self);
-  /* Faults in it are told on the page of the games. */
-  if (!muster_rulebooks_install (muster_shelf_get_rulebooks (self->shelf),
-                                 g_file_peek_path (file),
-                                 report,
-                                 &error) &&
-      !muster_report_has_errors (report))
-    say_error (self, file, error);
-}
-
-static void
-open_battle (MusterApplication *self, GFile *file)
-{
-  g_autoptr (GError) error = NULL;
-  gint64 id = muster_battles_import (muster_shelf_get_battles (self->shelf),
-                                     g_file_peek_path (file),
-                                     &error);
-
-  if (id != 0)
-    muster_application_open_battle (self, id, FALSE);
-  else
-    say_error (self, file, error);
-}
-
-static void
-open_deck (MusterApplication *self, GFile *file)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!muster_application_open_deck_file (self, g_file_peek_path (file), &error))
-    say_error (self, file, error);
-}
-
-static void
-open_campaign (MusterApplication *self, GFile *file)
-{
-  g_autoptr (MusterReport) report = muster_report_new ();
-  g_autoptr (GError) error = NULL;
   g_autofree char *details = NULL;
 
-  if (muster_application_open_campaign_file (self, g_file_peek_path (file), report, &error))
+  if (kind == MUSTER_ARRIVAL_DECK &&
+      g_error_matches (error, MUSTER_DECK_ERROR, MUSTER_DECK_ERROR_INVALID))
+    {
+      muster_report_sort (report);
+      muster_application_offer_sound_deck (self, g_file_peek_path (file), report);
+      return;
+    }
+  /* Those of a rulebook are told on the page of the games. */
+  if (kind == MUSTER_ARRIVAL_RULEBOOK && muster_report_has_errors (report))
     return;
-  muster_report_sort (report);
-  details = muster_report_to_string (report, FALSE);
-  if (*details != '\0')
-    say_failure (self, file, _ ("There are faults in it. Nothing of it was taken."), details);
-  else
+  if (kind == MUSTER_ARRIVAL_CAMPAIGN)
+    {
+      muster_report_sort (report);
+      details = muster_report_to_string (report, FALSE);
+    }
+  if (details == NULL || *details == '\0')
     say_error (self, file, error);
+  else
+    say_failure (self,
+                 file,
+                 kind == MUSTER_ARRIVAL_CAMPAIGN
+                     ? _ ("There are faults in it. Nothing of it was taken.")
+                     : error->message,
+                 details);
 }
 
 static void
-open_file (MusterApplication *self, GFile *file, MusterFileKind kind)
+show (MusterApplication *self, MusterArrivalKind kind, gint64 id)
 {
-  const char *path = g_file_peek_path (file);
+  switch (kind)
+    {
+    case MUSTER_ARRIVAL_BATTLE:
+      muster_application_open_battle (self, id, FALSE);
+      break;
+    case MUSTER_ARRIVAL_CAMPAIGN:
+      muster_application_show_campaign (self, id);
+      break;
+    case MUSTER_ARRIVAL_DECK:
+    case MUSTER_ARRIVAL_SOUND_DECK:
+      muster_application_show_deck (self, id);
+      break;
+    case MUSTER_ARRIVAL_RULEBOOK:
+    default:
+      muster_application_present_window (self);
+    }
+}
+
+typedef struct
+{
+  MusterOpening *opening;
+  MusterArrivalKind kind;
+} Receiving;
+
+static void
+received_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autofree Receiving *receiving = user_data;
+  g_autoptr (MusterOpening) opening = receiving->opening;
+  g_autoptr (GFile) file = g_file_new_for_path (opening->paths[0]);
+  g_autoptr (MusterReport) report = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 id;
+
+  muster_opening_stop_telling (opening);
+  id = muster_shelf_receive_finish (MUSTER_SHELF (source), result, &report, &error);
+  if (id != 0)
+    show (opening->application, receiving->kind, id);
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    muster_opening_tell_stopped (opening);
+  else
+    say_faults (opening->application, receiving->kind, file, report, error);
+}
+
+void
+muster_application_receive (MusterApplication *self, const char *path, MusterArrivalKind kind)
+{
+  const char *const paths[] = { path, NULL };
+  Receiving *receiving = g_new0 (Receiving, 1);
+
+  /* What is told of a rulebook is told in the window, which is not there yet when the program was started with it. */
+  if (kind == MUSTER_ARRIVAL_RULEBOOK)
+    muster_application_present_window (self);
+  receiving->opening = muster_opening_new_of_files (self, paths);
+  receiving->kind = kind;
+  muster_shelf_receive_async (self->shelf,
+                              kind,
+                              path,
+                              receiving->opening->cancellable,
+                              received_cb,
+                              receiving);
+}
+
+static void
+open_file (MusterApplication *self, const char *path, MusterFileKind kind)
+{
   gboolean has_files = g_file_test (path, G_FILE_TEST_IS_DIR) || g_str_has_suffix (path, ".zip");
 
   /* Files together that are nothing else were meant to be a rulebook: it is said what is missing in it. */
   if (kind == MUSTER_FILE_RULEBOOK || (kind == MUSTER_FILE_UNKNOWN && has_files))
-    open_rulebook (self, file);
+    muster_application_receive (self, path, MUSTER_ARRIVAL_RULEBOOK);
   else if (kind == MUSTER_FILE_ROSTER)
     muster_application_open_roster_file (self, path);
   else if (kind == MUSTER_FILE_CAMPAIGN)
-    open_campaign (self, file);
+    muster_application_receive (self, path, MUSTER_ARRIVAL_CAMPAIGN);
   else if (muster_decks_is_file (path))
-    open_deck (self, file);
+    muster_application_receive (self, path, MUSTER_ARRIVAL_DECK);
   else
-    open_battle (self, file);
+    muster_application_receive (self, path, MUSTER_ARRIVAL_BATTLE);
 }
 
 /* Force data that comes together belongs together: catalogues are installed with their game system. */
@@ -151,7 +200,7 @@ muster_application_open_files (MusterApplication *self, GFile *const *files, gui
       else if (kind == MUSTER_FILE_FORCE_DATA)
         g_ptr_array_add (data, (gpointer) path);
       else
-        open_file (self, files[i], kind);
+        open_file (self, path, kind);
     }
   if (data->len == 0)
     return;

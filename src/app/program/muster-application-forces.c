@@ -13,88 +13,13 @@
 
 #include "muster-force-editor-open.h"
 #include "muster-force-window.h"
+#include "muster-opening.h"
 
-/* Files with lists and with force data. Both may be large, so that they are read in a thread; what takes longer says so. */
-
-/* In milliseconds. */
-#define SHORT_TIME 500
-
-typedef struct
-{
-  MusterApplication *application;
-  GStrv paths; /* what was opened */
-  char *name;  /* of that, for people */
-  GCancellable *cancellable;
-  guint wait;           /* source; 0: it was told that it goes on */
-  MusterWaitBar *waits; /* weak, or NULL: where that was told */
-} Opening;
-
-/* Before it is told what came of it. */
-static void
-stop_telling (Opening *self)
-{
-  if (self->waits != NULL)
-    muster_wait_bar_end (self->waits, self->cancellable);
-  g_clear_weak_pointer (&self->waits);
-  g_clear_handle_id (&self->wait, g_source_remove);
-}
-
-static void
-opening_free (Opening *self)
-{
-  stop_telling (self);
-  g_object_unref (self->cancellable);
-  g_application_release (G_APPLICATION (self->application));
-  g_object_unref (self->application);
-  g_strfreev (self->paths);
-  g_free (self->name);
-  g_free (self);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
-
-/* A program that was started with the file has no window yet in which to tell it. */
-static gboolean
-tell_cb (gpointer data)
-{
-  Opening *self = data;
-  g_autofree char *message = g_strdup_printf (_ ("Reading “%s”…"), self->name);
-
-  self->wait = 0;
-  g_set_weak_pointer (&self->waits,
-                      muster_window_get_waits (
-                          muster_application_present_window (self->application)));
-  muster_wait_bar_begin (self->waits, message, self->cancellable);
-
-  return G_SOURCE_REMOVE;
-}
-
-static Opening *
-opening_new (MusterApplication *application, const char *name, const char *const *paths)
-{
-  Opening *self = g_new0 (Opening, 1);
-
-  self->application = g_object_ref (application);
-  g_application_hold (G_APPLICATION (application));
-  self->paths = g_strdupv ((char **) paths);
-  self->name = g_strdup (name);
-  self->cancellable = g_cancellable_new ();
-  self->wait = g_timeout_add (SHORT_TIME, tell_cb, self);
-
-  return self;
-}
-
-static Opening *
-opening_new_of_files (MusterApplication *application, const char *const *paths)
-{
-  g_autofree char *name = g_path_get_basename (paths[0]);
-
-  return opening_new (application, name, paths);
-}
+/* Files with lists and with force data. */
 
 /* @copy: (nullable): of what was opened; @no_copy: (nullable): why there is none */
 static void
-say_failure (const Opening *self, const char *copy, const char *no_copy, const GError *error)
+say_failure (const MusterOpening *self, const char *copy, const char *no_copy, const GError *error)
 {
   MusterWindow *window = muster_application_present_window (self->application);
 
@@ -105,27 +30,21 @@ say_failure (const Opening *self, const char *copy, const char *no_copy, const G
                                    error);
 }
 
-static void
-tell_stopped (const Opening *self)
-{
-  muster_shelf_tell (self->application->shelf, _ ("Stopped. Nothing was changed"), NULL);
-}
-
 /* ---- Lists ---- */
 
 static void
 imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (Opening) opening = user_data;
+  g_autoptr (MusterOpening) opening = user_data;
   MusterApplication *self = opening->application;
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterRosterImport) import = NULL;
 
-  stop_telling (opening);
+  muster_opening_stop_telling (opening);
   import = muster_rosters_import_finish (MUSTER_ROSTERS (source), result, &error);
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
-      tell_stopped (opening);
+      muster_opening_tell_stopped (opening);
       return;
     }
   if (import == NULL)
@@ -150,7 +69,7 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 muster_application_open_roster_file (MusterApplication *self, const char *path)
 {
-  Opening *opening = opening_new_of_files (self, (const char *[]){ path, NULL });
+  MusterOpening *opening = muster_opening_new_of_files (self, (const char *[]){ path, NULL });
 
   muster_rosters_import_async (muster_shelf_get_rosters (self->shelf),
                                path,
@@ -176,7 +95,7 @@ find_force_window (MusterApplication *self, gint64 id)
 static void
 opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (Opening) opening = user_data;
+  g_autoptr (MusterOpening) opening = user_data;
   MusterApplication *self = opening->application;
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterForceEditor) editor = muster_force_editor_open_finish (result, &error);
@@ -200,7 +119,8 @@ muster_application_open_roster (MusterApplication *self, gint64 id)
   const char *const nothing[] = { NULL };
   MusterForceWindow *window;
   MusterRosterItem *item;
-  Opening *opening;
+  MusterOpening *opening;
+  g_autofree char *text = NULL;
 
   if (self->shelf == NULL)
     return;
@@ -211,9 +131,9 @@ muster_application_open_roster (MusterApplication *self, gint64 id)
       return;
     }
   item = muster_rosters_find (muster_shelf_get_rosters (self->shelf), id);
-  opening = opening_new (self,
-                         item != NULL ? muster_roster_item_get_roster (item)->name : "",
-                         nothing);
+  text = g_strdup_printf (_ ("Reading “%s”…"),
+                          item != NULL ? muster_roster_item_get_roster (item)->name : "");
+  opening = muster_opening_new (self, text, nothing);
   muster_force_editor_open_async (G_OBJECT (self->shelf),
                                   muster_shelf_get_library (self->shelf),
                                   id,
@@ -227,15 +147,15 @@ muster_application_open_roster (MusterApplication *self, gint64 id)
 static void
 installed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (Opening) opening = user_data;
+  g_autoptr (MusterOpening) opening = user_data;
   g_autoptr (GError) error = NULL;
   g_autofree char *copy = NULL;
   g_autofree char *no_copy = NULL;
 
-  stop_telling (opening);
+  muster_opening_stop_telling (opening);
   muster_systems_install_finish (MUSTER_SYSTEMS (source), result, &copy, &no_copy, &error);
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    tell_stopped (opening);
+    muster_opening_tell_stopped (opening);
   else if (error != NULL)
     say_failure (opening, copy, no_copy, error);
 }
@@ -243,7 +163,7 @@ installed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 muster_application_install_data (MusterApplication *self, const char *const *paths)
 {
-  Opening *opening = opening_new_of_files (self, paths);
+  MusterOpening *opening = muster_opening_new_of_files (self, paths);
 
   muster_application_present_window (self);
   muster_systems_install_async (muster_shelf_get_systems (self->shelf),

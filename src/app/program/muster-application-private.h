@@ -8,6 +8,7 @@
 #pragma once
 
 #include "muster-application.h"
+#include "muster-arrival.h"
 #include "muster-window.h"
 
 G_BEGIN_DECLS
@@ -19,6 +20,7 @@ struct _MusterApplication
   MusterShelf *shelf; /* NULL where the library could not be opened */
   GError *problem;    /* why it could not */
   GSettings *settings;
+  gboolean begins; /* a battle is on its way: who presses twice means one */
 };
 
 /* (transfer none): the main window, on the screen. */
@@ -34,23 +36,25 @@ void muster_application_add_actions (MusterApplication *self);
 /* ---- muster-application-campaigns.c ---- */
 
 void muster_application_add_campaign_actions (MusterApplication *self);
-/* It is kept in the library and opened. FALSE with @error: nothing of it was taken; @report: gets what is wrong in it */
-gboolean muster_application_open_campaign_file (MusterApplication *self,
-                                                const char *path,
-                                                MusterReport *report,
-                                                GError **error);
+/* One that came in as a file. */
+void muster_application_show_campaign (MusterApplication *self, gint64 id);
 
 /* ---- muster-application-decks.c ---- */
 
 void muster_application_add_deck_actions (MusterApplication *self);
-/* What is wrong in it is told, and the rest offered. FALSE with @error: it is no deck. */
-gboolean
-muster_application_open_deck_file (MusterApplication *self, const char *path, GError **error);
+/* One that came in as a file. */
+void muster_application_show_deck (MusterApplication *self, gint64 id);
+/* What is wrong in a file is told, and the rest offered. */
+void muster_application_offer_sound_deck (MusterApplication *self,
+                                          const char *path,
+                                          const MusterReport *report);
 
 /* ---- muster-application-files.c ---- */
 
 /* Battles and lists are added to the library and opened, rulebooks and force data installed; what could not be is said. */
 void muster_application_open_files (MusterApplication *self, GFile *const *files, guint n);
+/* One of them. */
+void muster_application_receive (MusterApplication *self, const char *path, MusterArrivalKind kind);
 /* Lets the person choose files, or folders. */
 void muster_application_choose_files (MusterApplication *self, gboolean folders);
 

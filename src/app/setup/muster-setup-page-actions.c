@@ -62,6 +62,31 @@ muster_setup_page_dup_setup (MusterSetupPage *self, GError **error)
   return g_steal_pointer (&setup);
 }
 
+/* Where somebody has left the page meanwhile, or it is for another game, @self->beginning is another. */
+static void
+begun_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (MusterSetupPage) self = user_data;
+  GCancellable *cancellable = g_task_get_cancellable (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+  gint64 id;
+
+  if (self->waits != NULL)
+    muster_wait_bar_end (self->waits, cancellable);
+  if (self->beginning == cancellable)
+    g_clear_object (&self->beginning);
+  id = muster_battles_begin_finish (MUSTER_BATTLES (source), result, &error);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  muster_setup_page_say_problem (self, error != NULL ? error->message : NULL);
+  if (id == 0)
+    return;
+
+  g_clear_pointer (&self->usual, muster_setup_free);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), "app.open-battle", "x", id);
+}
+
 static void
 begin_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -69,20 +94,29 @@ begin_action (GtkWidget *widget, const char *name, GVariant *parameter)
   MusterShelf *shelf = muster_page_get_shelf (MUSTER_PAGE (self));
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterSetup) setup = NULL;
-  gint64 id = 0;
 
-  if (muster_setup_page_get_scenario (self) == NULL)
+  if (muster_setup_page_get_scenario (self) == NULL || self->beginning != NULL)
     return;
   setup = muster_setup_page_dup_setup (self, &error);
-  if (setup != NULL)
-    id = muster_battles_begin (muster_shelf_get_battles (shelf), self->rulebook, setup, &error);
   muster_setup_page_say_problem (self, error != NULL ? error->message : NULL);
-  if (id == 0)
+  if (setup == NULL)
     return;
+  self->beginning = g_cancellable_new ();
+  muster_wait_bar_begin_soon (self->waits, _ ("Beginning the battle…"), self->beginning);
+  muster_battles_begin_async (muster_shelf_get_battles (shelf),
+                              self->rulebook,
+                              setup,
+                              self->beginning,
+                              begun_cb,
+                              g_object_ref (self));
+}
 
-  g_clear_pointer (&self->usual, muster_setup_free);
-  gtk_widget_activate_action (widget, "win.back", NULL);
-  gtk_widget_activate_action (widget, "app.open-battle", "x", id);
+void
+muster_setup_page_stop_beginning (MusterSetupPage *self)
+{
+  g_autoptr (GCancellable) beginning = g_steal_pointer (&self->beginning);
+
+  g_cancellable_cancel (beginning);
 }
 
 /* Of what is chosen now. */

@@ -14,6 +14,7 @@
 #include "muster-setup-page.h"
 #include "muster-setup-rulings.h"
 #include "muster-setup-table.h"
+#include "muster-wait-bar.h"
 
 G_BEGIN_DECLS
 
@@ -38,8 +39,10 @@ struct _MusterSetupPage
   MusterEntryRow *battle_title;
   MusterEntryRow *seed;
   GtkLabel *problem;
+  MusterWaitBar *waits;
 
-  GtkWindow *map; /* weak, may be NULL */
+  GCancellable *beginning; /* NULL: no battle is being begun */
+  GtkWindow *map;          /* weak, may be NULL */
   MusterRulebook *rulebook;
   GPtrArray *rows;        /* of GtkWidget, borrowed: those of sides and figures */
   GPtrArray *forces;      /* likewise: those that say which lists are taken */
@@ -59,6 +62,8 @@ gboolean muster_setup_page_take_forces (MusterSetupPage *self, MusterSetup *setu
 MusterSetup *muster_setup_page_dup_setup (MusterSetupPage *self,
                                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void muster_setup_page_install_actions (GtkWidgetClass *widget_class);
+/* The page is left, or is for another battle. */
+void muster_setup_page_stop_beginning (MusterSetupPage *self);
 void muster_setup_page_update_actions (MusterSetupPage *self);
 
 G_END_DECLS

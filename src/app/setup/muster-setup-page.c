@@ -309,11 +309,21 @@ muster_setup_page_grab_focus (GtkWidget *widget)
                                                        : self->install);
 }
 
+/* Who goes elsewhere does not want the battle. */
+static void
+muster_setup_page_unmap (GtkWidget *widget)
+{
+  muster_setup_page_stop_beginning (MUSTER_SETUP_PAGE (widget));
+
+  GTK_WIDGET_CLASS (muster_setup_page_parent_class)->unmap (widget);
+}
+
 static void
 muster_setup_page_dispose (GObject *object)
 {
   MusterSetupPage *self = MUSTER_SETUP_PAGE (object);
 
+  muster_setup_page_stop_beginning (self);
   g_clear_weak_pointer (&self->map);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
   g_clear_pointer (&self->forces, g_ptr_array_unref);
@@ -344,6 +354,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, battle_title);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, seed);
   gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, problem);
+  gtk_widget_class_bind_template_child (widget_class, MusterSetupPage, waits);
 }
 
 static void
@@ -353,6 +364,7 @@ muster_setup_page_class_init (MusterSetupPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = muster_setup_page_dispose;
   widget_class->grab_focus = muster_setup_page_grab_focus;
+  widget_class->unmap = muster_setup_page_unmap;
 
   g_type_ensure (MUSTER_TYPE_ENTRY_ROW);
   g_type_ensure (MUSTER_TYPE_LIST_ROW);
@@ -362,6 +374,7 @@ muster_setup_page_class_init (MusterSetupPageClass *klass)
   g_type_ensure (MUSTER_TYPE_SETUP_RULINGS);
   g_type_ensure (MUSTER_TYPE_SETUP_TABLE);
   g_type_ensure (MUSTER_TYPE_TEXT_ROW);
+  g_type_ensure (MUSTER_TYPE_WAIT_BAR);
   g_type_ensure (MUSTER_TYPE_WRAP_BOX);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.back", NULL);
   gtk_widget_class_set_template_from_resource (

@@ -206,6 +206,27 @@ replay_action (GtkWidget *widget, const char *name, GVariant *parameter)
                                   g_variant_new_int64 (MUSTER_TURN_WINDOW (widget)->id));
 }
 
+/* A window that was closed meanwhile does not want it on the screen. */
+static void
+begun_again_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (MusterTurnWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  const gint64 id = muster_battles_begin_finish (MUSTER_BATTLES (source), result, &error);
+
+  if (gtk_window_get_application (GTK_WINDOW (self)) == NULL)
+    return;
+  muster_turn_window_tell_working (self, FALSE);
+  self->begins_again = FALSE;
+  if (id == 0)
+    {
+      muster_turn_window_tell (self, error->message);
+      return;
+    }
+  gtk_widget_activate_action (GTK_WIDGET (self), "app.open-battle", "x", id);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
 /* The same battle from its start, with other dice. */
 static void
 play_again_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -213,21 +234,18 @@ play_again_action (GtkWidget *widget, const char *name, GVariant *parameter)
   MusterTurnWindow *self = MUSTER_TURN_WINDOW (widget);
   MusterBattle *battle = muster_assistant_get_battle (self->assistant);
   g_autoptr (MusterSetup) setup = muster_setup_copy (muster_battle_get_setup (battle));
-  g_autoptr (GError) error = NULL;
-  gint64 id;
 
+  if (self->begins_again)
+    return;
   setup->seed = g_random_int ();
-  id = muster_battles_begin (muster_shelf_get_battles (self->shelf),
-                             muster_battle_get_rulebook (battle),
-                             setup,
-                             &error);
-  if (id == 0)
-    {
-      muster_turn_window_tell (self, error->message);
-      return;
-    }
-  gtk_widget_activate_action (widget, "app.open-battle", "x", id);
-  gtk_window_close (GTK_WINDOW (self));
+  self->begins_again = TRUE;
+  muster_turn_window_tell_working (self, TRUE);
+  muster_battles_begin_async (muster_shelf_get_battles (self->shelf),
+                              muster_battle_get_rulebook (battle),
+                              setup,
+                              NULL,
+                              begun_again_cb,
+                              g_object_ref (self));
 }
 
 static void

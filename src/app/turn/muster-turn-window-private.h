@@ -55,12 +55,13 @@ struct _MusterTurnWindow
   guint reported_node; /* where the battle ended, if its report is being written; 0: it is not */
   gboolean replay;
   gboolean tells_dice;       /* once there is a battle */
+  gboolean begins_again;     /* the same battle once more is on its way */
   guint working_pause;       /* source: it is told after that; 0: none */
   GtkWidget *before_working; /* weak, or NULL: what had the keyboard before */
   gboolean closes_later;     /* once that is over */
   guint inhibited;           /* cookie */
-  AdwToast *offer;  /* weak: takes back what was done last */
-  guint offer_head; /* where the battle stood when it was made */
+  AdwToast *offer;           /* weak: takes back what was done last */
+  guint offer_head;          /* where the battle stood when it was made */
 };
 
 /* Fills the window with its battle. @session: (transfer full) */
@@ -105,6 +106,9 @@ void muster_turn_window_enable_actions (MusterTurnWindow *self, gboolean enabled
 void muster_turn_window_update_actions (MusterTurnWindow *self);
 
 /* ---- muster-turn-window-working.c ---- */
+
+/* That rules take long: a little after it began, until it is over. */
+void muster_turn_window_tell_working (MusterTurnWindow *self, gboolean working);
 
 /* Shows from now on when an answer takes long. */
 void muster_turn_window_connect_working (MusterTurnWindow *self);

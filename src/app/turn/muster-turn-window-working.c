@@ -31,6 +31,17 @@ pause_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+void
+muster_turn_window_tell_working (MusterTurnWindow *self, gboolean working)
+{
+  if (working && self->working_pause == 0)
+    self->working_pause = g_timeout_add (PAUSE, pause_cb, self);
+  if (working)
+    return;
+  g_clear_handle_id (&self->working_pause, g_source_remove);
+  gtk_widget_set_visible (self->working, FALSE);
+}
+
 /* The keyboard leaves what cannot be used meanwhile, and comes back where nothing else is asked after that. */
 static void
 begin (MusterTurnWindow *self)
@@ -41,15 +52,13 @@ begin (MusterTurnWindow *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->prompt), FALSE);
   for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), changes[i], FALSE);
-  if (self->working_pause == 0)
-    self->working_pause = g_timeout_add (PAUSE, pause_cb, self);
+  muster_turn_window_tell_working (self, TRUE);
 }
 
 static void
 end (MusterTurnWindow *self)
 {
-  g_clear_handle_id (&self->working_pause, g_source_remove);
-  gtk_widget_set_visible (self->working, FALSE);
+  muster_turn_window_tell_working (self, FALSE);
   gtk_widget_set_sensitive (GTK_WIDGET (self->prompt), TRUE);
   muster_turn_window_update_actions (self);
   if (self->before_working != NULL && gtk_widget_get_mapped (self->before_working) &&

@@ -177,9 +177,7 @@ muster_answering_finish (MusterAnswering *self, GError **error)
     .input = g_steal_pointer (&self->normal),
     .applied_log = g_steal_pointer (&self->applied_log),
     .advanced_log = g_steal_pointer (&self->advanced_log),
-    .applied = self->applied,
-    .run = g_steal_pointer (&self->run),
-    .stop = self->stop,
+    .stand = { .applied = self->applied, .run = g_steal_pointer (&self->run), .stop = self->stop },
     .interrupts = self->interrupts,
     .ordered = self->ordered,
   };

@@ -205,3 +205,21 @@ muster_battle_find_decision (MusterBattle *self)
 
   return 0;
 }
+
+GPtrArray *
+muster_battle_list_corrected (MusterBattle *self, guint decision)
+{
+  GPtrArray *inputs = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_input_free);
+  MusterNode node;
+
+  muster_battle_get_node (self, decision, &node);
+  g_ptr_array_add (inputs, muster_input_copy (node.input));
+  for (guint id = muster_battle_get_head (self); id != decision; id = node.parent)
+    {
+      muster_battle_get_node (self, id, &node);
+      if (muster_input_kind_is_correction (node.input->kind))
+        g_ptr_array_insert (inputs, 0, muster_input_copy (node.input));
+    }
+
+  return inputs;
+}

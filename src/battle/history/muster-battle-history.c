@@ -12,6 +12,7 @@
 #include "muster-battle-private.h"
 
 #include "muster-battle-error.h"
+#include "muster-returning.h"
 
 void
 muster_battle_node_free (MusterBattleNode *node)
@@ -69,23 +70,11 @@ muster_battle_set_log (MusterBattle *self, GPtrArray *log)
     muster_run_set_log (self->run, log);
 }
 
-/* Plays on where the log of that is known. */
-static MusterStop
-advance_again (MusterBattle *self)
-{
-  self->thought = MUSTER_THOUGHT_NOTHING;
-
-  return muster_run_advance (self->run);
-}
-
-/* Plays on from the applied state of @node. */
+/* Plays on from the applied state of @node, which is new. */
 static MusterStop
 advance (MusterBattle *self, MusterBattleNode *node)
 {
   MusterStop stop;
-
-  if (node->advanced != NULL)
-    return advance_again (self);
 
   self->thought = self->brief ? MUSTER_THOUGHT_SUMS : MUSTER_THOUGHT_ALL;
   node->advanced = log_new ();
@@ -98,75 +87,14 @@ advance (MusterBattle *self, MusterBattleNode *node)
   return stop;
 }
 
-/* The same where the log of a later step is wanted, which begins with what comes up here. */
+/* The run stands where @node stopped. */
 static void
-advance_thinking (MusterBattle *self, MusterBattleNode *node)
+make_head (MusterBattle *self, MusterBattleNode *node)
 {
-  g_autoptr (GPtrArray) log = log_new ();
-
-  if (node->advanced == NULL)
-    {
-      advance (self, node);
-      return;
-    }
-  muster_battle_set_log (self, log);
-  muster_run_advance (self->run);
-  muster_run_set_log (self->run, NULL);
-}
-
-/* Takes the input of @to in the state in which @from stopped, and keeps the log of that if it is not known. */
-static gboolean
-apply_thinking (MusterBattle *self, MusterBattleNode *to, GError **error)
-{
-  g_autoptr (GPtrArray) log = log_new ();
-  gboolean taken;
-
-  muster_battle_set_log (self, log);
-  taken = muster_run_apply_again (self->run, to->input, error);
-  muster_run_set_log (self->run, NULL);
-  if (taken && to->applied == NULL)
-    {
-      to->applied = g_steal_pointer (&log);
-      to->brief_applied = self->brief;
-    }
-
-  return taken;
-}
-
-/* From the applied state of @from to that of its child @to. */
-static gboolean
-step (MusterBattle *self, MusterBattleNode *from, MusterBattleNode *to, GError **error)
-{
-  if (!muster_battle_node_is_die (to))
-    advance_again (self);
-
-  return muster_run_apply_again (self->run, to->input, error);
-}
-
-/* The same where the log of it, or of a later step, is wanted. */
-static gboolean
-step_thinking (MusterBattle *self, MusterBattleNode *from, MusterBattleNode *to, GError **error)
-{
-  if (muster_battle_node_is_die (to))
-    muster_run_forget_thoughts (self->run);
-  else
-    advance_thinking (self, from);
-
-  return apply_thinking (self, to, error);
-}
-
-/* Where its log is known, and it has stopped for an answer, only what waits for that is run again. */
-static gboolean
-resume (MusterBattle *self, const MusterBattleNode *node)
-{
-  if (node->advanced == NULL || !muster_battle_restore_stopped (self, node))
-    return FALSE;
-  self->stop = advance_again (self);
-  if (self->stop == MUSTER_STOP_PROMPT && muster_run_get_checksum (self->run) == node->checksum)
-    return TRUE;
-  muster_run_restore (self->run, self->applied);
-
-  return FALSE;
+  if (self->stop == MUSTER_STOP_PROMPT)
+    muster_battle_keep_stopped (self, node);
+  self->head = node->id;
+  muster_battle_changed (self);
 }
 
 /* The run holds the applied state of @node. */
@@ -175,12 +103,22 @@ stand_at (MusterBattle *self, MusterBattleNode *node)
 {
   muster_run_save (self->run, self->applied);
   muster_battle_keep_applied (self, node);
-  if (!resume (self, node))
-    self->stop = advance (self, node);
-  if (self->stop == MUSTER_STOP_PROMPT)
-    muster_battle_keep_stopped (self, node);
-  self->head = node->id;
-  muster_battle_changed (self);
+  self->stop = advance (self, node);
+  make_head (self, node);
+}
+
+/* Nothing is played: the run that the battle had is of use to keep the state in which the input was taken. */
+void
+muster_battle_take_stand (MusterBattle *self, const MusterBattleStand *stand)
+{
+  muster_run_restore (self->run, stand->applied);
+  muster_run_save (self->run, self->applied);
+  muster_battle_keep_applied (self, stand->node);
+  muster_run_free (self->run);
+  self->run = stand->run;
+  self->stop = stand->stop;
+  self->thought = stand->thought;
+  make_head (self, stand->node);
 }
 
 /* Below the head. */
@@ -217,7 +155,6 @@ muster_battle_push (MusterBattle *self, MusterInput *input, GPtrArray *applied_l
                                        : muster_run_get_checksum (self->run);
 }
 
-/* Nothing is played: the run that the battle had is of use to keep the state in which the input was taken. */
 void
 muster_battle_adopt (MusterBattle *self, MusterBattleOutcome *outcome)
 {
@@ -228,17 +165,9 @@ muster_battle_adopt (MusterBattle *self, MusterBattleOutcome *outcome)
   node->has_dice = node->has_dice || log_has_dice (node->advanced);
   node->interrupts = outcome->interrupts;
   node->carries_out = outcome->ordered;
-  muster_run_restore (self->run, outcome->applied);
-  muster_run_save (self->run, self->applied);
-  muster_battle_keep_applied (self, node);
-  muster_run_free (self->run);
-  self->run = outcome->run;
-  self->stop = outcome->stop;
-  self->thought = self->brief ? MUSTER_THOUGHT_SUMS : MUSTER_THOUGHT_ALL;
-  if (self->stop == MUSTER_STOP_PROMPT)
-    muster_battle_keep_stopped (self, node);
-  self->head = node->id;
-  muster_battle_changed (self);
+  outcome->stand.node = node;
+  outcome->stand.thought = self->brief ? MUSTER_THOUGHT_SUMS : MUSTER_THOUGHT_ALL;
+  muster_battle_take_stand (self, &outcome->stand);
   node->checksum = muster_run_get_checksum (self->run);
 }
 
@@ -257,45 +186,6 @@ muster_battle_list_path (MusterBattle *self, guint start, guint node)
     }
 
   return path;
-}
-
-/* The first step of @path with entries that nobody knows any more; its length: there is none. */
-static guint
-find_unknown (const GPtrArray *path)
-{
-  for (guint i = 0; i < path->len; i++)
-    {
-      const MusterBattleNode *node = path->pdata[i];
-
-      if (node->applied == NULL ||
-          (node->advanced == NULL && !muster_battle_is_overruled (path, i)))
-        return i;
-    }
-
-  return path->len;
-}
-
-/* Makes @node the head by playing from a kept state above it. @start is @node, or a node above it
- * from which on the logs are wanted. Collects every log on the way that is not known. */
-static gboolean
-replay (MusterBattle *self, guint node, guint start, GError **error)
-{
-  g_autoptr (GPtrArray) path = muster_battle_list_path (self, 0, node);
-  const guint unknown = find_unknown (path);
-  const gboolean thinks = unknown < path->len;
-  guint first = muster_battle_get_inner_node (self, start)->depth;
-
-  if (thinks)
-    first = MIN (first, muster_battle_find_thought (path, unknown));
-  while (!muster_battle_node_is_kept (path->pdata[first]))
-    first--;
-  muster_battle_restore_applied (self, path->pdata[first], self->run);
-  for (guint i = first + 1; i < path->len; i++)
-    if (!(thinks ? step_thinking : step) (self, path->pdata[i - 1], path->pdata[i], error))
-      return FALSE;
-  stand_at (self, path->pdata[path->len - 1]);
-
-  return TRUE;
 }
 
 /* ---- The tree ---- */
@@ -329,9 +219,17 @@ muster_battle_get_head (MusterBattle *self)
   return self->head;
 }
 
+guint
+muster_battle_get_redo (MusterBattle *self, guint node)
+{
+  g_return_val_if_fail (node < self->nodes->len, 0);
+
+  return muster_battle_get_inner_node (self, node)->redo;
+}
+
 /* So that redo comes back the way that was left. */
-static void
-remember_way (MusterBattle *self)
+void
+muster_battle_remember_way (MusterBattle *self)
 {
   const MusterBattleNode *node = muster_battle_get_inner_node (self, self->head);
 
@@ -344,33 +242,23 @@ remember_way (MusterBattle *self)
     }
 }
 
+/* Makes @node the head, with the log of each step on the way. */
+static gboolean
+return_to (MusterBattle *self, guint node, GError **error)
+{
+  g_autoptr (MusterReturning) returning = muster_returning_new (self, node, error);
+
+  if (returning == NULL)
+    return FALSE;
+  muster_returning_work (returning);
+
+  return muster_returning_finish (returning, error);
+}
+
 gboolean
 muster_battle_go_to (MusterBattle *self, guint node, GError **error)
 {
-  guint head = self->head;
-
-  if (node >= self->nodes->len)
-    {
-      g_set_error (error,
-                   MUSTER_BATTLE_ERROR,
-                   MUSTER_BATTLE_ERROR_NOT_FOUND,
-                   _ ("the battle has no input %u; expected one up to %u"),
-                   node,
-                   self->nodes->len - 1);
-      return FALSE;
-    }
-  if (node == head)
-    return TRUE;
-
-  remember_way (self);
-  if (replay (self, node, node, error))
-    return TRUE;
-
-  /* What was taken once is taken again, so this is only reached when the engine is at fault. The
-   * battle then stays where it was. */
-  replay (self, head, head, NULL);
-
-  return FALSE;
+  return node == self->head || return_to (self, node, error);
 }
 
 gboolean
@@ -490,14 +378,12 @@ complete_logs (MusterBattle *self, const GPtrArray *path)
   for (guint i = 0; i < path->len; i++)
     {
       const MusterBattleNode *node = path->pdata[i];
-      gboolean wants_applied = node->applied == NULL;
-      gboolean wants_advanced = node->advanced == NULL && !muster_battle_is_overruled (path, i);
       MusterPrompt *prompt;
 
-      if (!wants_applied && !wants_advanced)
+      if (node->applied != NULL && (node->advanced != NULL || muster_battle_is_overruled (path, i)))
         continue;
       prompt = g_steal_pointer (&self->prompt);
-      if (!replay (self, self->head, wants_applied ? node->parent : node->id, NULL))
+      if (!return_to (self, self->head, NULL))
         g_critical ("the battle could not be played again");
       self->prompt = prompt;
       return;

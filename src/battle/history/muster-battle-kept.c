@@ -83,11 +83,11 @@ muster_battle_restore_applied (MusterBattle *self, const MusterBattleNode *node,
 }
 
 gboolean
-muster_battle_restore_stopped (MusterBattle *self, const MusterBattleNode *node)
+muster_battle_restore_stopped (MusterBattle *self, const MusterBattleNode *node, MusterRun *run)
 {
   if (node->stopped == NULL)
     return FALSE;
-  muster_run_restore_beside (self->run,
+  muster_run_restore_beside (run,
                              muster_battle_get_inner_node (self, node->base)->snapshot,
                              node->stopped);
 

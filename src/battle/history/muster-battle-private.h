@@ -64,11 +64,11 @@ struct _MusterBattle
   MusterThought thought;
   GPtrArray *nodes; /* of MusterBattleNode, by id */
   guint head;
-  gpointer applied;      /* the applied state of the head */
-  MusterPrompt *prompt;  /* built when it is asked for */
-  GPtrArray *log;        /* put together when it is asked for; borrows its entries */
-  GArray *spots;         /* where they were written, as long as there is a log; muster-battle-past.c */
-  GPtrArray *things;     /* the same; NULL: not asked for yet */
+  gpointer applied;     /* the applied state of the head */
+  MusterPrompt *prompt; /* built when it is asked for */
+  GPtrArray *log;       /* put together when it is asked for; borrows its entries */
+  GArray *spots;     /* where they were written, as long as there is a log; muster-battle-past.c */
+  GPtrArray *things; /* the same; NULL: not asked for yet */
   GHashTable *things_at; /* of entries of the log to the things at that moment: a few of them */
 };
 
@@ -84,21 +84,35 @@ void muster_battle_push (MusterBattle *self, MusterInput *input, GPtrArray *appl
 /* muster_battle_answer() where the same rules took @input in this state before. */
 gboolean muster_battle_answer_again (MusterBattle *self, const MusterInput *input, GError **error);
 
-/* What came of an input that a run of the same game took elsewhere. */
+/* Where a run of the same game has come to elsewhere. */
+typedef struct
+{
+  MusterBattleNode *node; /* of the battle: there */
+  gconstpointer applied;  /* the state when its input was taken */
+  MusterRun *run;         /* (transfer full): stands where it stopped */
+  MusterStop stop;
+  MusterThought thought;
+} MusterBattleStand;
+
+/* Makes the node the head. */
+void muster_battle_take_stand (MusterBattle *self, const MusterBattleStand *stand);
+
+/* What came of an input that such a run took. */
 typedef struct
 {
   MusterInput *input;      /* (transfer full): as it is written down */
   GPtrArray *applied_log;  /* (transfer full) */
   GPtrArray *advanced_log; /* (transfer full) */
-  gconstpointer applied;   /* the state when it was taken */
-  MusterRun *run;          /* (transfer full): stands where it stopped */
-  MusterStop stop;
-  gboolean interrupts; /* whether the head waited for somebody who may break in, … */
-  gboolean ordered;    /* … or for somebody to say that an order was carried out */
+  MusterBattleStand stand; /* but for node and thought */
+  gboolean interrupts;     /* whether the head waited for somebody who may break in, … */
+  gboolean ordered;        /* … or for somebody to say that an order was carried out */
 } MusterBattleOutcome;
 
 /* Adds it below the head, and makes it the head. */
 void muster_battle_adopt (MusterBattle *self, MusterBattleOutcome *outcome);
+
+/* Before the head goes elsewhere: redo comes back the way that is left. */
+void muster_battle_remember_way (MusterBattle *self);
 
 /* (transfer full) (nullable): @input as a line of text would have it; NULL with @error set. */
 MusterInput *muster_battle_dup_as_written (const MusterInput *input, GError **error);
@@ -131,8 +145,9 @@ gboolean muster_battle_node_is_kept (const MusterBattleNode *node);
 /* Makes @run hold the applied state of @node, which is kept. */
 void
 muster_battle_restore_applied (MusterBattle *self, const MusterBattleNode *node, MusterRun *run);
-/* Makes the run stand where @node stopped. FALSE: that is not kept, and the run is as it was. */
-gboolean muster_battle_restore_stopped (MusterBattle *self, const MusterBattleNode *node);
+/* Makes @run stand where @node stopped. FALSE: that is not kept, and the run is as it was. */
+gboolean
+muster_battle_restore_stopped (MusterBattle *self, const MusterBattleNode *node, MusterRun *run);
 
 /* Forgets the logs of what is not on the way to the head; they come back when wanted. */
 void muster_battle_trim_logs (MusterBattle *self);

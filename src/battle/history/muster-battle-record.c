@@ -15,6 +15,7 @@
 #include "muster-battle-error.h"
 #include "muster-battle-private.h"
 #include "muster-battle-tag.h"
+#include "muster-stop.h"
 
 static void
 file_free (gpointer data)
@@ -201,7 +202,8 @@ play_inputs (Player *self, GError **error)
 
   self->nodes[0] = 0;
   for (guint id = 1; id <= self->record->inputs->len; id++)
-    if (!play_input (self, id, error) || (self->again && self->first_difference != 0))
+    if (muster_stop_is_wanted (error) || !play_input (self, id, error) ||
+        (self->again && self->first_difference != 0))
       return FALSE;
 
   /* Where the head was left out, the last input before it that was not. */
@@ -294,6 +296,8 @@ muster_battle_record_play (const MusterBattleRecord *self,
 
   else
     battle = play_again (self, rulebook);
+  if (battle == NULL && muster_stop_is_wanted (error))
+    return NULL;
   if (battle == NULL)
     battle = play (self, rulebook, &difference, report, error);
   if (battle != NULL && first_difference != NULL)

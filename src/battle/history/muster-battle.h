@@ -77,6 +77,8 @@ gboolean muster_battle_go_to (MusterBattle *self, guint node, GError **error);
 gboolean muster_battle_undo (MusterBattle *self, GError **error);
 gboolean muster_battle_redo (MusterBattle *self, GError **error); /* along the branch last left */
 gboolean muster_battle_can_redo (MusterBattle *self);
+/* Where redo goes to from @node; 0: nowhere. */
+guint muster_battle_get_redo (MusterBattle *self, guint node);
 GArray *
 muster_battle_list_branches (MusterBattle *self); /* guint: the leaves, in the order of their ids */
 guint muster_battle_get_n_undone (
@@ -144,6 +146,9 @@ GPtrArray *muster_battle_list_areas_after (MusterBattle *self, const MusterInput
 /* After corrections: the last node of what the thing did that is asked something now, before which they would have changed what
  * happened or was asked since; only where the rules decide for it. 0: there is none, or nothing was corrected last. */
 guint muster_battle_find_decision (MusterBattle *self);
+/* (transfer full): what to answer from before @decision on, so that they come before it: of MusterInput: the corrections, and then what was
+ * answered there. */
+GPtrArray *muster_battle_list_corrected (MusterBattle *self, guint decision);
 /* Whether a person answers for @side; else a doctrine does. */
 gboolean muster_battle_is_person (MusterBattle *self, gint side);
 /* The doctrine of the rulebook that answers for @side, or -1: a person. */
