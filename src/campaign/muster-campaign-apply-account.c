@@ -16,11 +16,19 @@
 /* What battles, sessions, changes and corrections say of figures and numbers. */
 
 gint64
+muster_campaign_read_number (const char *text)
+{
+  return CLAMP (g_ascii_strtoll (text, NULL, 10),
+                -MUSTER_CAMPAIGN_MOST_NUMBER,
+                MUSTER_CAMPAIGN_MOST_NUMBER);
+}
+
+gint64
 muster_campaign_node_get_number (const MusterXmlNode *node, const char *attribute)
 {
   const char *value = get (node, attribute);
 
-  return value != NULL ? g_ascii_strtoll (value, NULL, 10) : 0;
+  return value != NULL ? muster_campaign_read_number (value) : 0;
 }
 
 /* ---- Whether it can be ---- */

@@ -30,6 +30,9 @@ gboolean muster_campaign_take (MusterCampaign *self, MusterCampaignEvent *event,
 
 /* ---- What events have in common ---- */
 
+/* A whole number at the beginning of @text, or 0. Larger ones than MUSTER_CAMPAIGN_MOST_NUMBER, as a strange file may hold, count as that:
+ * sums of them are numbers, too. */
+gint64 muster_campaign_read_number (const char *text);
 /* 0 where the attribute is not there. */
 gint64 muster_campaign_node_get_number (const MusterXmlNode *node, const char *attribute);
 

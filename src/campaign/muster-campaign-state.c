@@ -152,5 +152,5 @@ muster_campaign_state_get_experience (const MusterCampaignState *self, const Mus
 {
   const char *kept = muster_career_get_kept (career, self->experience);
 
-  return kept != NULL ? g_ascii_strtoll (kept, NULL, 10) : 0;
+  return kept != NULL ? muster_campaign_read_number (kept) : 0;
 }

@@ -94,6 +94,25 @@ test_begin (void)
 
 /* ---- Battles ---- */
 
+/* What a strange file says may be larger than any number: 10^12 is the most, and so it stays where 3 are added to it twice. */
+static void
+test_too_much_experience (void)
+{
+  g_autoptr (MusterCampaign) campaign = sample_campaign ();
+
+  sample_do (campaign,
+             "battle",
+             "date=\"2026-11-21\" result=\"won\"><figure career=\"c1\" took-part=\"yes\" "
+             "experience=\"9223372036854775807\"/></battle>");
+  assert_kept (campaign, "c1", "experience", "1000000000000");
+  for (guint i = 0; i < 2; i++)
+    sample_do (campaign,
+               "battle",
+               "date=\"2026-11-22\" result=\"won\"><figure career=\"c1\" took-part=\"yes\" "
+               "experience=\"3\"/></battle>");
+  assert_kept (campaign, "c1", "experience", "1000000000003");
+}
+
 /* Kael kills two and gets 3 + 1 experience over two battles; Mira loses a leg and misses two battles; Vex is killed and leaves a rope. */
 static void
 test_battle (void)
@@ -840,6 +859,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/campaign/begin", test_begin);
   g_test_add_func ("/campaign/battle", test_battle);
+  g_test_add_func ("/campaign/too-much-experience", test_too_much_experience);
   g_test_add_func ("/campaign/status", test_status);
   g_test_add_func ("/campaign/status-worse", test_status_worse);
   g_test_add_func ("/campaign/come-back", test_come_back);
