@@ -9,8 +9,6 @@
 
 #include "muster-turn-window-private.h"
 
-#include "muster-stop.h"
-
 /* A battle is played to where it stood while its window is built, which is as soon as most battles are. One that was
  * played for long on an open table takes a few times as long: then the window comes first, with nothing in it yet that
  * one could use. */
@@ -23,10 +21,9 @@ struct _MusterReading
   MusterTurnWindow *window; /* (owned) (nullable): NULL before it is built */
   MusterShelf
       *shelf; /* (owned): its library is used by the thread, whatever becomes of the window */
-  GCancellable *cancellable; /* the window was closed */
-  MusterSession *session;    /* (owned) (nullable): NULL once the window has it */
-  GThread *thread;           /* (nullable): NULL once it was joined */
-  gint64 begun;              /* of g_get_monotonic_time () */
+  MusterSession *session; /* (owned) (nullable): NULL once the window has it */
+  GThread *thread;        /* (nullable): NULL once it was joined */
+  gint64 begun;           /* of g_get_monotonic_time () */
   GMutex mutex;
   GCond cond;      /* @played is set */
   gboolean played; /* under @mutex */
@@ -41,7 +38,6 @@ free_reading (gpointer data)
   g_clear_pointer (&self->session, muster_session_free);
   g_clear_error (&self->error);
   g_clear_object (&self->window);
-  g_object_unref (self->cancellable);
   g_object_unref (self->shelf);
   g_mutex_clear (&self->mutex);
   g_cond_clear (&self->cond);
@@ -94,9 +90,7 @@ play_cb (gpointer data)
   MusterReading *self = data;
   g_autoptr (MusterReport) report = muster_report_new ();
 
-  muster_stop_listen (self->cancellable);
   muster_session_play (self->session, report, &self->error);
-  muster_stop_leave (self->cancellable);
   g_mutex_lock (&self->mutex);
   self->played = TRUE;
   g_cond_signal (&self->cond);
@@ -117,7 +111,6 @@ muster_reading_new (MusterShelf *shelf, gint64 id, GError **error)
 
   self = g_new0 (MusterReading, 1);
   self->shelf = g_object_ref (shelf);
-  self->cancellable = g_cancellable_new ();
   self->session = session;
   self->begun = g_get_monotonic_time ();
   g_mutex_init (&self->mutex);
@@ -164,11 +157,6 @@ muster_turn_window_take_reading (MusterTurnWindow *self, MusterReading *reading,
   reading->window = g_object_ref (self);
   if (wait_played (reading))
     return give (reading, error);
-  g_signal_connect_object (self,
-                           "destroy",
-                           G_CALLBACK (g_cancellable_cancel),
-                           reading->cancellable,
-                           G_CONNECT_SWAPPED);
   show_reading (self);
 
   return TRUE;
