@@ -503,7 +503,7 @@ class PaperTest(program.Case):
                       "3: advances at once, 4: advances at once, 5: advances at once, 6: advances ", parts[8])
         self.assertIn("Patrol 1 advances at once (C on 1 to 5; whoever has just come counts as advancing)", self.talk("1-8", "3", "1", "1", "none", "done", "1 2", "1", "3")[9])
         # What was tried to see whether a question matters, such as an enemy at its flank, counts for nothing.
-        self.assertIn("Order of Patrol 1 at Risk Factor -1, as far as it matters: rolls 3. Because: advancing -1. ",
+        self.assertIn("Order of Patrol 1 at Risk Factor -1, as far as it matters: rolls 3. Because: advancing -1.\n",
                       self.battle("report", 2, "--games=0", "--brief").stdout)
 
     # What a watch of four counts before anybody looks at the table: 3 for its flight and 2 for one of four. Nobody is behind it, and

@@ -133,7 +133,7 @@ board_new (void)
   figure->place = g_strdup ("A1");
   figure->sign = g_strdup ("K");
   figure->label = g_strdup ("Kael");
-  figure->side = -1;
+  figure->side = figure->rank = -1;
   figure->facing = -1;
   figure->left = NAN;
   g_ptr_array_add (board->figures, figure);
