@@ -436,13 +436,20 @@ show (MusterGamePane *self)
   check_later (self);
 }
 
+static gboolean
+holds_focus (MusterGamePane *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+}
+
 /* A button may be gone with what was done: the keyboard stays on the page. */
 static void
 changed_cb (MusterGamePane *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  const gboolean was_here = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+  const gboolean was_here = holds_focus (self);
 
   show (self);
   if (was_here)
@@ -479,13 +486,14 @@ muster_game_pane_map (GtkWidget *widget)
   check_later (MUSTER_GAME_PANE (widget));
 }
 
-/* To the first thing that can be done. */
+/* To the first thing that can be done. Where the keyboard is here already, it would only go on to the next. */
 static gboolean
 muster_game_pane_grab_focus (GtkWidget *widget)
 {
   MusterGamePane *self = MUSTER_GAME_PANE (widget);
 
-  return gtk_widget_child_focus (GTK_WIDGET (self->play), GTK_DIR_TAB_FORWARD) ||
+  return holds_focus (self) ||
+         gtk_widget_child_focus (GTK_WIDGET (self->play), GTK_DIR_TAB_FORWARD) ||
          gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
 }
 
