@@ -64,8 +64,8 @@ dup_gift_hint (MusterChoice *self)
 
   return g_strdup_printf (
       /* Translators: %2$s is the number of the die that is given next */
-      ngettext ("%1$u is left: the %2$s goes to whom you point at, or whose name you type",
-                "%1$u are left: the %2$s goes to whom you point at, or whose name you type",
+      ngettext ("%1$u is left: the %2$s goes to whom you choose",
+                "%1$u are left: the %2$s goes to whom you choose",
                 n),
       n,
       self->along[self->held - 1]);

@@ -211,10 +211,10 @@ append_last (MusterBattle *battle, const GPtrArray *beats, guint n, GString *tex
   for (guint i = 0; i < last->len; i++)
     {
       const MusterBeat *beat = g_ptr_array_index (last, i);
-      const char *news = muster_beat_get_brief (beat);
+      g_autofree char *news = muster_beat_dup_brief_lines (beat);
 
       append_line (text, news);
-      if (g_str_equal (news, beat->sentence))
+      if (beat->brief == NULL)
         g_ptr_array_add (whole, g_ptr_array_index (last, i));
     }
   append_lost (&source, beats, whole, text);

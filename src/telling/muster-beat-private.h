@@ -16,6 +16,9 @@ G_BEGIN_DECLS
 /* With fewer there is nothing to be lost among. */
 #define MUSTER_BEAT_LEAST_PARTS 3
 
+/* So many are read at a glance. */
+#define MUSTER_BEAT_MOST_CHARACTERS 300
+
 /* Goes through a log and remembers what sentences need of what came before. */
 typedef struct
 {

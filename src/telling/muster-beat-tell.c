@@ -170,9 +170,6 @@ forget_measures (const MusterBeatTeller *teller, const MusterBeat *beat, GPtrArr
     }
 }
 
-/* So many characters are read at a glance. */
-#define MOST_CHARACTERS 300
-
 /* (transfer full) (nullable): the first of them, as many as are read at a glance, where these are not all. */
 static char *
 dup_brief (const GPtrArray *sentences)
@@ -186,10 +183,10 @@ dup_brief (const GPtrArray *sentences)
 
       g_ptr_array_add (first, g_ptr_array_index (sentences, i));
       longer = muster_beat_sentence_join (first, FALSE);
-      if (g_utf8_strlen (longer, -1) > MOST_CHARACTERS)
+      if (g_utf8_strlen (longer, -1) > MUSTER_BEAT_MOST_CHARACTERS)
         {
           if (text == NULL)
-            *g_utf8_offset_to_pointer (longer, MOST_CHARACTERS) = '\0';
+            *g_utf8_offset_to_pointer (longer, MUSTER_BEAT_MOST_CHARACTERS) = '\0';
           return text != NULL ? g_strdup_printf ("%s …", text) : g_strdup_printf ("%s…", longer);
         }
       g_free (text);

@@ -36,26 +36,70 @@ muster_beat_part_get_lines (const MusterBeatPart *self)
   return self->list != NULL ? self->list : self->text;
 }
 
-char *
-muster_beat_dup_lines (const MusterBeat *self)
+/* The first @n events. */
+static GString *
+join_events (const MusterBeat *self, guint n)
 {
-  g_autoptr (GString) lines = g_string_new (NULL);
+  GString *lines = g_string_new (NULL);
 
-  if (self->events == NULL)
-    return g_strdup (self->sentence);
-  for (guint i = 0; i < self->events->len; i++)
+  for (guint i = 0; i < n; i++)
     g_string_append_printf (lines,
                             "%s%s",
                             i > 0 ? "\n" : "",
                             muster_beat_part_get_lines (g_ptr_array_index (self->events, i)));
 
-  return g_string_free (g_steal_pointer (&lines), FALSE);
+  return lines;
+}
+
+char *
+muster_beat_dup_lines (const MusterBeat *self)
+{
+  if (self->events == NULL)
+    return g_strdup (self->sentence);
+
+  return g_string_free (join_events (self, self->events->len), FALSE);
 }
 
 const char *
 muster_beat_get_brief (const MusterBeat *self)
 {
   return self->brief != NULL ? self->brief : self->sentence;
+}
+
+/* As many of the events as are read at a glance. */
+static guint
+count_brief_events (const MusterBeat *self)
+{
+  glong n_characters = 0;
+
+  for (guint i = 0; i < self->events->len; i++)
+    {
+      const char *event = muster_beat_part_get_lines (g_ptr_array_index (self->events, i));
+
+      n_characters += g_utf8_strlen (event, -1) + 1;
+      if (n_characters > MUSTER_BEAT_MOST_CHARACTERS)
+        return i;
+    }
+
+  return self->events->len;
+}
+
+char *
+muster_beat_dup_brief_lines (const MusterBeat *self)
+{
+  GString *lines;
+  guint n;
+
+  if (self->brief == NULL)
+    return muster_beat_dup_lines (self);
+  n = self->events != NULL ? count_brief_events (self) : 0;
+  if (n == 0)
+    return g_strdup (self->brief);
+  lines = join_events (self, n);
+  if (n < self->events->len)
+    g_string_append (lines, " …");
+
+  return g_string_free (lines, FALSE);
 }
 
 /* ---- What belongs together ---- */

@@ -108,6 +108,8 @@ const char *muster_beat_part_get_lines (const MusterBeatPart *self);
 char *muster_beat_dup_lines (const MusterBeat *self);
 /* Its first sentences, as many as are read at a glance, with an ellipsis for what is left out. */
 const char *muster_beat_get_brief (const MusterBeat *self);
+/* (transfer full): the same, each thing that happened in a line of its own. */
+char *muster_beat_dup_brief_lines (const MusterBeat *self);
 
 /* (transfer full): what there is to do with the figures on a table without a board because of what the
  * log tells from @from_entry on: placing, turning, taking away; in plain sentences, or empty. @again: all of it was done by

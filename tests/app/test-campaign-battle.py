@@ -166,7 +166,7 @@ class WayTest(CampaignBattleTest):
         """Also before anything was taken over, of which nothing happens by itself."""
         self.app.key("ctrl+3")
         self.app.click("At the Wreck*", role="list item")
-        self.app.wait("For the campaign “The Long Road”:")
+        self.app.wait("For the campaign “The Long Road”")
         self.app.click("Open the Campaign", role="button")
         self.app.wait("Play a Battle…", role="button")
         self.assertEqual(self.campaign()["battles"], [])

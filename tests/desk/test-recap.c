@@ -35,8 +35,8 @@ test_recap (void)
                         "Still there: Monsters 2, Heroes 4.\n"
                         "What happened last:\n"
                         "Goblin 1 patrols: rolls 5 and stays where it is.\n"
-                        "Fighting Man moves 1 space up to C10. Goblin 1 is alerted: it notices a "
-                        "hero.\n"
+                        "Fighting Man moves 1 space up to C10.\n"
+                        "Goblin 1 is alerted: it notices a hero.\n"
                         "Heroes: "));
   beats = muster_beat_list (battle, 0);
   news = muster_recap_dup_short (battle, beats, 0, 1);
@@ -44,7 +44,8 @@ test_recap (void)
                    ==,
                    "Still there: Monsters 2, Heroes 4.\n"
                    "What happened last:\n"
-                   "Fighting Man moves 1 space up to C10. Goblin 1 is alerted: it notices a hero.");
+                   "Fighting Man moves 1 space up to C10.\n"
+                   "Goblin 1 is alerted: it notices a hero.");
 
   /* Though it is among the last hundred things that happened, how it was set up is no news. */
   all = muster_recap_dup_short (battle, beats, 0, 100);
@@ -72,13 +73,37 @@ dup_last_lost (MusterBattle *battle)
   return NULL;
 }
 
+/* What is too long for a glance ends with a line that is whole, and says that there is more; how many do. */
+static guint
+assert_brief_lines (const GPtrArray *beats)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < beats->len; i++)
+    {
+      const MusterBeat *beat = g_ptr_array_index (beats, i);
+      g_autofree char *brief = muster_beat_dup_brief_lines (beat);
+      g_autofree char *all = muster_beat_dup_lines (beat);
+
+      if (g_str_equal (brief, all) || !g_str_has_suffix (brief, ". …"))
+        continue;
+      brief[strlen (brief) - strlen (" …")] = '\0';
+      g_assert_true (g_str_has_prefix (all, brief));
+      g_assert_cmpint (all[strlen (brief)], ==, '\n');
+      g_assert_cmpint (g_utf8_strlen (brief, -1), <=, 300);
+      n++;
+    }
+
+  return n;
+}
+
 /* Also where that is long ago, or stands at the end of a long story. */
 static void
 test_recap_of_losses (void)
 {
   g_autoptr (MusterBattle) battle = crawl_new_wave ();
   Player player = { 1, 0 };
-  guint n = 0;
+  guint n = 0, n_brief = 0;
 
   for (guint i = 0; i < 150 && !muster_battle_is_over (battle, NULL); i++)
     {
@@ -91,6 +116,7 @@ test_recap_of_losses (void)
       g_assert_no_error (error);
       lost = dup_last_lost (battle);
       beats = muster_beat_list (battle, 0);
+      n_brief += assert_brief_lines (beats);
       recap = muster_recap_dup_short (battle, beats, 0, 1);
       if (lost == NULL)
         continue;
@@ -99,6 +125,7 @@ test_recap_of_losses (void)
       n++;
     }
   g_assert_cmpuint (n, >, 0);
+  g_assert_cmpuint (n_brief, >, 0);
 }
 
 /* Who came in is told, not where each of them was put; nor that nothing came of something. */

@@ -137,7 +137,6 @@ play_now_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (self->shelf == NULL || self->begins)
     return;
-  g_settings_set_string (self->settings, "last-rulebook", rulebook);
   self->begins = TRUE;
   opening = muster_opening_new (self, _ ("Beginning the battle…"), nothing);
   muster_battles_begin_usual_async (muster_shelf_get_battles (self->shelf),

@@ -428,10 +428,11 @@ dup_last (MusterAssistant *assistant)
     {
       g_autoptr (MusterBeatItem) item = g_list_model_get_item (beats, i - 1);
       const MusterBeat *beat = muster_beat_item_get_beat (item);
-      const char *brief = muster_beat_get_brief (beat);
+      g_autofree char *brief = NULL;
 
       if (!is_deed (beat))
         continue;
+      brief = muster_beat_dup_brief_lines (beat);
       g_string_prepend (text, text->len > 0 ? "\n" : "");
       g_string_prepend (text, brief);
       n++;

@@ -80,7 +80,7 @@ show_campaign (MusterMeaningView *self, MusterCampaignKeeper *keeper)
   const gboolean is_told = muster_battle_meaning_get_due (self->meaning) == MUSTER_MEANING_NOTHING;
   const char *title = muster_campaign_keeper_get_state (keeper)->title;
   g_autofree char *words = is_told ? g_strdup_printf (_ ("It is part of the campaign “%s”."), title)
-                                   : g_strdup_printf (_ ("For the campaign “%s”:"), title);
+                                   : g_strdup_printf (_ ("For the campaign “%s”"), title);
 
   gtk_label_set_text (self->campaign, words);
   gtk_actionable_set_action_target (self->open, "x", muster_campaign_keeper_get_id (keeper));

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "muster-stop.h"
 #include "muster-turn-window-private.h"
 
 /* A battle is played to where it stood while its window is built, which is as soon as most battles are. One that was
@@ -22,6 +23,7 @@ struct _MusterReading
   MusterShelf
       *shelf; /* (owned): its library is used by the thread, whatever becomes of the window */
   MusterSession *session; /* (owned) (nullable): NULL once the window has it */
+  GCancellable *stop;     /* of the thread: for a window that was closed nothing more is played */
   GThread *thread;        /* (nullable): NULL once it was joined */
   gint64 begun;           /* of g_get_monotonic_time () */
   GMutex mutex;
@@ -38,6 +40,7 @@ free_reading (gpointer data)
   g_clear_pointer (&self->session, muster_session_free);
   g_clear_error (&self->error);
   g_clear_object (&self->window);
+  g_object_unref (self->stop);
   g_object_unref (self->shelf);
   g_mutex_clear (&self->mutex);
   g_cond_clear (&self->cond);
@@ -90,7 +93,9 @@ play_cb (gpointer data)
   MusterReading *self = data;
   g_autoptr (MusterReport) report = muster_report_new ();
 
+  muster_stop_listen (self->stop);
   muster_session_play (self->session, report, &self->error);
+  muster_stop_leave (self->stop);
   g_mutex_lock (&self->mutex);
   self->played = TRUE;
   g_cond_signal (&self->cond);
@@ -112,6 +117,7 @@ muster_reading_new (MusterShelf *shelf, gint64 id, GError **error)
   self = g_new0 (MusterReading, 1);
   self->shelf = g_object_ref (shelf);
   self->session = session;
+  self->stop = g_cancellable_new ();
   self->begun = g_get_monotonic_time ();
   g_mutex_init (&self->mutex);
   g_cond_init (&self->cond);
@@ -151,12 +157,24 @@ show_reading (MusterTurnWindow *window)
   gtk_widget_grab_focus (window->reading);
 }
 
+static void
+unrealize_cb (GtkWindow *window, GCancellable *stop)
+{
+  if (is_closed (MUSTER_TURN_WINDOW (window)))
+    g_cancellable_cancel (stop);
+}
+
 gboolean
 muster_turn_window_take_reading (MusterTurnWindow *self, MusterReading *reading, GError **error)
 {
   reading->window = g_object_ref (self);
   if (wait_played (reading))
     return give (reading, error);
+  g_signal_connect_object (self,
+                           "unrealize",
+                           G_CALLBACK (unrealize_cb),
+                           reading->stop,
+                           0);
   show_reading (self);
 
   return TRUE;

@@ -9,9 +9,6 @@
 
 #include "muster-answering.h"
 
-#include <glib/gi18n.h>
-
-#include "muster-battle-error.h"
 #include "muster-battle-private.h"
 
 struct _MusterAnswering
@@ -165,14 +162,8 @@ muster_answering_finish (MusterAnswering *self, GError **error)
       g_propagate_error (error, g_steal_pointer (&self->error));
       return FALSE;
     }
-  if (muster_battle_get_head (self->battle) != self->head)
-    {
-      g_set_error_literal (error,
-                           MUSTER_BATTLE_ERROR,
-                           MUSTER_BATTLE_ERROR_INVALID,
-                           _ ("the battle has gone on in the meantime"));
-      return FALSE;
-    }
+  if (!muster_battle_check_head (self->battle, self->head, error))
+    return FALSE;
   outcome = (MusterBattleOutcome){
     .input = g_steal_pointer (&self->normal),
     .applied_log = g_steal_pointer (&self->applied_log),

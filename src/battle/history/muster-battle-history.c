@@ -227,6 +227,19 @@ muster_battle_get_redo (MusterBattle *self, guint node)
   return muster_battle_get_inner_node (self, node)->redo;
 }
 
+gboolean
+muster_battle_check_head (MusterBattle *self, guint head, GError **error)
+{
+  if (self->head == head)
+    return TRUE;
+  g_set_error_literal (error,
+                       MUSTER_BATTLE_ERROR,
+                       MUSTER_BATTLE_ERROR_INVALID,
+                       _ ("the battle has gone on in the meantime"));
+
+  return FALSE;
+}
+
 /* So that redo comes back the way that was left. */
 void
 muster_battle_remember_way (MusterBattle *self)

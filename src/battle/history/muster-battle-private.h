@@ -111,6 +111,9 @@ typedef struct
 /* Adds it below the head, and makes it the head. */
 void muster_battle_adopt (MusterBattle *self, MusterBattleOutcome *outcome);
 
+/* Whether the head is where work that was done elsewhere began; MUSTER_BATTLE_ERROR_INVALID if the battle has gone on since. */
+gboolean muster_battle_check_head (MusterBattle *self, guint head, GError **error);
+
 /* Before the head goes elsewhere: redo comes back the way that is left. */
 void muster_battle_remember_way (MusterBattle *self);
 

@@ -283,14 +283,8 @@ muster_returning_finish (MusterReturning *self, GError **error)
       g_propagate_error (error, g_steal_pointer (&self->error));
       return FALSE;
     }
-  if (muster_battle_get_head (self->battle) != self->head)
-    {
-      g_set_error_literal (error,
-                           MUSTER_BATTLE_ERROR,
-                           MUSTER_BATTLE_ERROR_INVALID,
-                           _ ("the battle has gone on in the meantime"));
-      return FALSE;
-    }
+  if (!muster_battle_check_head (self->battle, self->head, error))
+    return FALSE;
   give_logs (self);
   muster_battle_remember_way (self->battle);
   stand = (MusterBattleStand){
