@@ -90,7 +90,7 @@ outline (const Painter *self,
 static double
 get_jitter (int column, int row, int salt)
 {
-  guint x = (guint) (column * 73856093) ^ (guint) (row * 19349663) ^ (guint) (salt * 83492791);
+  guint x = (guint) column * 73856093U ^ (guint) row * 19349663U ^ (guint) salt * 83492791U;
 
   x ^= x >> 13;
   x *= 0x5bd1e995;

@@ -10,6 +10,7 @@ import fnmatch
 import os
 import pathlib
 import subprocess
+import sys
 import tempfile
 import time
 
@@ -18,6 +19,7 @@ from .errors import Failed, NotYet
 from .sight import STILL, Sight
 
 START_TIMEOUT = 30  # seconds, on a busy machine
+LAST_WORDS = 6000  # so many letters of what a program said that ended badly are told
 SETTINGS = "[Settings]\ngtk-enable-animations=0\ngtk-cursor-blink=0\ngtk-font-name={}\n"
 
 
@@ -71,12 +73,19 @@ class Drive(Sight):
         """Ends the program and all that it started; nothing of them is left on the screen."""
         if self.bus is None:
             return
+        self.tell_last_words()
         self.processes.end()
         end = time.monotonic() + self.timeout
         while (self.tree.applications() or self.screen.windows()) and time.monotonic() < end:
             time.sleep(0.005)
         self.bus.close()
         self.bus = None
+
+    def tell_last_words(self):
+        """Of a program that has ended by itself, and not well: what it said is lost with the screen otherwise."""
+        if self.app and (self.app.poll() or 0) > 0:
+            said = pathlib.Path(self.log).read_text(encoding="utf-8", errors="replace")
+            print(f"{self.argv[0]} ended with status {self.app.returncode}:", said[:LAST_WORDS], sep="\n", file=sys.stderr)
 
     def close_window(self, title=None):
         """Asks a window to close, as its close button does; without a title all of them."""

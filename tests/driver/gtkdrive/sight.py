@@ -22,6 +22,7 @@ BREATH = 0.01  # seconds that a program has for itself between two looks at it
 PAUSE, MOST_PAUSE = 0.1, 0.4  # after which it is looked at again, although nothing was heard of it
 THOROUGH = 1  # the same, though something is heard all the time
 PATIENCE = float(os.environ.get("GTKDRIVE_PATIENCE", 1))  # all waits may last so many times as long: slow programs need more
+GRACE = 5  # the same of a program that has ended: what it did last may still become known
 STILL = 0.02  # longer than a frame, within which everything has found its place
 TOOLTIP = "GtkTooltipWindow"
 
@@ -51,6 +52,8 @@ class Sight:
                 yield
                 if self.is_thorough:
                     thorough_at = time.monotonic() + THOROUGH
+                if self.app and self.app.poll() is not None:
+                    end = min(end, time.monotonic() + PATIENCE * GRACE)
                 if time.monotonic() > end:
                     return
                 time.sleep(BREATH)
