@@ -32,6 +32,12 @@ muster_log_entry_new (MusterLogKind kind)
   return self;
 }
 
+GPtrArray *
+muster_log_new (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
+}
+
 void
 muster_log_entry_free (MusterLogEntry *self)
 {

@@ -161,6 +161,8 @@ typedef struct
   char *known;
 } MusterLogEntry;
 
+/* (transfer full): of MusterLogEntry, which it owns */
+GPtrArray *muster_log_new (void) G_GNUC_WARN_UNUSED_RESULT;
 /* An entry without reasons or dice; the numbers that may be NaN are. */
 MusterLogEntry *muster_log_entry_new (MusterLogKind kind) G_GNUC_WARN_UNUSED_RESULT;
 void muster_log_entry_free (MusterLogEntry *self);

@@ -13,6 +13,7 @@
 #include "muster-file.h"
 #include "muster-recap.h"
 #include "muster-report-format.h"
+#include "muster-stop.h"
 
 /* What is told of a battle, and how it leaves the library and enters it. Telling plays the battle
  * again, which takes a moment for a long one: that is done in a thread with a library of its own. */
@@ -190,7 +191,7 @@ muster_battles_export_async (MusterBattles *self,
   g_task_set_task_data (task, export, export_free);
   /* What was written in spite of it was written. */
   g_task_set_check_cancellable (task, FALSE);
-  g_task_run_in_thread (task, export_thread);
+  muster_stop_run_in_thread (task, export_thread);
 }
 
 gboolean

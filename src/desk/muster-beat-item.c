@@ -131,14 +131,6 @@ muster_beat_item_get_text (MusterBeatItem *self)
   return self->heading != NULL ? self->heading : self->beat->sentence;
 }
 
-char *
-muster_beat_item_dup_lines (MusterBeatItem *self)
-{
-  g_return_val_if_fail (MUSTER_IS_BEAT_ITEM (self), NULL);
-
-  return self->heading != NULL ? g_strdup (self->heading) : muster_beat_dup_lines (self->beat);
-}
-
 MusterStanding
 muster_beat_item_get_standing (MusterBeatItem *self)
 {

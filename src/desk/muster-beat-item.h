@@ -35,8 +35,6 @@ MusterBeatItem *muster_beat_item_new (MusterBeat *beat /* (transfer full) */,
 const MusterBeat *muster_beat_item_get_beat (MusterBeatItem *self);
 guint muster_beat_item_get_number (MusterBeatItem *self);
 const char *muster_beat_item_get_text (MusterBeatItem *self);
-/* (transfer full): the same, what each of several does in a line of its own. */
-char *muster_beat_item_dup_lines (MusterBeatItem *self);
 MusterStanding muster_beat_item_get_standing (MusterBeatItem *self);
 void muster_beat_item_set_standing (MusterBeatItem *self, MusterStanding standing);
 

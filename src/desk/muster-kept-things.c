@@ -87,16 +87,19 @@ compare_roster (gpointer thing, const char *name, GBytes *bytes, GError **error)
   g_autoptr (MusterRosterFile) other = own != NULL ? read_roster (name, bytes, error) : NULL;
   g_autoptr (GPtrArray) pairs = NULL;
   g_autoptr (GPtrArray) above = g_ptr_array_new ();
+  const char *own_name, *other_name;
   GPtrArray *lines;
 
   if (other == NULL)
     return NULL;
   lines = lines_new ();
-  if (g_strcmp0 (own->root->name, other->root->name) != 0)
+  own_name = own->root->name != NULL ? own->root->name : "";
+  other_name = other->root->name != NULL ? other->root->name : "";
+  if (!g_str_equal (own_name, other_name))
     g_ptr_array_add (lines,
                      g_strdup_printf (_ ("It is called “%1$s” here, “%2$s” in the file"),
-                                      own->root->name,
-                                      other->root->name));
+                                      own_name,
+                                      other_name));
   pairs = muster_roster_list_pairs (own->root, other->root);
   for (guint i = 0; i < pairs->len; i++)
     {

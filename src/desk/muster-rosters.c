@@ -508,14 +508,13 @@ import_copy (MusterRosterImport *import, const MusterShelfJob *job, GTask *task,
   if (roster == NULL)
     return FALSE;
   tell_changes (import, changes);
-  data = set != NULL ? muster_data_sets_keep (sets, set, NULL) : NULL;
-
   if (!muster_shelf_begin_writing (task))
     {
       muster_roster_unref (roster);
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("it was stopped"));
       return FALSE;
     }
+  data = set != NULL ? muster_data_sets_keep (sets, set, NULL) : NULL;
   if (!keep (import, library, index, data, roster, error))
     return FALSE;
   tie (import, job, library);

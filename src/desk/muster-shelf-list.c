@@ -165,9 +165,16 @@ muster_shelf_list_task_new (gpointer list,
 gboolean
 muster_shelf_begin_writing (GTask *task)
 {
-  if (!g_task_set_return_on_cancel (task, FALSE))
+  GCancellable *stop = g_task_get_cancellable (task);
+
+  if (!g_task_get_check_cancellable (task))
+    return TRUE;
+  /* What was read when it was stopped may be cut off, though the task does not know of it yet. */
+  if ((stop != NULL && g_cancellable_is_cancelled (stop)) ||
+      !g_task_set_return_on_cancel (task, FALSE))
     return FALSE;
   g_task_set_check_cancellable (task, FALSE);
+  muster_stop_ignore ();
 
   return TRUE;
 }

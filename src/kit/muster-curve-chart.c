@@ -27,6 +27,7 @@ typedef struct
   char **points; /* what stands below them */
   char *axis;
   char *marks[MUSTER_CURVES_N_MARKS];
+  guint *styles;  /* (nullable): of the lines */
   double *values; /* n_lines for each point */
 } MusterCurveChartPrivate;
 
@@ -52,16 +53,18 @@ get_value (MusterCurveChart *self, guint point, guint line)
 static const char *const line_colors[] = { "#3584e4", "#e66100", "#2ec27e", "#9141ac" };
 
 static void
-set_line (cairo_t *cr, guint line)
+set_line (MusterCurveChart *self, cairo_t *cr, guint line)
 {
   static const double dashes[][2] = { { 0, 0 }, { 7, 4 }, { 2, 3 }, { 12, 3 } };
+  const MusterCurveChartPrivate *priv = get_private (self);
+  const guint style = priv->styles != NULL ? priv->styles[line] : line;
   GdkRGBA color;
 
-  gdk_rgba_parse (&color, line_colors[line % G_N_ELEMENTS (line_colors)]);
+  gdk_rgba_parse (&color, line_colors[style % G_N_ELEMENTS (line_colors)]);
   gdk_cairo_set_source_rgba (cr, &color);
   cairo_set_line_width (cr, 2.5);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_dash (cr, dashes[line % 4], line % 4 == 0 ? 0 : 2, 0);
+  cairo_set_dash (cr, dashes[style % 4], style % 4 == 0 ? 0 : 2, 0);
 }
 
 /* Returns how wide it is. */
@@ -176,7 +179,7 @@ draw_legend (MusterCurveChart *self, cairo_t *cr, const graphene_rect_t *plot)
 
   for (guint line = 0; line < get_private (self)->n_lines; line++)
     {
-      set_line (cr, line);
+      set_line (self, cr, line);
       cairo_move_to (cr, x, y);
       cairo_line_to (cr, x + SAMPLE, y);
       cairo_stroke (cr);
@@ -196,7 +199,7 @@ draw_lines (MusterCurveChart *self, cairo_t *cr, const graphene_rect_t *plot)
         cairo_line_to (cr,
                        get_x (self, i, plot),
                        plot->origin.y + (1 - get_value (self, i, line)) * plot->size.height);
-      set_line (cr, line);
+      set_line (self, cr, line);
       cairo_stroke (cr);
     }
 }
@@ -250,6 +253,7 @@ clear (MusterCurveChart *self)
   g_clear_pointer (&priv->titles, g_strfreev);
   g_clear_pointer (&priv->points, g_strfreev);
   g_clear_pointer (&priv->axis, g_free);
+  g_clear_pointer (&priv->styles, g_free);
   g_clear_pointer (&priv->values, g_free);
   for (guint i = 0; i < MUSTER_CURVES_N_MARKS; i++)
     g_clear_pointer (&priv->marks[i], g_free);
@@ -292,6 +296,7 @@ muster_curve_chart_set (MusterCurveChart *self, const MusterCurves *curves)
   priv->points = g_strdupv ((char **) curves->points);
   priv->n_lines = g_strv_length (priv->titles);
   priv->n_points = g_strv_length (priv->points);
+  priv->styles = g_memdup2 (curves->styles, priv->n_lines * sizeof (guint));
   priv->values = g_memdup2 (curves->values, priv->n_lines * priv->n_points * sizeof (double));
   priv->axis = g_strdup (curves->axis);
   for (guint i = 0; i < MUSTER_CURVES_N_MARKS; i++)

@@ -359,24 +359,6 @@ muster_session_new (MusterLibrary *library, MusterBattle *battle, GError **error
 }
 
 MusterSession *
-muster_session_new_from_record (MusterLibrary *library,
-                                const MusterBattleRecord *record,
-                                MusterReport *report,
-                                GError **error)
-{
-  MusterBattle *battle;
-  guint first_difference = 0;
-
-  g_return_val_if_fail (library != NULL && record != NULL && report != NULL, NULL);
-
-  battle = muster_battle_record_play (record, &first_difference, report, error);
-
-  return battle != NULL
-             ? muster_session_new_of_played (library, record, battle, first_difference, error)
-             : NULL;
-}
-
-MusterSession *
 muster_session_new_of_played (MusterLibrary *library,
                               const MusterBattleRecord *record,
                               MusterBattle *battle,

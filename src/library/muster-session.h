@@ -33,23 +33,10 @@ MusterSession *muster_session_new (MusterLibrary *library,
                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * muster_session_new_from_record:
- * @report: what differs from what was written down
- *
- * Adds a battle that was written down elsewhere, word for word, and plays it to where it stood.
- *
- * Returns: (transfer full): %NULL with @error set
- */
-MusterSession *muster_session_new_from_record (MusterLibrary *library,
-                                               const MusterBattleRecord *record,
-                                               MusterReport *report,
-                                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-/**
  * muster_session_new_of_played:
  * @battle: (transfer full): by muster_battle_record_play (), with @first_difference; taken also on failure
  *
- * The second half of that, which alone writes.
+ * Adds a battle that was written down elsewhere, word for word.
  *
  * Returns: (transfer full): %NULL with @error set
  */

@@ -133,7 +133,7 @@ complete (MusterRosterDraft *self, MusterItem *item, MusterCatalogueEntry *aroun
 
 /* ---- In one place ---- */
 
-/* Each is a selection of its own now. */
+/* Each is a selection of its own now; of more than can be made, the last ones stay together. */
 static void
 divide (MusterRosterDraft *self, MusterItem *parent, MusterItem *item, int number)
 {
@@ -147,8 +147,9 @@ divide (MusterRosterDraft *self, MusterItem *parent, MusterItem *item, int numbe
       muster_roster_draft_make_writable (where);
       (*where)->number = muster_roster_draft_divide_up ((*where)->number, number);
     }
-  for (int i = 1; i < number && self->made < MUSTER_ROSTER_DRAFT_MAX_MADE; i++)
+  for (; number > 1 && self->made < MUSTER_ROSTER_DRAFT_MAX_MADE; number--)
     muster_item_take_selection (parent, muster_roster_draft_copy_deep (self, item));
+  item->number = number;
 }
 
 /* They are counted together from now on. */

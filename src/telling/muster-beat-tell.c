@@ -343,8 +343,8 @@ muster_beat_tell (const MusterBeatTeller *teller, MusterBeat *beat, GPtrArray *c
 {
   g_autoptr (GPtrArray) sentences = muster_beat_sentence_list (teller, clauses);
 
-  forget_measures (teller, beat, sentences);
   beat->glossaries = take_glossaries (teller, beat, sentences);
+  forget_measures (teller, beat, sentences);
   beat->sentence = muster_beat_sentence_join (sentences, FALSE);
   beat->events = list_events (teller, beat, sentences);
   beat->brief = dup_brief (sentences);

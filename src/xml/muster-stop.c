@@ -23,10 +23,28 @@ muster_stop_leave (GCancellable *cancellable)
     g_cancellable_pop_current (cancellable);
 }
 
+static GPrivate ignores;
+
+void
+muster_stop_ignore (void)
+{
+  g_private_set (&ignores, GINT_TO_POINTER (TRUE));
+}
+
 gboolean
 muster_stop_is_wanted (GError **error)
 {
-  return g_cancellable_set_error_if_cancelled (g_cancellable_get_current (), error);
+  return g_private_get (&ignores) == NULL &&
+         g_cancellable_set_error_if_cancelled (g_cancellable_get_current (), error);
+}
+
+/* Elements from one look to the next. */
+#define BETWEEN_LOOKS 256
+
+gboolean
+muster_stop_is_wanted_at (guint n, GError **error)
+{
+  return n % BETWEEN_LOOKS == 0 && muster_stop_is_wanted (error);
 }
 
 static const char function_key[] = "muster-stop-function";
@@ -39,6 +57,8 @@ thread_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellabl
   muster_stop_listen (cancellable);
   function (task, source, data, cancellable);
   muster_stop_leave (cancellable);
+  /* The thread is another task's after that. */
+  g_private_set (&ignores, NULL);
 }
 
 void

@@ -17,9 +17,13 @@ G_BEGIN_DECLS
 /* @cancellable: (nullable): for this thread, until muster_stop_leave () */
 void muster_stop_listen (GCancellable *cancellable);
 void muster_stop_leave (GCancellable *cancellable);
+/* From here on to the end of its task nothing stops this thread: it writes, and what it still reads for that it reads whole. */
+void muster_stop_ignore (void);
 /* g_task_run_in_thread () of a function that is stopped by what cancels @task. */
 void muster_stop_run_in_thread (GTask *task, GTaskThreadFunc function);
 /* TRUE with @error (nullable) set to G_IO_ERROR_CANCELLED: what goes on here is to end. */
 gboolean muster_stop_is_wanted (GError **error);
+/* The same before element @n of many, of which it is looked at only now and then. */
+gboolean muster_stop_is_wanted_at (guint n, GError **error);
 
 G_END_DECLS

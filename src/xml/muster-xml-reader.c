@@ -20,9 +20,6 @@
 #include "muster-xml-scanner.h"
 #include "muster-xml-text.h"
 
-/* Elements from one look at whether it was stopped to the next. */
-#define BETWEEN_LOOKS 256
-
 /* An element whose end was not seen yet. */
 typedef struct
 {
@@ -305,7 +302,7 @@ start_element_cb (void *data,
   if (self->error != NULL)
     return;
 
-  if (self->n_elements % BETWEEN_LOOKS == 0 && muster_stop_is_wanted (&self->error))
+  if (muster_stop_is_wanted_at (self->n_elements, &self->error))
     {
       xmlStopParser (self->context);
       return;

@@ -20,9 +20,6 @@
 #include "muster-xml-crowd.h"
 #include "muster-xml-text.h"
 
-/* Elements from one look at whether it was stopped to the next. */
-#define BETWEEN_LOOKS 256
-
 static const MusterXmlLimits default_limits = MUSTER_XML_LIMITS_INIT;
 
 MusterXmlStream *
@@ -200,8 +197,7 @@ muster_xml_stream_stop (MusterXmlStream *self)
 static void
 check_stopped (MusterXmlStream *self)
 {
-  if (self->error == NULL && self->n_elements % BETWEEN_LOOKS == 0 &&
-      muster_stop_is_wanted (&self->error))
+  if (self->error == NULL && muster_stop_is_wanted_at (self->n_elements, &self->error))
     muster_xml_stream_stop (self);
 }
 

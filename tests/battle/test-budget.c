@@ -62,7 +62,7 @@ check_fault (const char *way, const char *place, const char *words)
   g_autoptr (GPtrArray)
                  log = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
 
-  muster_run_set_log (watched, log);
+  muster_run_set_log (watched, log, FALSE);
   assert_fault (silent, place, words);
   assert_fault (watched, place, words);
   g_assert_cmphex (muster_run_get_checksum (watched), ==, muster_run_get_checksum (silent));
@@ -125,7 +125,7 @@ test_tell (void)
   g_autoptr (GPtrArray)
                  log = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
 
-  muster_run_set_log (watched, log);
+  muster_run_set_log (watched, log, FALSE);
   g_assert_cmpint (muster_run_advance (silent), ==, MUSTER_STOP_OVER);
   g_assert_cmpint (muster_run_advance (watched), ==, MUSTER_STOP_OVER);
   g_assert_true (g_str_has_prefix (find_said (log)->text, "(takes too long to work out, "));
@@ -141,7 +141,7 @@ test_list (void)
   g_autoptr (GPtrArray)
                  log = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
 
-  muster_run_set_log (run, log);
+  muster_run_set_log (run, log, FALSE);
   g_assert_cmpint (muster_run_advance (run), ==, MUSTER_STOP_OVER);
   g_assert_cmpuint (strlen (find_said (log)->text), >, 4096);
   g_assert_cmpuint (strlen (find_said (log)->text), <, 4200);

@@ -79,7 +79,7 @@ compare_battles (MusterGame *game,
     give (silent, correction);
   muster_run_save (silent, start);
   muster_run_set_automatic (watched, TRUE);
-  muster_run_set_log (watched, log);
+  muster_run_set_log (watched, log, FALSE);
   muster_run_set_coverage (watched, coverage);
   for (guint i = 0; i < n; i++)
     {
@@ -183,11 +183,11 @@ test_pieces (gconstpointer path)
                  log = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
 
   muster_run_set_automatic (whole, TRUE);
-  muster_run_set_log (whole, expected);
+  muster_run_set_log (whole, expected, FALSE);
   g_assert_cmpint (muster_run_advance (whole), ==, MUSTER_STOP_FAULT);
   g_assert_cmpuint (expected->len, >, 10);
   muster_run_set_automatic (pieces, TRUE);
-  muster_run_set_log (pieces, log);
+  muster_run_set_log (pieces, log, FALSE);
   while (log->len < expected->len - 1)
     {
       const guint n = log->len + 1;

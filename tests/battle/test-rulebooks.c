@@ -126,7 +126,7 @@ play_to_the_end (MusterRulebook *rulebook, guint64 seed, GPtrArray *log)
   g_assert_no_error (error);
   run = muster_run_new (game);
   muster_run_set_automatic (run, TRUE);
-  muster_run_set_log (run, log);
+  muster_run_set_log (run, log, FALSE);
   g_assert_cmpint (muster_run_advance (run), ==, MUSTER_STOP_OVER);
   g_assert_cmpstr (muster_run_get_fault (run), ==, NULL);
 

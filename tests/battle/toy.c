@@ -486,7 +486,7 @@ toy_checksum_get_score (guint64 checksum)
 }
 
 void
-muster_run_set_log (MusterRun *self, GPtrArray *log)
+muster_run_set_log (MusterRun *self, GPtrArray *log, gboolean brief)
 {
   self->log = log;
 }
@@ -495,12 +495,6 @@ muster_run_set_log (MusterRun *self, GPtrArray *log)
 void
 muster_run_forget_thoughts (MusterRun *self)
 {
-}
-
-void
-muster_run_set_brief_log (MusterRun *self, GPtrArray *log)
-{
-  muster_run_set_log (self, log);
 }
 
 void

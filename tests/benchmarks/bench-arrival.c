@@ -197,7 +197,7 @@ time_units (MusterRun *run, gint32 enemy, Stopwatch *stopwatch)
                  log = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
   guint before = G_MAXUINT;
 
-  muster_run_set_log (run, log);
+  muster_run_set_log (run, log, FALSE);
   while (log->len != before)
     {
       clock_t start = clock ();
@@ -210,7 +210,7 @@ time_units (MusterRun *run, gint32 enemy, Stopwatch *stopwatch)
         stopwatch_read (stopwatch, g_ptr_array_index (log, i), enemy);
       stopwatch->seconds += seconds;
     }
-  muster_run_set_log (run, NULL);
+  muster_run_set_log (run, NULL, FALSE);
 }
 
 static void

@@ -237,7 +237,9 @@ carry (MusterLibrary *from, MusterSession *battle, MusterLibrary *to, const char
   g_autoptr (MusterReport) report = muster_report_new ();
   g_autoptr (MusterBattleRecord) record = NULL;
   g_autoptr (MusterBattleRecord) again = NULL;
+  MusterBattle *played;
   MusterSession *carried;
+  guint first_difference = 0;
   GError *error = NULL;
 
   record = muster_library_load_record (from, muster_session_get_id (battle), NULL, &error);
@@ -245,7 +247,9 @@ carry (MusterLibrary *from, MusterSession *battle, MusterLibrary *to, const char
   g_assert_true (muster_battle_record_save (record, path, &error));
   again = muster_battle_record_load (path, &error);
   g_assert_no_error (error);
-  carried = muster_session_new_from_record (to, again, report, &error);
+  played = muster_battle_record_play (again, &first_difference, report, &error);
+  g_assert_no_error (error);
+  carried = muster_session_new_of_played (to, again, played, first_difference, &error);
   g_assert_no_error (error);
 
   return carried;

@@ -453,6 +453,8 @@ test_from_record (Fixture *fixture, gconstpointer data)
   g_autoptr (MusterBattleRecord) record = NULL;
   g_autoptr (MusterBattleRecord) copy = NULL;
   g_autoptr (MusterSession) session = NULL;
+  MusterBattle *played;
+  guint first_difference = 0;
   GError *error = NULL;
   gint64 other;
 
@@ -464,7 +466,13 @@ test_from_record (Fixture *fixture, gconstpointer data)
 
   /* Another version of the program came to another result: that is kept too. */
   g_array_index (record->checksums, guint64, 1) = 5;
-  session = muster_session_new_from_record (fixture->library, record, report, &error);
+  played = muster_battle_record_play (record, &first_difference, report, &error);
+  g_assert_no_error (error);
+  session = muster_session_new_of_played (fixture->library,
+                                          record,
+                                          played,
+                                          first_difference,
+                                          &error);
   g_assert_no_error (error);
   other = muster_session_get_id (session);
   g_assert_cmpint (other, !=, id);

@@ -78,7 +78,10 @@ say_faults (MusterApplication *self,
     }
   /* Those of a rulebook are told on the page of the games. */
   if (kind == MUSTER_ARRIVAL_RULEBOOK && muster_report_has_errors (report))
-    return;
+    {
+      muster_application_present_window (self);
+      return;
+    }
   if (kind == MUSTER_ARRIVAL_CAMPAIGN)
     {
       muster_report_sort (report);
@@ -197,6 +200,8 @@ muster_application_open_files (MusterApplication *self, GFile *const *files, gui
 
       if (path == NULL)
         say_failure (self, files[i], _ ("It is not on this computer. Copy it here first."), NULL);
+      else if (muster_opening_has_path (self, path))
+        continue;
       else if (kind == MUSTER_FILE_FORCE_DATA)
         g_ptr_array_add (data, (gpointer) path);
       else

@@ -20,6 +20,7 @@ struct _MusterApplication
   MusterShelf *shelf; /* NULL where the library could not be opened */
   GError *problem;    /* why it could not */
   GSettings *settings;
+  GPtrArray *openings; /* of MusterOpening, borrowed: what is on its way */
   gboolean begins; /* a battle is on its way: who presses twice means one */
 };
 

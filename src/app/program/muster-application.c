@@ -210,6 +210,7 @@ muster_application_finalize (GObject *object)
 
   g_clear_object (&self->shelf);
   g_clear_object (&self->settings);
+  g_ptr_array_unref (self->openings);
   g_clear_error (&self->problem);
 
   G_OBJECT_CLASS (muster_application_parent_class)->finalize (object);
@@ -243,6 +244,7 @@ muster_application_init (MusterApplication *self)
     G_OPTION_ENTRY_NULL,
   };
 
+  self->openings = g_ptr_array_new ();
   g_application_add_main_option_entries (G_APPLICATION (self), options);
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
   g_application_set_option_context_summary (G_APPLICATION (self),

@@ -27,6 +27,7 @@ void
 muster_opening_free (MusterOpening *self)
 {
   muster_opening_stop_telling (self);
+  g_ptr_array_remove (self->application->openings, self);
   g_object_unref (self->cancellable);
   g_application_release (G_APPLICATION (self->application));
   g_object_unref (self->application);
@@ -61,6 +62,7 @@ muster_opening_new (MusterApplication *application, const char *text, const char
   self->text = g_strdup (text);
   self->cancellable = g_cancellable_new ();
   self->wait = g_timeout_add (SHORT_TIME, tell_cb, self);
+  g_ptr_array_add (application->openings, self);
 
   return self;
 }
@@ -72,6 +74,20 @@ muster_opening_new_of_files (MusterApplication *application, const char *const *
   g_autofree char *text = g_strdup_printf (_ ("Reading “%s”…"), name);
 
   return muster_opening_new (application, text, paths);
+}
+
+gboolean
+muster_opening_has_path (MusterApplication *application, const char *path)
+{
+  for (guint i = 0; i < application->openings->len; i++)
+    {
+      const MusterOpening *opening = g_ptr_array_index (application->openings, i);
+
+      if (g_strv_contains ((const char *const *) opening->paths, path))
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 void

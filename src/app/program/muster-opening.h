@@ -29,6 +29,8 @@ MusterOpening *muster_opening_new (MusterApplication *application,
                                    const char *const *paths) G_GNUC_WARN_UNUSED_RESULT;
 MusterOpening *muster_opening_new_of_files (MusterApplication *application,
                                             const char *const *paths) G_GNUC_WARN_UNUSED_RESULT;
+/* Whether @path is being read: who opens it once more in the meantime means one. */
+gboolean muster_opening_has_path (MusterApplication *application, const char *path);
 /* Before it is told what came of it. */
 void muster_opening_stop_telling (MusterOpening *self);
 void muster_opening_tell_stopped (const MusterOpening *self);

@@ -440,6 +440,7 @@ fill (MusterSetupPage *self, MusterRulebook *rulebook, GHashTable *house, const 
 {
   MusterShelf *shelf = muster_page_get_shelf (MUSTER_PAGE (self));
 
+  muster_setup_page_stop_beginning (self);
   set_rulebook (self, rulebook);
   muster_setup_page_say_problem (self, error != NULL ? error->message : NULL);
   adw_window_title_set_subtitle (

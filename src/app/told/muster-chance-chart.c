@@ -44,6 +44,22 @@ list_present (const MusterTurningPoints *points, const gint *ranks)
   return present;
 }
 
+/* (element-type guint): of these sides, as they have it on the board. */
+static GArray *
+list_styles (const GArray *sides, const gint *ranks)
+{
+  GArray *styles = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < sides->len; i++)
+    {
+      const guint style = (guint) MAX (ranks[g_array_index (sides, guint, i)], 0);
+
+      g_array_append_val (styles, style);
+    }
+
+  return styles;
+}
+
 static GStrv
 dup_titles (const GArray *sides, const char *const *titles)
 {
@@ -126,6 +142,7 @@ muster_chance_chart_set_points (MusterChanceChart *self,
                                 const gint *ranks)
 {
   g_autoptr (GArray) present = list_present (points, ranks);
+  g_autoptr (GArray) styles = list_styles (present, ranks);
   g_auto (GStrv) sides = dup_titles (present, titles);
   g_auto (GStrv) turns = dup_turns (points);
   g_autoptr (GArray) chances = list_chances (points, present);
@@ -136,6 +153,7 @@ muster_chance_chart_set_points (MusterChanceChart *self,
   const MusterCurves curves = {
     .titles = (const char *const *) sides,
     .points = (const char *const *) turns,
+    .styles = (const guint *) (gpointer) styles->data,
     .values = (const double *) (gpointer) chances->data,
     .marks = { none, half, all },
     /* Translators: below the left end of a curve, before the numbers of the turns */

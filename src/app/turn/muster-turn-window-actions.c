@@ -206,7 +206,7 @@ replay_action (GtkWidget *widget, const char *name, GVariant *parameter)
                                   g_variant_new_int64 (MUSTER_TURN_WINDOW (widget)->id));
 }
 
-/* A window that was closed meanwhile does not want it on the screen. */
+/* A window that was closed meanwhile wanted nothing of it; one in which somebody has gone on stays. */
 static void
 begun_again_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -214,17 +214,19 @@ begun_again_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   const gint64 id = muster_battles_begin_finish (MUSTER_BATTLES (source), result, &error);
 
+  g_clear_object (&self->again);
   if (gtk_window_get_application (GTK_WINDOW (self)) == NULL)
     return;
-  muster_turn_window_tell_working (self, FALSE);
-  self->begins_again = FALSE;
+  muster_turn_window_update_working (self);
   if (id == 0)
     {
       muster_turn_window_tell (self, error->message);
       return;
     }
   gtk_widget_activate_action (GTK_WIDGET (self), "app.open-battle", "x", id);
-  gtk_window_close (GTK_WINDOW (self));
+  if (!muster_assistant_is_busy (self->assistant) &&
+      muster_battle_get_head (muster_assistant_get_battle (self->assistant)) == self->again_head)
+    gtk_window_close (GTK_WINDOW (self));
 }
 
 /* The same battle from its start, with other dice. */
@@ -235,15 +237,21 @@ play_again_action (GtkWidget *widget, const char *name, GVariant *parameter)
   MusterBattle *battle = muster_assistant_get_battle (self->assistant);
   g_autoptr (MusterSetup) setup = muster_setup_copy (muster_battle_get_setup (battle));
 
-  if (self->begins_again)
+  if (self->again != NULL)
     return;
   setup->seed = g_random_int ();
-  self->begins_again = TRUE;
-  muster_turn_window_tell_working (self, TRUE);
+  self->again = g_cancellable_new ();
+  self->again_head = muster_battle_get_head (battle);
+  g_signal_connect_object (self,
+                           "unrealize",
+                           G_CALLBACK (g_cancellable_cancel),
+                           self->again,
+                           G_CONNECT_SWAPPED);
+  muster_turn_window_update_working (self);
   muster_battles_begin_async (muster_shelf_get_battles (self->shelf),
                               muster_battle_get_rulebook (battle),
                               setup,
-                              NULL,
+                              self->again,
                               begun_again_cb,
                               g_object_ref (self));
 }

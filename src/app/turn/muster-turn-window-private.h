@@ -55,7 +55,8 @@ struct _MusterTurnWindow
   guint reported_node; /* where the battle ended, if its report is being written; 0: it is not */
   gboolean replay;
   gboolean tells_dice;       /* once there is a battle */
-  gboolean begins_again;     /* the same battle once more is on its way */
+  GCancellable *again;       /* of the same battle once more, which is on its way; NULL: it is not */
+  guint again_head;          /* where this one stood when that was asked for */
   guint working_pause;       /* source: it is told after that; 0: none */
   GtkWidget *before_working; /* weak, or NULL: what had the keyboard before */
   gboolean closes_later;     /* once that is over */
@@ -107,8 +108,8 @@ void muster_turn_window_update_actions (MusterTurnWindow *self);
 
 /* ---- muster-turn-window-working.c ---- */
 
-/* That rules take long: a little after it began, until it is over. */
-void muster_turn_window_tell_working (MusterTurnWindow *self, gboolean working);
+/* That rules take long, an answer or the same battle once more: a little after it began, until it is over. */
+void muster_turn_window_update_working (MusterTurnWindow *self);
 
 /* Shows from now on when an answer takes long. */
 void muster_turn_window_connect_working (MusterTurnWindow *self);

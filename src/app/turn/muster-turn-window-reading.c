@@ -157,13 +157,6 @@ show_reading (MusterTurnWindow *window)
   gtk_widget_grab_focus (window->reading);
 }
 
-static void
-unrealize_cb (GtkWindow *window, GCancellable *stop)
-{
-  if (is_closed (MUSTER_TURN_WINDOW (window)))
-    g_cancellable_cancel (stop);
-}
-
 gboolean
 muster_turn_window_take_reading (MusterTurnWindow *self, MusterReading *reading, GError **error)
 {
@@ -172,9 +165,9 @@ muster_turn_window_take_reading (MusterTurnWindow *self, MusterReading *reading,
     return give (reading, error);
   g_signal_connect_object (self,
                            "unrealize",
-                           G_CALLBACK (unrealize_cb),
+                           G_CALLBACK (g_cancellable_cancel),
                            reading->stop,
-                           0);
+                           G_CONNECT_SWAPPED);
   show_reading (self);
 
   return TRUE;

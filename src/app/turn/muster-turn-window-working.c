@@ -32,14 +32,15 @@ pause_cb (gpointer user_data)
 }
 
 void
-muster_turn_window_tell_working (MusterTurnWindow *self, gboolean working)
+muster_turn_window_update_working (MusterTurnWindow *self)
 {
-  if (working && self->working_pause == 0)
+  if (self->again == NULL && !muster_assistant_is_busy (self->assistant))
+    {
+      g_clear_handle_id (&self->working_pause, g_source_remove);
+      gtk_widget_set_visible (self->working, FALSE);
+    }
+  else if (self->working_pause == 0 && !gtk_widget_get_visible (self->working))
     self->working_pause = g_timeout_add (PAUSE, pause_cb, self);
-  if (working)
-    return;
-  g_clear_handle_id (&self->working_pause, g_source_remove);
-  gtk_widget_set_visible (self->working, FALSE);
 }
 
 /* The keyboard leaves what cannot be used meanwhile, and comes back where nothing else is asked after that. */
@@ -52,13 +53,13 @@ begin (MusterTurnWindow *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->prompt), FALSE);
   for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), changes[i], FALSE);
-  muster_turn_window_tell_working (self, TRUE);
+  muster_turn_window_update_working (self);
 }
 
 static void
 end (MusterTurnWindow *self)
 {
-  muster_turn_window_tell_working (self, FALSE);
+  muster_turn_window_update_working (self);
   gtk_widget_set_sensitive (GTK_WIDGET (self->prompt), TRUE);
   muster_turn_window_update_actions (self);
   if (self->before_working != NULL && gtk_widget_get_mapped (self->before_working) &&

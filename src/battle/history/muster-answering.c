@@ -31,21 +31,6 @@ struct _MusterAnswering
   GError *error;
 };
 
-static GPtrArray *
-log_new (void)
-{
-  return g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
-}
-
-static void
-set_log (MusterAnswering *self, GPtrArray *log)
-{
-  if (self->brief)
-    muster_run_set_brief_log (self->run, log);
-  else
-    muster_run_set_log (self->run, log);
-}
-
 /* ---- Before ---- */
 
 /* Inputs, and the states that are kept of nodes, never change, and no node goes while the battle stands. */
@@ -110,10 +95,10 @@ apply (MusterAnswering *self, const MusterInput *normal)
 {
   gboolean taken;
 
-  self->applied_log = log_new ();
-  set_log (self, self->applied_log);
+  self->applied_log = muster_log_new ();
+  muster_run_set_log (self->run, self->applied_log, self->brief);
   taken = muster_run_apply (self->run, normal, &self->error);
-  muster_run_set_log (self->run, NULL);
+  muster_run_set_log (self->run, NULL, FALSE);
 
   return taken;
 }
@@ -123,10 +108,10 @@ advance (MusterAnswering *self)
 {
   self->applied = g_malloc (muster_run_get_state_size (self->run));
   muster_run_save (self->run, self->applied);
-  self->advanced_log = log_new ();
-  set_log (self, self->advanced_log);
+  self->advanced_log = muster_log_new ();
+  muster_run_set_log (self->run, self->advanced_log, self->brief);
   self->stop = muster_run_advance (self->run);
-  muster_run_set_log (self->run, NULL);
+  muster_run_set_log (self->run, NULL, FALSE);
 }
 
 void

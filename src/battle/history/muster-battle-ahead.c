@@ -50,14 +50,14 @@ static gboolean
 play_on (MusterRun *run, const MusterInput *input)
 {
   g_autoptr (GPtrArray)
-                 log = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
+                 log = muster_log_new ();
   MusterStop stop;
 
   if (!muster_run_apply (run, input, NULL))
     return FALSE;
-  muster_run_set_log (run, log);
+  muster_run_set_log (run, log, FALSE);
   stop = muster_run_advance (run);
-  muster_run_set_log (run, NULL);
+  muster_run_set_log (run, NULL, FALSE);
 
   return stop == MUSTER_STOP_PROMPT && !tells_chance (log);
 }

@@ -126,16 +126,16 @@ static gboolean
 play (MusterRun *run, const MusterInput *input, GString *story)
 {
   g_autoptr (GPtrArray)
-                 log = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
+                 log = muster_log_new ();
 
-  muster_run_set_log (run, log);
+  muster_run_set_log (run, log, FALSE);
   if (!muster_run_apply (run, input, NULL))
     {
-      muster_run_set_log (run, NULL);
+      muster_run_set_log (run, NULL, FALSE);
       return FALSE;
     }
   muster_run_advance (run);
-  muster_run_set_log (run, NULL);
+  muster_run_set_log (run, NULL, FALSE);
   for (guint i = 0; i < log->len; i++)
     {
       const MusterLogEntry *entry = g_ptr_array_index (log, i);

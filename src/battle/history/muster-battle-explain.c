@@ -74,26 +74,17 @@ muster_battle_find_thought (const GPtrArray *path, guint first)
   return i;
 }
 
-static void
-set_log (MusterRun *run, GPtrArray *log, gboolean brief)
-{
-  if (brief)
-    muster_run_set_brief_log (run, log);
-  else
-    muster_run_set_log (run, log);
-}
-
 /* @explained: whether its log gets what is missing */
 static gboolean
 apply (MusterRun *run, MusterBattleNode *node, gboolean brief, gboolean explained)
 {
   g_autoptr (GPtrArray)
-                 log = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
+                 log = muster_log_new ();
   gboolean taken;
 
-  set_log (run, log, brief);
+  muster_run_set_log (run, log, brief);
   taken = muster_run_apply_again (run, node->input, NULL);
-  muster_run_set_log (run, NULL);
+  muster_run_set_log (run, NULL, FALSE);
   if (taken && explained && node->brief_applied)
     {
       take_reasons (node->applied, log);
@@ -107,11 +98,11 @@ static void
 advance (MusterRun *run, MusterBattleNode *node, gboolean brief, gboolean explained)
 {
   g_autoptr (GPtrArray)
-                 log = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
+                 log = muster_log_new ();
 
-  set_log (run, log, brief);
+  muster_run_set_log (run, log, brief);
   muster_run_advance (run);
-  muster_run_set_log (run, NULL);
+  muster_run_set_log (run, NULL, FALSE);
   if (explained && node->brief_advanced)
     {
       take_reasons (node->advanced, log);

@@ -40,12 +40,6 @@ muster_battle_get_inner_node (MusterBattle *self, guint id)
 
 /* ---- Playing ---- */
 
-static GPtrArray *
-log_new (void)
-{
-  return g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
-}
-
 static gboolean
 log_has_dice (const GPtrArray *log)
 {
@@ -64,10 +58,7 @@ log_has_dice (const GPtrArray *log)
 void
 muster_battle_set_log (MusterBattle *self, GPtrArray *log)
 {
-  if (self->brief)
-    muster_run_set_brief_log (self->run, log);
-  else
-    muster_run_set_log (self->run, log);
+  muster_run_set_log (self->run, log, self->brief);
 }
 
 /* Plays on from the applied state of @node, which is new. */
@@ -77,11 +68,11 @@ advance (MusterBattle *self, MusterBattleNode *node)
   MusterStop stop;
 
   self->thought = self->brief ? MUSTER_THOUGHT_SUMS : MUSTER_THOUGHT_ALL;
-  node->advanced = log_new ();
+  node->advanced = muster_log_new ();
   node->brief_advanced = self->brief;
   muster_battle_set_log (self, node->advanced);
   stop = muster_run_advance (self->run);
-  muster_run_set_log (self->run, NULL);
+  muster_run_set_log (self->run, NULL, FALSE);
   node->has_dice = node->has_dice || log_has_dice (node->advanced);
 
   return stop;
@@ -129,7 +120,7 @@ add_node (MusterBattle *self, MusterInput *input, GPtrArray *applied_log)
 
   node->id = self->nodes->len;
   node->input = input;
-  node->applied = applied_log != NULL ? applied_log : log_new ();
+  node->applied = applied_log != NULL ? applied_log : muster_log_new ();
   node->brief_applied = self->brief;
   node->has_dice = log_has_dice (node->applied);
   if (node->id > 0)

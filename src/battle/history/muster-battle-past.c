@@ -172,10 +172,10 @@ muster_battle_list_log_of (MusterBattle *self, guint node, GError **error)
     return NULL;
   if (node != 0 && !muster_battle_node_is_die (at))
     muster_run_advance (past);
-  log = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
-  muster_run_set_log (past, log);
+  log = muster_log_new ();
+  muster_run_set_log (past, log, FALSE);
   taken = play (past, at, error);
-  muster_run_set_log (past, NULL);
+  muster_run_set_log (past, NULL, FALSE);
 
   return taken ? g_steal_pointer (&log) : NULL;
 }
@@ -204,11 +204,11 @@ static guint
 write_entries (MusterRun *past, guint written, guint n_entries)
 {
   g_autoptr (GPtrArray)
-                 log = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
+                 log = muster_log_new ();
 
-  muster_run_set_brief_log (past, log);
+  muster_run_set_log (past, log, TRUE);
   muster_run_advance_to (past, n_entries - written);
-  muster_run_set_log (past, NULL);
+  muster_run_set_log (past, NULL, FALSE);
 
   return written + log->len;
 }

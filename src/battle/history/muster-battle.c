@@ -240,11 +240,11 @@ take (MusterBattle *self, const MusterInput *input, gboolean again, GError **err
     muster_run_restore (self->run, self->applied);
   else
     muster_battle_think_again (self);
-  log = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
+  log = muster_log_new ();
   muster_battle_set_log (self, log);
   taken = again ? muster_run_apply_again (self->run, normal, error)
                 : muster_run_apply (self->run, normal, error);
-  muster_run_set_log (self->run, NULL);
+  muster_run_set_log (self->run, NULL, FALSE);
   if (taken)
     {
       muster_battle_push (self, g_steal_pointer (&normal), g_steal_pointer (&log));

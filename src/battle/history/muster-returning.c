@@ -154,12 +154,9 @@ muster_returning_new (MusterBattle *battle, guint node, GError **error)
 static GPtrArray *
 begin_log (MusterReturning *self)
 {
-  GPtrArray *log = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
+  GPtrArray *log = muster_log_new ();
 
-  if (self->brief)
-    muster_run_set_brief_log (self->run, log);
-  else
-    muster_run_set_log (self->run, log);
+  muster_run_set_log (self->run, log, self->brief);
 
   return log;
 }
@@ -170,7 +167,7 @@ advance_thinking (MusterReturning *self, Step *step)
   g_autoptr (GPtrArray) log = begin_log (self);
   const MusterStop stop = muster_run_advance (self->run);
 
-  muster_run_set_log (self->run, NULL);
+  muster_run_set_log (self->run, NULL, FALSE);
   if (!step->has_advanced)
     step->advanced = g_steal_pointer (&log);
 
@@ -183,7 +180,7 @@ apply_thinking (MusterReturning *self, Step *step)
   g_autoptr (GPtrArray) log = begin_log (self);
   const gboolean taken = muster_run_apply_again (self->run, step->node->input, &self->error);
 
-  muster_run_set_log (self->run, NULL);
+  muster_run_set_log (self->run, NULL, FALSE);
   if (taken && !step->has_applied)
     step->applied = g_steal_pointer (&log);
 

@@ -103,12 +103,12 @@ static gboolean
 comes_here (MusterRun *run, MusterRun *beside)
 {
   g_autoptr (GPtrArray)
-                 log = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_log_entry_free);
+                 log = muster_log_new ();
 
-  muster_run_set_log (beside, log);
+  muster_run_set_log (beside, log, FALSE);
   for (guint n = 1; n <= MAX_THOUGHTS && log->len == n - 1 && is_thought (log); n++)
     muster_run_advance_to (beside, n);
-  muster_run_set_log (beside, NULL);
+  muster_run_set_log (beside, NULL, FALSE);
 
   return is_thought (log) && beside->need == MUSTER_NEED_FACT &&
          beside->state.head->n_frames == run->state.head->n_frames &&

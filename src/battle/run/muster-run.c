@@ -304,23 +304,16 @@ muster_run_put_checked (MusterRun *run, GArray *words)
 /* ---- What the caller decides ---- */
 
 void
-muster_run_set_log (MusterRun *run, GPtrArray *log)
+muster_run_set_log (MusterRun *run, GPtrArray *log, gboolean brief)
 {
   run->log = log;
-  run->brief = FALSE;
+  run->brief = brief;
 }
 
 void
 muster_run_forget_thoughts (MusterRun *run)
 {
   muster_run_forget_reasons (run, 0);
-}
-
-void
-muster_run_set_brief_log (MusterRun *run, GPtrArray *log)
-{
-  run->log = log;
-  run->brief = TRUE;
 }
 
 void

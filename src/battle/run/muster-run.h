@@ -69,13 +69,12 @@ guint64 muster_run_get_checksum (MusterRun *self);
 guint64 muster_run_put_checked (MusterRun *self, GArray *words);
 /* A fingerprint of everything a player may not see is not part of the checksum: two runs with the same checksum stand alike. */
 
-/* Where log entries go (of MusterLogEntry, owned by the array); NULL: none, and no time is spent on them.
+/* Where log entries go (see muster_log_new ()); NULL: none, and no time is spent on them. @brief: without their reasons, which is a
+ * good deal quicker.
  * Reasons of which no entry came yet wait for the next one: a die that is typed has those of its roll, too. */
-void muster_run_set_log (MusterRun *self, GPtrArray *log);
+void muster_run_set_log (MusterRun *self, GPtrArray *log, gboolean brief);
 /* What came up for the next entry is none of its reasons: it was overruled. */
 void muster_run_forget_thoughts (MusterRun *self);
-/* The same entries without their reasons, which is a good deal quicker. */
-void muster_run_set_brief_log (MusterRun *self, GPtrArray *log);
 /* n_sites bytes, set to 1 where a statement, case, term or cell was reached; NULL: none. */
 void muster_run_set_coverage (MusterRun *self, guint8 *coverage);
 /* Everything is answered by doctrine and seed: for simulation. */

@@ -158,16 +158,20 @@ check (const MusterCatalogueIndex *index,
   return TRUE;
 }
 
+/* NULL with @error set: its file is no longer there, or cannot be read any more. */
 static const MusterCatalogueHead *
-find_system (const MusterCatalogueIndex *index, const char *system_id)
+find_system (const MusterCatalogueIndex *index, const char *system_id, GError **error)
 {
-  guint place = 0;
+  for (guint i = 0; i < muster_catalogue_index_get_n (index); i++)
+    {
+      const MusterCatalogueHead *head = muster_catalogue_index_get (index, i);
 
-  while (!muster_catalogue_index_get (index, place)->is_game_system ||
-         !g_str_equal (muster_catalogue_index_get (index, place)->id, system_id))
-    place++;
+      if (head->is_game_system && g_str_equal (head->id, system_id))
+        return head;
+    }
+  refuse (error, _ ("there is no force data in it: no game system and no catalogue"));
 
-  return muster_catalogue_index_get (index, place);
+  return NULL;
 }
 
 /* (transfer full): NULL with @error set. */
@@ -209,14 +213,16 @@ muster_data_sets_keep (const MusterDataSets *self, const MusterDataSet *set, GEr
   g_autoptr (MusterCatalogueIndex) index = NULL;
   g_autofree char *id = NULL;
   g_autofree char *folder = NULL;
+  const MusterCatalogueHead *system;
 
   if (set->id != NULL)
     return g_strdup (set->id);
   index = muster_data_set_load_index (set, error);
-  if (index == NULL || !muster_data_sets_collect_files (index, set->system_id, files, error))
+  system = index != NULL ? find_system (index, set->system_id, error) : NULL;
+  if (system == NULL || !muster_data_sets_collect_files (index, set->system_id, files, error))
     return NULL;
   g_ptr_array_sort (files, compare_files);
-  id = choose_id (find_system (index, set->system_id), files);
+  id = choose_id (system, files);
   folder = muster_kept_folder_dup_path_of (self->kept, id);
   if (!g_file_test (folder, G_FILE_TEST_IS_DIR) &&
       !muster_kept_folder_install (self->kept, id, files, error))
