@@ -91,6 +91,16 @@ class Files(WaitingTest):
     def test_battle(self):
         self.check("old.muster-battle", lambda: self.wait_for_window("Dungeon Crawl"), "battle")
 
+    def test_twice(self):
+        """Whoever does not wait for it means one."""
+        path = pathlib.Path(self.home) / "fog.csv"
+        self.drop(path)
+        self.app.wait("Reading “fog.csv”…", role="label")
+        self.drop(path)
+        self.wait_for_window("fog")
+        self.app.gone("Reading “fog.csv”…", role="label")
+        self.assertEqual(self.count("deck"), 1)
+
     def test_campaign(self):
         self.check("road.muster-campaign", lambda: self.wait_for_window("Road"), "campaign")
 
