@@ -919,6 +919,23 @@ test_measures (Fixture *fixture, gconstpointer data)
   assert_told (fixture, "acts* Orc: Orc comes out of the wood. Place Orc at 12.5,3.\n");
 }
 
+/* What words mean does not say that somebody comes. */
+static void
+test_measures_beside_glossary (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) beats = NULL;
+
+  fixture->rulebook.board = MUSTER_BOARD_TABLE;
+  add (fixture, MUSTER_LOG_SAY, "figure.1", NULL, "With A one goes, with B one stays.")->glossary =
+      g_strdup ("The letters");
+  add_placing (fixture, "figure.1", "12.5,3", -1)->turn = 1;
+  beats = list_beats (fixture, 0);
+  g_assert_cmpuint (beats->len, ==, 1);
+  g_assert_cmpstr (((const MusterBeat *) g_ptr_array_index (beats, 0))->sentence,
+                   ==,
+                   "Placed: Orc at 12.5,3.");
+}
+
 static void
 test_frame (Fixture *fixture, gconstpointer data)
 {
@@ -1057,6 +1074,7 @@ main (int argc, char **argv)
   ADD ("events/of-placing", test_events_of_placing);
   ADD ("events/glossaries", test_glossaries);
   ADD ("measures", test_measures);
+  ADD ("measures/glossary", test_measures_beside_glossary);
   ADD ("frame", test_frame);
   ADD ("answers", test_answers);
   g_test_add_func ("/library/turning-point/percents", test_percents);
