@@ -38,11 +38,12 @@ BOOK = f"""\
 
 class WorkingTest(assistant.AssistantTest):
     settings = "pace='at-once'\n"
+    asked = "Say a number"
 
     def prepare(self):
         folder = pathlib.Path(self.home) / ".local/share/muster/rulebooks/long"
         folder.mkdir(parents=True)
-        (folder / "rulebook.xml").write_text(BOOK, encoding="utf-8")
+        (folder / "rulebook.xml").write_text(BOOK.replace("Say a number", self.asked), encoding="utf-8")
         self.cli("battle", "play", "long", "--seed=1", "--input=/dev/null")
 
     def setUp(self):
@@ -126,6 +127,23 @@ class Quick(WorkingTest):
         self.answer(3)
         self.wait_for_said("Say a number")
         self.assertFalse(self.shows("Working…"))
+
+
+class Told(WorkingTest):
+    """What a question says of how it stands is too much to work out: that is what it says, and it can be answered."""
+    asked = "Of {f0(turn)} a number"
+
+    def setUp(self):
+        super(WorkingTest, self).setUp()
+        self.reader.wait_for_focus(lambda node: node.name == "Resume")
+        self.app.key("Return")
+        self.open_window()
+
+    def test_of_a_question(self):
+        self.wait_until(lambda: any(text.startswith("Of (takes too long to work out, ") and "rulebook.xml:" in text
+                                    for text in self.names("label")), lambda: f"{self.names('label')}")
+        self.answer(3)
+        self.wait_until(lambda: self.head() == 1, "it is not answered")
 
 
 class Chances(assistant.AssistantTest):
