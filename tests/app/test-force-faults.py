@@ -7,6 +7,9 @@
 #
 """What is wrong with a list leads to where it can be mended: to the box, the number, what can be added, the limit."""
 
+import pathlib
+
+import forces
 import raids
 import tap
 
@@ -110,6 +113,29 @@ class InTheList(FaultTest):
             self.add("squ")
         self.show()
         self.app.wait("No Limit", role="button")
+
+
+class Unknown(FaultTest):
+    """What newer data no longer has stays in the list, and leads to what can be done about it."""
+
+    def test_it_is_removed(self):
+        self.add("cham")
+        self.add("squ")
+        self.app.wait("Legal")
+        self.app.quit()
+        forces.write(pathlib.Path(self.home) / ".local/share/muster/data/raids",
+                     cat_cat=self.catalogue.replace("id='champion'", "id='hero'"))
+        self.app.restart()
+        self.app.wait("Welcome to Muster")
+        self.app.key("ctrl+5")
+        self.app.click("Wolves*", role="list item")
+        self.app.wait("List Menu")
+        self.show()
+        self.app.state("Champion, 60 pts, *", "selected", role="list item")
+        self.focused("Remove It", "button")
+        self.app.key("Return")
+        self.app.wait("Legal")
+        self.wait_for_lines(("Squad", "20 pts"))
 
 
 class Categories(FaultTest):
