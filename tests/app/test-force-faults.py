@@ -138,6 +138,20 @@ class Unknown(FaultTest):
         self.wait_for_lines(("Squad", "20 pts"))
 
 
+class Forces(FaultTest):
+    """Two bands are wanted."""
+    system = raids.SYSTEM.replace("<forceEntry id='band' name='Band'>",
+                                  "<forceEntry id='band' name='Band'><constraints><constraint id='b-min' type='min' value='2'"
+                                  " field='forces' scope='roster' shared='true'/></constraints>")
+
+    def test_too_few_leads_to_adding_one(self):
+        self.show()
+        self.wait_until(lambda: [node for node in self.app.find("Army", "combo box") if "focused" in node.states],
+                        "the army of another force is not asked for")
+        self.app.click("Add", role="button", nth=-1)
+        self.app.wait("Legal")
+
+
 class Categories(FaultTest):
     """A band has one of the lords and at most two of the men."""
     system = raids.SYSTEM.replace(
