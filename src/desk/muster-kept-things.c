@@ -96,10 +96,9 @@ compare_roster (gpointer thing, const char *name, GBytes *bytes, GError **error)
   own_name = own->root->name != NULL ? own->root->name : "";
   other_name = other->root->name != NULL ? other->root->name : "";
   if (!g_str_equal (own_name, other_name))
-    g_ptr_array_add (lines,
-                     g_strdup_printf (_ ("It is called “%1$s” here, “%2$s” in the file"),
-                                      own_name,
-                                      other_name));
+    g_ptr_array_add (
+        lines,
+        g_strdup_printf (_ ("It is called “%1$s” here, “%2$s” in the file"), own_name, other_name));
   pairs = muster_roster_list_pairs (own->root, other->root);
   for (guint i = 0; i < pairs->len; i++)
     {

@@ -29,7 +29,7 @@ typedef struct
   const char *const *points; /* (array zero-terminated=1): what stands below each, short */
   /* of the lines: which of the colours and dashes each has, from 0 on; NULL: one after the other */
   const guint *styles;
-  const double *values;      /* for each point that of each line, from 0 to 1 */
+  const double *values;                     /* for each point that of each line, from 0 to 1 */
   const char *marks[MUSTER_CURVES_N_MARKS]; /* what 0, the middle and 1 are */
   const char *axis;                         /* before what stands below the points */
   const char *label;                        /* for who does not see it: what it is, */

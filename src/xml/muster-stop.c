@@ -23,19 +23,25 @@ muster_stop_leave (GCancellable *cancellable)
     g_cancellable_pop_current (cancellable);
 }
 
-static GPrivate ignores;
+static const char ignored_key[] = "muster-stop-ignored";
 
 void
 muster_stop_ignore (void)
 {
-  g_private_set (&ignores, GINT_TO_POINTER (TRUE));
+  GCancellable *cancellable = g_cancellable_get_current ();
+
+  if (cancellable != NULL)
+    g_object_set_data (G_OBJECT (cancellable), ignored_key, GINT_TO_POINTER (TRUE));
 }
 
 gboolean
 muster_stop_is_wanted (GError **error)
 {
-  return g_private_get (&ignores) == NULL &&
-         g_cancellable_set_error_if_cancelled (g_cancellable_get_current (), error);
+  GCancellable *cancellable = g_cancellable_get_current ();
+
+  return cancellable != NULL && g_cancellable_is_cancelled (cancellable) &&
+         g_object_get_data (G_OBJECT (cancellable), ignored_key) == NULL &&
+         g_cancellable_set_error_if_cancelled (cancellable, error);
 }
 
 /* Elements from one look to the next. */
@@ -57,8 +63,6 @@ thread_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellabl
   muster_stop_listen (cancellable);
   function (task, source, data, cancellable);
   muster_stop_leave (cancellable);
-  /* The thread is another task's after that. */
-  g_private_set (&ignores, NULL);
 }
 
 void

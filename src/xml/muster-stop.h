@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 /* @cancellable: (nullable): for this thread, until muster_stop_leave () */
 void muster_stop_listen (GCancellable *cancellable);
 void muster_stop_leave (GCancellable *cancellable);
-/* From here on to the end of its task nothing stops this thread: it writes, and what it still reads for that it reads whole. */
+/* From here on what this thread listens to does not stop it: it writes, and what it still reads for that it reads whole. */
 void muster_stop_ignore (void);
 /* g_task_run_in_thread () of a function that is stopped by what cancels @task. */
 void muster_stop_run_in_thread (GTask *task, GTaskThreadFunc function);

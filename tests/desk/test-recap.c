@@ -29,15 +29,14 @@ test_recap (void)
   crawl_give_all (battle, crawl_opening);
   crawl_give (battle, "do walk fighting-man where=C10");
   recap = muster_recap_dup_text (battle, 0, 2);
-  g_assert_true (
-      g_str_has_prefix (recap,
-                        "Turn 1, Heroes.\n"
-                        "Still there: Monsters 2, Heroes 4.\n"
-                        "What happened last:\n"
-                        "Goblin 1 patrols: rolls 5 and stays where it is.\n"
-                        "Fighting Man moves 1 space up to C10.\n"
-                        "Goblin 1 is alerted: it notices a hero.\n"
-                        "Heroes: "));
+  g_assert_true (g_str_has_prefix (recap,
+                                   "Turn 1, Heroes.\n"
+                                   "Still there: Monsters 2, Heroes 4.\n"
+                                   "What happened last:\n"
+                                   "Goblin 1 patrols: rolls 5 and stays where it is.\n"
+                                   "Fighting Man moves 1 space up to C10.\n"
+                                   "Goblin 1 is alerted: it notices a hero.\n"
+                                   "Heroes: "));
   beats = muster_beat_list (battle, 0);
   news = muster_recap_dup_short (battle, beats, 0, 1);
   g_assert_cmpstr (news,

@@ -926,8 +926,8 @@ test_measures_beside_glossary (Fixture *fixture, gconstpointer data)
   g_autoptr (GPtrArray) beats = NULL;
 
   fixture->rulebook.board = MUSTER_BOARD_TABLE;
-  add (fixture, MUSTER_LOG_SAY, "figure.1", NULL, "With A one goes, with B one stays.")->glossary =
-      g_strdup ("The letters");
+  add (fixture, MUSTER_LOG_SAY, "figure.1", NULL, "With A one goes, with B one stays.")
+      ->glossary = g_strdup ("The letters");
   add_placing (fixture, "figure.1", "12.5,3", -1)->turn = 1;
   beats = list_beats (fixture, 0);
   g_assert_cmpuint (beats->len, ==, 1);

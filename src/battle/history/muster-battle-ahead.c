@@ -49,8 +49,7 @@ tells_chance (const GPtrArray *log)
 static gboolean
 play_on (MusterRun *run, const MusterInput *input)
 {
-  g_autoptr (GPtrArray)
-                 log = muster_log_new ();
+  g_autoptr (GPtrArray) log = muster_log_new ();
   MusterStop stop;
 
   if (!muster_run_apply (run, input, NULL))

@@ -125,8 +125,7 @@ tell_prompt (MusterRun *run, GString *story)
 static gboolean
 play (MusterRun *run, const MusterInput *input, GString *story)
 {
-  g_autoptr (GPtrArray)
-                 log = muster_log_new ();
+  g_autoptr (GPtrArray) log = muster_log_new ();
 
   muster_run_set_log (run, log, FALSE);
   if (!muster_run_apply (run, input, NULL))

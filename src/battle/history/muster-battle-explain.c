@@ -78,8 +78,7 @@ muster_battle_find_thought (const GPtrArray *path, guint first)
 static gboolean
 apply (MusterRun *run, MusterBattleNode *node, gboolean brief, gboolean explained)
 {
-  g_autoptr (GPtrArray)
-                 log = muster_log_new ();
+  g_autoptr (GPtrArray) log = muster_log_new ();
   gboolean taken;
 
   muster_run_set_log (run, log, brief);
@@ -97,8 +96,7 @@ apply (MusterRun *run, MusterBattleNode *node, gboolean brief, gboolean explaine
 static void
 advance (MusterRun *run, MusterBattleNode *node, gboolean brief, gboolean explained)
 {
-  g_autoptr (GPtrArray)
-                 log = muster_log_new ();
+  g_autoptr (GPtrArray) log = muster_log_new ();
 
   muster_run_set_log (run, log, brief);
   muster_run_advance (run);

@@ -203,8 +203,7 @@ muster_battle_dup_asked_after (MusterBattle *self, guint node)
 static guint
 write_entries (MusterRun *past, guint written, guint n_entries)
 {
-  g_autoptr (GPtrArray)
-                 log = muster_log_new ();
+  g_autoptr (GPtrArray) log = muster_log_new ();
 
   muster_run_set_log (past, log, TRUE);
   muster_run_advance_to (past, n_entries - written);

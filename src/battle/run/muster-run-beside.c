@@ -102,8 +102,7 @@ is_thought (const GPtrArray *log)
 static gboolean
 comes_here (MusterRun *run, MusterRun *beside)
 {
-  g_autoptr (GPtrArray)
-                 log = muster_log_new ();
+  g_autoptr (GPtrArray) log = muster_log_new ();
 
   muster_run_set_log (beside, log, FALSE);
   for (guint n = 1; n <= MAX_THOUGHTS && log->len == n - 1 && is_thought (log); n++)
