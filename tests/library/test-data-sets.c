@@ -11,6 +11,7 @@
 #include "muster-container.h"
 #include "muster-data-sets.h"
 #include "muster-kept-folder.h"
+#include "muster-stop.h"
 
 #define SECONDS_OF_A_DAY (24 * 60 * 60)
 #define NAMESPACE        "http://www.battlescribe.net/schema/"
@@ -99,6 +100,38 @@ test_a_folder (void)
   g_assert_cmpint (find (sets)->revision, ==, 1);
   g_assert_cmpuint (find (sets)->n_catalogues, ==, 1);
   g_assert_true (g_str_has_prefix (find (sets)->id, "raids---rivers-1-"));
+  forget_all ();
+}
+
+/* Somebody stops it when the first of two systems is about to be written. */
+static gboolean
+late_gate (gpointer data)
+{
+  muster_stop_ignore ();
+  g_cancellable_cancel (data);
+
+  return TRUE;
+}
+
+static void
+test_stopped_too_late (void)
+{
+  g_autofree char *first = write_file ("two/a.gst", SYSTEM ("1"));
+  g_autofree char *second = write_file ("two/b.gst", "<gameSystem id='other' name='Other'/>");
+  g_autofree char *folder = g_path_get_dirname (first);
+  g_autoptr (MusterDataSets) sets = list ();
+  g_autoptr (MusterReport) report = muster_report_new ();
+  g_autoptr (GCancellable) stop = g_cancellable_new ();
+  const char *paths[] = { folder, NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) installed = NULL;
+
+  muster_data_sets_set_gate (sets, late_gate, stop);
+  muster_stop_listen (stop);
+  installed = muster_data_sets_install (sets, paths, report, &error);
+  muster_stop_leave (stop);
+  g_assert_no_error (error);
+  g_assert_cmpuint (installed->len, ==, 2);
   forget_all ();
 }
 
@@ -400,6 +433,7 @@ main (int argc, char **argv)
   g_setenv ("MUSTER_DATA_PATH", "", TRUE);
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/library/data-sets/a-folder", test_a_folder);
+  g_test_add_func ("/library/data-sets/stopped-too-late", test_stopped_too_late);
   g_test_add_func ("/library/data-sets/a-checkout", test_a_checkout);
   g_test_add_func ("/library/data-sets/the-same-name", test_the_same_name);
   g_test_add_func ("/library/data-sets/the-same-again", test_the_same_again);

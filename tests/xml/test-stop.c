@@ -113,6 +113,22 @@ test_nodes (void)
   g_assert_no_error (error);
 }
 
+/* Who writes already reads to the end. */
+static void
+test_too_late (void)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+
+  muster_stop_ignore ();
+  muster_stop_listen (cancellable);
+  muster_stop_ignore ();
+  g_cancellable_cancel (cancellable);
+  g_assert_true (read_nodes (&error));
+  g_assert_no_error (error);
+  muster_stop_leave (cancellable);
+}
+
 static void
 work_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -152,6 +168,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/stop/stream", test_stream);
   g_test_add_func ("/stop/nodes", test_nodes);
+  g_test_add_func ("/stop/too-late", test_too_late);
   g_test_add_func ("/stop/thread", test_thread);
 
   return g_test_run ();
