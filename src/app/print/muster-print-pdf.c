@@ -57,7 +57,7 @@ muster_print_pdf_begin (MusterPrintPages *pages)
 gboolean
 muster_print_pdf_work (MusterPrintPdf *self, gint64 time)
 {
-  const gint64 end = g_get_monotonic_time () + time;
+  const gint64 begun = g_get_monotonic_time ();
 
   if (muster_print_pages_get_progress (self->pages) < 1)
     {
@@ -68,7 +68,7 @@ muster_print_pdf_work (MusterPrintPdf *self, gint64 time)
     {
       muster_print_pages_draw (self->pages, self->cr, self->page++);
       cairo_show_page (self->cr);
-      if (g_get_monotonic_time () >= end)
+      if (g_get_monotonic_time () - begun >= time)
         break;
     }
 
