@@ -23,6 +23,60 @@ struct _MusterEventLines
 
 G_DEFINE_FINAL_TYPE (MusterEventLines, muster_event_lines, GTK_TYPE_WIDGET)
 
+/* ---- Where they are ---- */
+
+static GtkSizeRequestMode
+muster_event_lines_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* How wide they are is never asked for a height. A label answers that by trying widths, a dozen times and more, and GTK as Debian builds it
+ * asks for it only to check that there is room: a box would pass that on to each label of a log. */
+static void
+muster_event_lines_measure (GtkWidget *widget,
+                            GtkOrientation orientation,
+                            int for_size,
+                            int *minimum,
+                            int *natural,
+                            int *minimum_baseline,
+                            int *natural_baseline)
+{
+  const gboolean wide = orientation == GTK_ORIENTATION_HORIZONTAL;
+
+  *minimum = *natural = 0;
+  for (GtkWidget *line = gtk_widget_get_first_child (widget); line != NULL;
+       line = gtk_widget_get_next_sibling (line))
+    {
+      int least, wanted;
+
+      gtk_widget_measure (line, orientation, wide ? -1 : for_size, &least, &wanted, NULL, NULL);
+      if (!wide && gtk_widget_get_prev_sibling (line) != NULL)
+        {
+          least += GAP;
+          wanted += GAP;
+        }
+      *minimum = wide ? MAX (*minimum, least) : *minimum + least;
+      *natural = wide ? MAX (*natural, wanted) : *natural + wanted;
+    }
+}
+
+static void
+muster_event_lines_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  int top = 0;
+
+  for (GtkWidget *line = gtk_widget_get_first_child (widget); line != NULL;
+       line = gtk_widget_get_next_sibling (line))
+    {
+      GtkAllocation place = { 0, top, width, 0 };
+
+      gtk_widget_measure (line, GTK_ORIENTATION_VERTICAL, width, &place.height, NULL, NULL, NULL);
+      gtk_widget_size_allocate (line, &place, -1);
+      top += place.height + GAP;
+    }
+}
+
 /* ---- What they say ---- */
 
 static GtkWidget *
@@ -122,15 +176,15 @@ muster_event_lines_dispose (GObject *object)
 static void
 muster_event_lines_class_init (MusterEventLinesClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = muster_event_lines_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
+  widget_class->get_request_mode = muster_event_lines_get_request_mode;
+  widget_class->measure = muster_event_lines_measure;
+  widget_class->size_allocate = muster_event_lines_size_allocate;
 }
 
 static void
 muster_event_lines_init (MusterEventLines *self)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), GAP);
 }
